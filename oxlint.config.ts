@@ -23,8 +23,8 @@ const otherSpaces = (own: string | null) =>
     'A space imports no other space: what both need lies in shared, patterns or shell.',
   )
 /**
- * What begins otherwise than with a word, as a regular expression that does not look ahead: the linter
- * would drop one that does, and its rule, without saying so.
+ * Matches imports that do not start with a word, as a regular expression without lookahead: the linter
+ * silently ignores rules with lookahead.
  */
 const otherThan = (word: string) =>
   [...word].map((letter, at) => `${word.slice(0, at)}(?:[^${at === 0 ? '.' : ''}${letter}]|$)`).join('|')
@@ -34,8 +34,8 @@ const packagesOtherThan = (name: string, message: string) =>
 const noServer = ban('(^|/)server/', 'The browser never imports the server.')
 const noTests = ban('(^|/)(tests|docs)/', 'Nobody imports tests or docs.')
 /**
- * A model is also loaded by the explorer, in a browser: of the server it may know the types, and the
- * definitions of the statistics, which are data.
+ * A model is also loaded by the explorer, in a browser: of the server it may import types, and the
+ * definitions of statistics, which are data.
  */
 const noServerCode: Ban = {
   ...ban(
@@ -70,7 +70,7 @@ const serverBans = [
   ),
 ]
 
-/** What each floor may not import; of several that hold a file, the last one counts. */
+/** What each floor may not import; if several contain a file, the last one applies. */
 const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }[] = [
   {
     files: 'contract',
@@ -216,7 +216,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { patterns: [noServerCode, noSeeding] }] },
     },
     { files: ['tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
-    // « given, when, then »: words, which nobody awaits.
+    // « given, when, then » are words here; nobody awaits these objects.
     { files: ['tests/browser/scenarios/**'], rules: { 'unicorn/no-thenable': 'off' } },
     {
       // The two lists grow by a line with each call.

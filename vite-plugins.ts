@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Sonner inserts its styles as a style element, which a strict policy refuses; the bundle carries them. */
+/**
+ * Sonner inserts its styles as a style element, which a strict content security policy refuses; they are
+ * bundled instead.
+ */
 export function withoutInsertedStyles(): Plugin {
   return {
     name: 'without-inserted-styles',
@@ -16,7 +19,7 @@ export function withoutInsertedStyles(): Plugin {
   }
 }
 
-/** Lets go of the router's parts that nobody uses: the names it gives them, and calls of React's, keep them. */
+/** Removes unused parts of the router, which names and React calls at module level would otherwise keep. */
 export function withoutUnusedRouter(): Plugin {
   return {
     name: 'without-unused-router',
@@ -33,7 +36,7 @@ export function withoutUnusedRouter(): Plugin {
   }
 }
 
-/** Leaves the sentences that describe the charts to the documents: no page reads them. */
+/** Removes the descriptions of charts, which only the documentation uses. */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
@@ -47,8 +50,8 @@ export function withoutDescriptions(): Plugin {
 }
 
 /**
- * Shows the machines of the page live where its address says `?inspect`. In development only: a build
- * never meets this plugin.
+ * Shows the live machines of a page whose URL contains `?inspect`. In development only: never part of a
+ * build.
  */
 export function inspector(): Plugin {
   const main = 'tests/tools/inspector/main.tsx'
@@ -58,7 +61,7 @@ export function inspector(): Plugin {
     config: () => ({ optimizeDeps: { entries: ['index.html', main] } }),
     transformIndexHtml(_, { originalUrl = '/' }) {
       if (!new URL(originalUrl, 'http://localhost').searchParams.has('inspect')) return []
-      // Before the application, whose machines start with it.
+      // Before the application, since its machines start with it.
       return [{ tag: 'script', attrs: { type: 'module', src: `/${main}` }, injectTo: 'head' }]
     },
   }

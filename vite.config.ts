@@ -11,7 +11,7 @@ import { inspector, withoutDescriptions, withoutInsertedStyles, withoutUnusedRou
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
 
-/** Writes a `.br` and a `.gz` beside every asset worth compressing; the page server sends them as they are. */
+/** Writes a `.br` and a `.gz` beside every asset worth compressing; the page server sends them unchanged. */
 function compress(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
@@ -29,7 +29,7 @@ function compress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true, withFileTypes: true })
-      // The document is completed by the page server for each request, so it is compressed there.
+      // The page server completes the document for each request, so it is compressed there.
       const assets = files.filter((file) => file.isFile() && file.name !== 'index.html')
       const paths = assets.map((file) => join(file.parentPath, file.name))
       await Promise.all(paths.filter((path) => compressible.has(extname(path))).map(write))
@@ -37,7 +37,7 @@ function compress(): Plugin {
   }
 }
 
-/** Writes the sign-in page's markup, so that it stands in the document before any script is read. */
+/** Prerenders the sign-in page, so that its markup is in the document before any script runs. */
 function prerender(): Plugin {
   return {
     name: 'prerender',
@@ -73,12 +73,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Its entry is the build with development's warnings, also in production.
+      // Its entry includes development warnings, also in production.
       {
         find: /^react-router$/,
         replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
       },
-      // React has had what the shim stands in for since 18.
+      // React has had the shimmed function since version 18.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
@@ -88,7 +88,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // Old phones: Tailwind 4 itself asks for these.
+    // Old phones: the minimum versions of Tailwind 4.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -102,7 +102,7 @@ export default defineConfig({
               test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|zod)\/|use-sync-external-store\/.*shim)/,
             },
             {
-              // What every page begins with: in one file it weighs less than in a dozen.
+              // The modules that every page loads first: smaller in one file than in a dozen.
               name: 'beginning',
               test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem|revision)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
             },
@@ -118,7 +118,7 @@ export default defineConfig({
       '/documents': server,
       '/password': server,
       '/address': server,
-      // The page itself is GET /login, answered here; only the posted form goes on.
+      // GET /login is served here; only the posted form is passed on.
       '/login': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       '/register': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
     },

@@ -6,19 +6,28 @@ import { parisDay } from './contract/days.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
-/** On two cores four, as each waits for a database or a browser half of its time; on many not all, as each may hold both. */
+/**
+ * At least four workers, since each waits for a database or a browser half of its time; not one per core
+ * on large machines, since each may use both.
+ */
 const maxWorkers = Math.max(4, Math.min(6, availableParallelism() - 1))
 
-/** Milliseconds that only a test that hangs takes: a busy machine may be many times slower than an idle one. */
+/**
+ * Milliseconds after which a test counts as hung: a busy machine may be many times slower than an idle
+ * one.
+ */
 const HANGS = 300_000
 
-/** Every commit draws a sample of its own, the same each time that it is tested (`tests/world/sample.ts`). */
+/** Every commit draws its own sample, the same on each test run (`tests/world/sample.ts`). */
 process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
 
-/** On the bare machine and the screen a worker starts at noon: the day that models know lasts until it ends. */
+/**
+ * In the machines and screens projects the clock starts at noon, so that the day does not change during a
+ * run.
+ */
 const atNoon = { TEST_CLOCK: process.env['TEST_CLOCK'] ?? `${parisDay(new Date())}T12:00:00+01:00` }
 
-/** One project for each kind of test, which share the workers: the bare machines, the screens, the server, the browser. */
+/** One project per kind of test, sharing the workers: machines, screens, server, browser. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -39,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          // Modules are evaluated once for each worker; every test leaves the document empty.
+          // Modules are evaluated once per worker; every test leaves the document empty.
           isolate: false,
           maxWorkers,
           environment: 'happy-dom',
@@ -54,7 +63,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles: ['tests/world/clock.ts'],
           globalSetup: ['tests/server/support/run.ts'],
-          // Files share the databases of their process; every test puts them back.
+          // Files share the databases of their process; every test restores them.
           isolate: false,
           maxWorkers,
           testTimeout: HANGS,
@@ -65,9 +74,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // What fails once only, as when the machine stalls, is reported as retried; what is wrong fails twice.
+          // A failure that occurs once, as when the machine stalls, is reported as retried; a defect
+          // fails twice.
           retry: 1,
-          // Files share the application of their process; each puts its data back.
+          // Files share the application of their process; each restores its data.
           isolate: false,
           testTimeout: HANGS,
           hookTimeout: HANGS,

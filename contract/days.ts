@@ -10,13 +10,19 @@ export const nextSunday = (day: string): string => dayAfter(day, 7 - new Date(da
 
 const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** The day it is in France at a moment, `YYYY-MM-DD`: a hunt's day ends at midnight there. */
+/** The current day in France at a given moment, `YYYY-MM-DD`: a hunt's day ends at midnight in France. */
 export const parisDay = (moment: Date): string => formatter.format(moment)
 
-/** The day so many months after a day, both `YYYY-MM-DD`; the last of its month where that has no such day. */
+/**
+ * The day a number of months after a day, both `YYYY-MM-DD`; the last day of the month if that month is
+ * too short.
+ */
 export const monthsAfter = (day: string, months: number): string => monthsBefore(day, -months)
 
-/** The day so many months before a day, both `YYYY-MM-DD`; the last of its month where that has no such day. */
+/**
+ * The day a number of months before a day, both `YYYY-MM-DD`; the last day of the month if that month is
+ * too short.
+ */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

@@ -5,5 +5,5 @@ import { Flag } from './fields.ts'
 export const availability = <R extends string>(reasons: readonly [R, ...R[]]) =>
   z.object({ available: z.boolean(), reason: z.nullable(z.enum(reasons)) })
 
-/** The query of a pre-check: `object=1` asks for the reason beside the answer. */
+/** The query of a pre-check. `object=1` asks for the reason as well as the answer. */
 export const Precheck = z.object({ object: z.optional(Flag) })

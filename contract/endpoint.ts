@@ -4,13 +4,13 @@ import type { Permission } from './permissions.ts'
 export type Schema = z.ZodMiniType
 
 /**
- * One call of the HTTP contract, as data. The server's routes, the browser's actors and the
- * OpenAPI description are all derived from it.
+ * One call of the HTTP contract, as data. The server's routes, the browser's actors and the OpenAPI
+ * description are derived from it.
  *
- * `access` says who may call: anybody, anybody signed in, holders of a permission or of any one of
- * several, givers whose account the federation has validated (`giver`), or whoever has a receiver
- * record (`receiver`).
- * `envelope` says how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or nothing read.
+ * `access`: who may call it: anybody, any signed-in person, holders of a permission or of one of several,
+ * givers whose account is validated (`giver`), or people with a receiver record (`receiver`).
+ * `envelope`: how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or an answer that is
+ * ignored.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,26 +18,29 @@ export interface Endpoint {
   summary: string
   access: 'public' | 'signedIn' | 'giver' | 'receiver' | Permission | readonly Permission[]
   envelope: 'data' | 'list' | 'page' | 'nothing'
-  /** The caller names each attempt with a key, sent as `Idempotency-Key`; one key acts once. */
+  /** Each attempt carries a key, sent as `Idempotency-Key`; requests with the same key take effect once. */
   idempotent?: true
   /**
-   * The body is a form with a file in `field` (`multipart/form-data`), of at most `maxBytes`. A PUT
-   * is then sent as a POST with the field `_method`.
+   * The body is a form with a file in `field` (`multipart/form-data`), of at most `maxBytes`. A PUT is
+   * sent as a POST with the field `_method`.
    */
   upload?: { field: string; maxBytes: number }
-  /** The caller asks for a workbook by its `Accept`; without it the same method and path make another call. */
+  /**
+   * Distinguishes two endpoints with the same method and path: this one is called when the `Accept`
+   * header asks for a workbook.
+   */
   accepts?: 'xlsx'
-  /** The answer is a file of this name, to be kept rather than shown. */
+  /** The answer is a file to download under this name. */
   attachment?: string
-  /** A GET that makes something: it takes the CSRF token like what changes something. */
+  /** A GET with a side effect: it requires the CSRF token, as changing methods do. */
   guarded?: true
-  /** Only the person may do it, not who acts in their place in an assisted session (403). */
+  /** Only the account holder may call it; 403 within an assisted session. */
   personal?: true
-  /** It costs so much that one person may have only a few such calls under way (429). */
+  /** An expensive call: 429 when the same person already has several of them in progress. */
   costly?: true
-  /** A GET that may be made so often only, like anything that changes something. */
+  /** A GET that is rate-limited like changing methods. */
   limited?: true
-  /** Also possible while the session owes its second factor, in these of its states (`SecondFactorDuty`). */
+  /** Also available while the session still owes its second factor, in these states (`SecondFactorDuty`). */
   owing?: readonly ('asked' | 'owed')[]
   params?: Schema
   query?: Schema
@@ -45,7 +48,7 @@ export interface Endpoint {
   answer: Schema
 }
 
-/** The media type of an Excel file; asked for in `Accept`, it makes another call of the same address. */
+/** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Keeps the literal types of an endpoint, so that handlers and actors are typed by it. */
@@ -63,9 +66,9 @@ type Parts<E extends Endpoint, IO extends 'in' | 'out'> = Part<E, 'params', IO> 
 
 type Key<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown
 
-/** What a caller gives: `{ params?, query?, body? }`, only the parts that the endpoint declares. */
+/** What a caller passes: `{ params?, query?, body? }`, only the parts that the endpoint declares. */
 export type Request<E extends Endpoint> = unknown extends Parts<E, 'in'> ? void : Parts<E, 'in'> & Key<E>
-/** What a handler receives once the request was read and checked. */
+/** What a handler receives after the request was parsed and validated. */
 export type Received<E extends Endpoint> = Parts<E, 'out'>
-/** What the caller gets, unwrapped from its envelope. */
+/** What the caller receives, without its envelope. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>

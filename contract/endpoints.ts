@@ -84,8 +84,8 @@ import { listFederations } from './shared/federations.ts'
 import { listRoles } from './shared/roles.ts'
 
 /**
- * Every call of the product, by its one name: the key here is also the name of the actor that
- * makes the call, the `id` of the machine's invocation, and the name of the server's handler.
+ * Every call of the product by its name. The key is also the name of the actor that performs the call,
+ * the `id` of the invocation in the machine, and the name of the server's handler.
  */
 export const endpoints = {
   signIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-/** A whole number between two bounds; forms and query strings send it as text. */
+/** A whole number within two bounds. Forms and query strings send it as text. */
 export const integer = (min: number, max: number, error: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, error))], { error }),
@@ -13,10 +13,12 @@ export const integer = (min: number, max: number, error: string) =>
 
 /** A database id; `error` is the French message for an invalid one. */
 export const idOf = (error: string) => integer(1, Number.MAX_SAFE_INTEGER, error)
+/** A database id. */
 export const Id = idOf('Cet identifiant est invalide.')
+/** The path parameter `id` of most endpoints about one row. */
 export const IdParams = z.object({ id: Id })
 
-/** A yes or no, 1 or 0 on the wire (design §4). */
+/** A boolean, sent as 1 or 0 (design §4). */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], {
     error: 'Répondez par oui ou par non.',
@@ -38,29 +40,29 @@ export const Day = z.iso.date({
 export const quantity = (max: number) =>
   integer(0, max, `La quantité doit être un nombre entier de 0 à ${max}.`)
 
-/** A list that a request must carry, bounded in length. */
+/** A required list with a maximum length. */
 export const list = <T extends z.ZodMiniType>(
   row: T,
   max: number = limits.rows,
   error = 'Cette liste est trop longue.',
 ) => z.array(row, { error: 'Une liste est attendue.' }).check(z.maxLength(max, error))
 
-/** A list that a request carries, bounded in length; absent means empty. */
+/** An optional list with a maximum length; absent means empty. */
 export const rows = <T extends z.ZodMiniType>(row: T) => z._default(list(row), [])
 
-/** Refuses parallel lists of unequal lengths, at the field `name`. */
+/** Refuses parallel lists of different lengths; the error is reported at the field `name`. */
 export const parallel = <T extends object>(name: keyof T & string, ...others: (keyof T & string)[]) =>
   z.refine<T>(
     (body) => others.every((other) => (body[other] as unknown[]).length === (body[name] as unknown[]).length),
     { path: [name], error: 'Les listes doivent avoir la même longueur.' },
   )
 
-/** The secret of a mailed link; the person never types it. */
+/** The secret in a mailed link; nobody types it. */
 export const linkToken = z
   .string({ error: 'Ce lien est incomplet.' })
   .check(z.maxLength(200, 'Ce lien est incomplet.'))
 
-/** What is said of a number of rows that no page may have. */
+/** The error message for an invalid page size. */
 export const wrongPageSize = 'Le nombre de lignes par page est invalide.'
 
 /** Query parameters of a paginated list (design §4). */
@@ -76,10 +78,10 @@ export type Meta = z.output<typeof Meta>
 /** One page of a list, as the caller reads it. */
 export const page = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), meta: Meta })
 
-/** An answer whose content is not read. */
+/** An answer whose content is ignored. */
 export const Nothing = z.unknown()
 
-/** What a page's URL asks for: any value is accepted, and an invalid one is the fallback. */
+/** Reads a parameter of a page's URL: any value is accepted, and an invalid one becomes the fallback. */
 export const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
   z.pipe(
     z.optional(z.unknown()),

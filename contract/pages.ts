@@ -28,12 +28,12 @@ export const SAMPLES = '/federations/samples'
 /** « Rappels », in the menu of staff. */
 export const RECALLS = '/federations/recalls'
 
-/** The page that the QR code of a certificate opens, for anybody; its token follows. */
+/** The page that the QR code of a certificate opens without a session, followed by its token. */
 export const VERIFICATION = '/verification'
 
 /**
- * The address of every page of the product (spec §2 « Route table », and the pages every public
- * site has). The server serves the application at these, and at any other with status 404.
+ * The paths of all pages (spec §2 « Route table », plus the usual public pages). The server serves the
+ * application at these, and with status 404 at any other path.
  */
 export const pages = [
   '/',
@@ -73,19 +73,19 @@ export const pages = [
 ] as const
 
 /**
- * The query parameter that makes `/login` the page of a new password: the token of a link, or empty
- * to ask for one.
+ * The query parameter by which `/login` shows the new-password form: a link's token, or empty to request
+ * a link.
  */
 export const RESET = 'reset'
 
-/** The query parameter that opens `/account` with the form of one's details. */
+/** The query parameter by which `/account` opens with the details form. */
 export const EDIT = 'modifier'
 
-/** The query parameter that makes `/login` the page of an address to confirm: the token of a link. */
+/** The query parameter by which `/login` confirms an e-mail address: a link's token. */
 export const CONFIRM = 'confirm'
 
-/** The query parameter that makes `/login` the page to stop a change of address: the token of a link. */
+/** The query parameter by which `/login` stops a change of address: a link's token. */
 export const STOP = 'stop'
 
-/** The query parameter that makes `/login` the page of a sign-in link: the token of the link. */
+/** The query parameter by which `/login` handles a sign-in link: its token. */
 export const SIGN_IN = 'token'

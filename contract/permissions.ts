@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The permission codes of spec §6, and the two views and the import that the back-office needs beside them. */
+/**
+ * The permission codes of spec §6, plus two view permissions and one import permission that the back
+ * office needs.
+ */
 export const permissions = [
   'hunts.self.write',
   'federations.view',
@@ -16,24 +19,25 @@ export const permissions = [
   'federations.import',
 ] as const
 
+/** A permission code, such as `users.write`. */
 export const Permission = z.enum(permissions)
 export type Permission = z.output<typeof Permission>
 
 /**
- * Whether a permission gives power over others. A giver's own permission concerns only themselves, so
- * that staff can manage givers without planning hunts.
+ * Whether a permission gives power over other people. The giver's own permission does not, so that staff
+ * can manage givers without being able to plan hunts.
  */
 export const isPower = (permission: string) => !permission.startsWith('hunts.self.')
 
-/** The permission to see what another one changes, without which that one serves nothing; null where there is none. */
+/** The view permission that another permission depends on; null if it needs none. */
 export function viewNeededFor(code: string): Permission | null {
   const view = permissions.find((permission) => permission === `${code.split('.')[0]}.view`)
   return view === undefined || view === code ? null : view
 }
 
 /**
- * Whether somebody who holds `held` gives or takes this permission. In a role that nobody has, any power:
- * nobody may do more by it until it is given to them, by somebody who holds all of it.
+ * Whether a person who holds `held` may add this permission to a role or remove it. For a role without
+ * users any power is allowed: it takes effect only when assigned, which requires all its powers.
  */
 export const mayGrant = (held: readonly string[], permission: string, { isFree }: { isFree: boolean }) =>
   held.includes(permission) || (isFree && isPower(permission))

@@ -1,7 +1,6 @@
 /**
- * Everything that can go wrong with a call, in one shape (spec §8).
- * `text`: plain text, also a network that does not answer (`status` 0) ;
- * `PHP`: a server exception ; `API`: any other error answer ; `unknown`: anything else.
+ * Every failure of a call, in one shape (spec §8). `text`: plain text, also an unreachable network
+ * (`status` 0). `PHP`: a server exception. `API`: any other JSON error. `unknown`: anything else.
  */
 export type Problem =
   | { source: 'text'; message: string; status?: 0 }
@@ -15,25 +14,25 @@ export type Problem =
       details: unknown
       /** French messages by field, from a 422. */
       fields: Record<string, string[]>
-      /** Seconds to wait before the next try, from a 429. */
+      /** Seconds to wait before retrying, from a 429. */
       retryAfter?: number
     }
   | { source: 'unknown' }
 
-/** The message of a request aborted by its caller: nothing is shown (spec §8). */
+/** The message of a request aborted by its caller, which is not displayed (spec §8). */
 export const ABORTED = 'Request aborted'
 
 /** The message of an unknown error (spec §8). */
 const UNKNOWN = 'Erreur inconnue'
 
-/** No answer came at all. */
+/** The problem when no answer was received. */
 export const unreachable: Problem = {
   source: 'text',
   status: 0,
   message: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
 }
 
-/** The rejection of every actor that calls the API. */
+/** The error with which every actor that calls the API rejects. */
 export class CallFailed extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -42,7 +41,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The problem that an actor was rejected with; foreign errors become plain text or unknown. */
+/** The problem of a rejected actor; other errors become plain text or unknown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof CallFailed) return error.problem
   if (error instanceof Error) return { source: 'text', message: error.message }
@@ -56,25 +55,25 @@ export function messageOf(error: unknown): string {
   return problem.source === 'unknown' ? UNKNOWN : problem.message
 }
 
-/** The HTTP status of a failed call; 0 when there was no answer to read. */
+/** The HTTP status of a failed call; 0 when there was no readable answer. */
 export function statusOf(error: unknown): number {
   const problem = problemOf(error)
   return problem.source === 'API' ? problem.status : problem.source === 'PHP' ? 500 : 0
 }
 
-/** French messages by field; empty unless the server refused the entry (422). */
+/** French messages by field; empty unless the server answered 422. */
 export function fieldsOf(error: unknown): Record<string, string[]> {
   const problem = problemOf(error)
   return problem.source === 'API' ? problem.fields : {}
 }
 
-/** Why the server refused an entry: messages by field, or else its one message, which is about no field. */
+/** Why the server refused an entry: messages by field, otherwise its single general message. */
 export function refusalOf(error: unknown): Record<string, string[]> {
   const fields = fieldsOf(error)
   return Object.keys(fields).length > 0 ? fields : { '': [messageOf(error)] }
 }
 
-/** The seconds to wait before the next try (429); 1 where the server does not say. */
+/** Seconds to wait before retrying (429); 1 if the server does not say. */
 export function waitOf(error: unknown): number {
   const problem = problemOf(error)
   return (problem.source === 'API' && problem.retryAfter) || 1

@@ -1,13 +1,12 @@
 /**
- * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
- * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
- * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
- * and who acted in somebody's place; `offers` after they were made; `problems` reported of animals; `auditLog` after the act, and
- * `actors` until a pseudonym stands for who acted; `jobs`: who started the work of a federation, after its
- * end; `phones` that a giver obtained, after that: then they have to be asked for again; `refusals`: the words
- * of one, after it. Days:
- * `mails` after they were written; `accounts`: months without a visit until an account is anonymised;
- * its person is warned `warning` months before, and reminded `reminder` days before.
+ * Retention periods (GDPR, article 5.1.e). In months, counted in whole days in France: `contacts` who
+ * were neither called nor served, after the hunt's day; `availabilities`, after their end; `examiners` of
+ * animals, after the hunt's day; `corrections`: their reason and any assisting staff; `offers`, after
+ * creation; `problems` reported about animals; `auditLog` entries, and `actors` in them until they are
+ * replaced by a pseudonym; `jobs`: who started a federation's job, after its end; `phones` revealed to a
+ * giver, after which they must be revealed again; `refusals`: the text of a refusal. `mails`: days after
+ * they were written. `accounts`: months without a visit until an account is anonymised; a warning is sent
+ * `warning` months before, and a reminder `reminder` days before.
  */
 export const retention = {
   contacts: 3,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A file of a form: the browser's own `File`, or on the server the one that was received. */
+/** An uploaded file: the browser's `File`, or the received file on the server. */
 export type Upload = Pick<File, 'name' | 'size' | 'arrayBuffer' | 'stream'>
 
-/** Whether a value is a file, which nothing that arrives as text can pretend to be. */
+/** Whether a value is a file; text input can never be mistaken for one. */
 export const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' &&
   value !== null &&
@@ -13,8 +13,8 @@ export const isUpload = (value: unknown): value is Upload =>
   typeof value.size === 'number'
 
 /**
- * A file in the body of an endpoint that declares it as its `upload`; `missing` asks for it. Its name ends as
- * files of its kind do, such as `.png`; what it holds is looked at on the server.
+ * The schema of an endpoint's `upload` field. `missing`: the error message without a file. Checks the
+ * file extension; the server checks the content.
  */
 export const upload = (missing: string, ending: `.${string}`) =>
   z
@@ -26,6 +26,6 @@ export const upload = (missing: string, ending: `.${string}`) =>
       ),
     )
 
-/** What is said of a file of more than `maxBytes`. */
+/** The error message for a file larger than `maxBytes`. */
 export const tooLarge = (maxBytes: number) =>
   `Ce fichier est trop volumineux : ${maxBytes / 1_000_000} Mo au plus.`

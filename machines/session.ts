@@ -8,7 +8,7 @@ import { shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
 
-/** `unsent`: the reports and corrections that the person began on this device and has not sent. */
+/** `unsent`: reports and corrections started on this device and not yet sent. */
 type Event =
   | { type: 'account.registered'; boot: Boot }
   | { type: 'session.expired' }
@@ -20,8 +20,8 @@ type Event =
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
 
 /**
- * The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). The page of
- * each gate runs its own flow, and tells here what it changed.
+ * The session: the signed-in person and the pages open to them (design §5 « Terms first », « Landing »).
+ * Each gate page runs its own machine and reports changes to this one.
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -54,11 +54,11 @@ export const sessionMachine = setup({
     refresh: assign({ user: (_, { user }: { user: User }) => user }),
     adoptDuty: assign({ second_factor: (_, { duty }: { duty: SecondFactorDuty }) => duty }),
     forget: assign(nobody),
-    /** Opens the page again; does nothing until it is provided. */
+    /** Reloads the page. Does nothing until provided. */
     leadOn: () => {},
-    /** Drops the unfinished registrations that the device keeps; does nothing until provided. */
+    /** Deletes unfinished registrations stored on the device. Does nothing until provided. */
     dropRegistrations: () => {},
-    /** Drops the unfinished reports of the person that it keeps; does nothing until provided. */
+    /** Deletes the person's unfinished reports stored on the device. Does nothing until provided. */
     dropReports: () => {},
   },
   delays: callDelays,

@@ -7,7 +7,7 @@ import { makeResetLink } from './rules/reset-links.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 import { Email } from '../contract/shared/people.ts'
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be executed; the message says why. */
 class AdminRefused extends Error {}
 
 const ROLE = 'admin'
@@ -27,7 +27,7 @@ function readArguments(): { person: Person; isReset: boolean } {
   return { person: { email: email.data, ...name }, isReset: values['reset-second-factor'] ?? false }
 }
 
-/** The administrator of that address, created if there is none; whether they are new. */
+/** Finds the administrator with this address, or creates one. Also answers whether they are new. */
 async function findOrCreate(transaction: DbTransaction, person: Person, now: Date) {
   const found = await transaction
     .selectFrom('users')
@@ -54,8 +54,8 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
 }
 
 /**
- * `npm run admin`: creates an administrator if need be, and prints a link to choose their password.
- * `--reset-second-factor` helps who has lost theirs and has nobody above them.
+ * `npm run admin`: creates an administrator if needed, and prints a link to choose their password.
+ * `--reset-second-factor` removes the second factors of an administrator who lost them.
  */
 async function admin(): Promise<void> {
   const { person, isReset } = readArguments()

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
-import { registerApiDocs } from './http/api-docs.ts'
+import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
 import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -25,7 +25,7 @@ import { makeCostlyCalls } from './security/costly-calls.ts'
 import { makeSessions } from './http/sessions.ts'
 import type { Settings } from './settings.ts'
 
-/** What the application is made of; tests give their own clock and handlers. */
+/** The parts of the application; tests pass their own clock and handlers. */
 export type AppParts = {
   db: Db
   handlers: Handlers
@@ -34,33 +34,36 @@ export type AppParts = {
   /** The key of sessions and tokens. */
   secret: string
   isSecure?: boolean
-  /** Where people find the application; where it listens, unless told. */
+  /** The public URL of the application; defaults to the address it listens on. */
   publicUrl?: string | null
-  /** Where flaws are reported, `mailto:` or `https:`; the page about it unless told. */
+  /** Where security flaws are reported, `mailto:` or `https:`; defaults to the page about reporting. */
   securityContact?: string | null
-  /** Proxies that stand in front and say who calls; none unless told. */
+  /** Number of trusted reverse proxies in front; default 0. */
   proxyHops?: number
-  /** What has to be free on the disk for the server to be ready; not looked at unless told. */
+  /** The required free disk space for readiness; not checked by default. */
   disk?: Disk
   logLevel?: Settings['logLevel']
   nitAttempts?: number
   reveals?: RevealBudget
   giverLimits?: GiverLimits
-  /** Costly calls that one person may have under way at once. */
+  /** Expensive calls in progress at once, per person. */
   costlyCalls?: number
-  /** Milliseconds after which a connection is closed on which nothing moves, as when an answer is not read. */
+  /**
+   * Milliseconds after which an idle connection is closed, for example when the client does not read the
+   * answer.
+   */
   unreadTimeout?: number
-  /** Takes mails back that were written to files; does nothing unless told. */
+  /** Deletes mails that were written to files. Does nothing by default. */
   eraseMails?: EraseMails
   logStream?: LogStream
   now?: () => Date
 }
 
-/** Milliseconds to receive a whole request, and for which nothing may move while it is answered. */
+/** Milliseconds to receive a whole request, and of inactivity allowed while it is answered. */
 const REQUEST_TIMEOUT = 30_000
 const UNREAD_TIMEOUT = 60_000
 
-/** The server, ready to listen or to be asked by `inject`. */
+/** Builds the server, ready to listen or to be tested by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
   const { eraseMails = async () => {}, proxyHops = 0 } = parts
@@ -85,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = makeSessions({ db, secret, isSecure, now })
   const devices = makeDevices({ secret, isSecure, now })
   let origin: string | undefined
-  // Kept for the requests that are still answered once the server no longer listens.
+  // Set for requests that are still being answered after the server stopped listening.
   app.addHook('onListen', async () => void (origin = app.listeningOrigin))
   const publicUrl = () => parts.publicUrl ?? origin ?? app.listeningOrigin
   const jobs = makeJobs({ db, log: app.log, now })

@@ -15,7 +15,7 @@ const sources = [
   '{src,contract,machines,server/documents}/**/*.*',
 ]
 
-/** Whether a source is younger than what was built of it, or something was never built. */
+/** Whether a source is newer than the build made from it, or a build is missing. */
 function isStale(): boolean {
   if (!existsSync(built) || !existsSync(documents)) return true
   const since = statSync(built).mtimeMs
@@ -23,17 +23,17 @@ function isStale(): boolean {
 }
 
 /**
- * Builds what is missing of the browser application and the documents; answers whether it had to.
- * A folder delivered without sources is taken as it is.
+ * Builds the browser application and the documents if they are missing or outdated; answers whether it
+ * built anything. A folder delivered without sources is used as it is.
  */
 export function buildIfStale(): boolean {
   if (!existsSync(join(root, 'index.html')) || !isStale()) return false
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: 'inherit',
-    // On Windows npm is a command file, which only a shell runs.
+    // On Windows npm is a command file, which requires a shell.
     shell: process.platform === 'win32',
-    // Started from a test, the environment would ask for the development build of React.
+    // Started from a test, the environment would select the development build of React.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('L’application du navigateur n’a pas pu être construite.')

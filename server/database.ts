@@ -5,36 +5,36 @@ import { startPglite } from './storage/pglite.ts'
 import type { TechnicalTables } from './storage/technical-tables.ts'
 import type { Tables } from './storage/tables.ts'
 
-/** Every table, typed. All SQL goes through one of these, or through a transaction of it. */
+/** The database with all tables, typed. All SQL goes through it or one of its transactions. */
 export type Db = Kysely<Tables & TechnicalTables>
 
-/** The same within a transaction, for what has to be written together with something else. */
+/** A transaction of the database, for functions whose writes must be atomic with others. */
 export type DbTransaction = Transaction<Tables & TechnicalTables>
 
-/** An open database; `close` ends its connections and, when embedded, the database itself. */
+/** An open database. `close` ends its connections and, if embedded, the database itself. */
 export type Database = { db: Db; close: () => Promise<void> }
 
 const CONNECTIONS = 10
 /**
- * The embedded database is one session behind its socket, which lets the messages of several
- * connections through in turn: two queries at once would run each other's unnamed statements.
+ * The embedded database is a single session behind its socket, which interleaves messages of several
+ * connections: two concurrent queries would execute each other's unnamed statements.
  */
 const EMBEDDED_CONNECTIONS = 1
-/** Milliseconds. The server of PostgreSQL stops a longer query; the embedded one cannot. */
+/** Milliseconds after which PostgreSQL cancels a query; the embedded database cannot. */
 const STATEMENT_TIMEOUT = 30_000
 /** Milliseconds to wait for a free connection. */
 const CONNECTION_TIMEOUT = 15_000
-/** Milliseconds of silence after which the other end of a connection is asked for a sign of life. */
+/** Milliseconds of silence before TCP keep-alive probes are sent. */
 const KEEP_ALIVE = 10_000
 
-/** Milliseconds: no timer can be longer. */
+/** Milliseconds: the maximum duration of a timer. */
 const LONGEST_TIMER = 2_147_483_647
 
-/** Milliseconds that a statement waits for a lock, and that a transaction may do nothing, unless told. */
+/** Default milliseconds that a statement waits for a lock, and that a transaction may be idle. */
 const LOCK_TIMEOUT = 10_000
 const IDLE_TIMEOUT = 60_000
 
-/** Where the data are, and the milliseconds that locks and idle transactions may take. */
+/** Where the data are stored, and the time limits in milliseconds of lock waits and idle transactions. */
 type Place = {
   databaseUrl: string | null
   dataDir: string | null
@@ -45,15 +45,15 @@ type Place = {
 const INT8 = 20
 const INT8_ARRAY: number = 1016
 const DATE = 1082
-// Ids and counts are numbers, and days stay days: a Date would move them across time zones.
+// Ids and counts become numbers, and days stay text: a Date would shift them between time zones.
 pg.types.setTypeParser(INT8, Number)
 const textsOf: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY)
 pg.types.setTypeParser(INT8_ARRAY, (text) => textsOf(text).map(Number))
 pg.types.setTypeParser(DATE, (text) => text)
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` (null: in memory).
- * `onCrash` is told when the embedded database ends by itself.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir` (null: in memory). `onCrash`
+ * is called when the embedded database terminates by itself.
  */
 export async function openDatabase(
   settings: Place,
@@ -70,11 +70,13 @@ export async function openDatabase(
   }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
   const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
-  // It is a thread of this process: it does not hang without it, and cannot stop a long query.
+  // It runs in a thread of this process: it cannot hang independently, and cannot cancel a long query.
   const endless = { ...patience, query: LONGEST_TIMER }
-  // Nor is it left while idle: who asks just then would come before its place is free, and be refused.
+  // The idle connection is kept open: reconnecting could be refused while the former connection is still
+  // being released.
   const { db, close, pool } = connect({ ...place, max: EMBEDDED_CONNECTIONS, idleTimeoutMillis: 0 }, endless)
-  // It is one session, which outlives its connections with the statements that they kept.
+  // The single session outlives its connections, including their prepared statements, so these are
+  // discarded on connect.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   return {
     db,
@@ -85,7 +87,7 @@ export async function openDatabase(
   }
 }
 
-/** Milliseconds: to wait for a free connection, and for the answer of a database that may hang. */
+/** Milliseconds to wait for a free connection, and for an answer of a database that may hang. */
 export type Patience = { connection: number; query: number }
 const patient: Patience = { connection: CONNECTION_TIMEOUT, query: STATEMENT_TIMEOUT + 5000 }
 
@@ -100,7 +102,8 @@ function connect(place: pg.PoolConfig, patience: Patience): Database & { pool: p
     Client: connectionWith(patience.query),
     ...place,
   })
-  // A connection lost while idle is replaced at the next query; unheard, it would end the process.
+  // A connection lost while idle is replaced on the next query. Without this listener the error would end
+  // the process.
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy(), pool }

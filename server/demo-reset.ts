@@ -4,7 +4,7 @@ import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 
-/** `npm run demo:reset`: puts the demonstration back as on first start; everything else is erased. */
+/** `npm run demo:reset`: restores the demonstration data as on first start, erasing everything else. */
 async function reset(): Promise<void> {
   const { databaseUrl, dataDir, demo } = readSettings(process.env)
   if (!demo) {

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
 import { demoMembers } from './demo/members.ts'
 
-/** What the person who started the server reads: where it is, how long it took, and who may enter. */
+/** The message printed on start: the URL, the start duration, and the demonstration accounts. */
 export function greeting(start: { url: string; isFirst: boolean; ms: number; demo: boolean }): string {
   const kind = start.isFirst ? 'premier démarrage' : 'démarrage'
   const lines = ['', `Venaison : ${start.url} (${kind} en ${Math.round(start.ms)} ms)`]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
 import type { GiverLimits, RevealBudget } from './http/handler.ts'
 
-/** A number of times; at least one, or nothing would ever be allowed. */
+/** A number of times; at least 1, since 0 would forbid everything. */
 const count = (name: string, unset: number) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, `${name} doit aller de 1 à 999999`)), String(unset))
 
@@ -13,7 +13,7 @@ const seconds = (name: string, unset: number) =>
     String(unset),
   )
 
-/** The variables that say how much one person may do, and how long what is shared may be held. */
+/** Environment variables of per-person limits, and of time limits on shared resources. */
 export const limitVariables = {
   NIT_ATTEMPTS_PER_DAY: count('NIT_ATTEMPTS_PER_DAY', limits.nitAttempts.perFederation),
   REVEALS_PER_HOUR: count('REVEALS_PER_HOUR', limits.reveals.perHour),
@@ -27,21 +27,21 @@ export const limitVariables = {
   UNREAD_TIMEOUT: seconds('UNREAD_TIMEOUT', 60),
 }
 
-/** What they mean, with durations in milliseconds. */
+/** The parsed limits, with durations in milliseconds. */
 export type LimitSettings = {
-  /** NITs compared with the members of one federation in a day. */
+  /** NIT checks per day within one federation. */
   nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
-  /** Costly calls that one person may have under way at once. */
+  /** Expensive calls in progress at once, per person. */
   costlyCalls: number
-  /** Milliseconds: to wait for a lock, for an idle transaction, and for an answer that is not read. */
+  /** Milliseconds: lock waits, idle transactions, and answers that are not read. */
   lockTimeout: number
   idleTimeout: number
   unreadTimeout: number
 }
 
-/** Reads them once they were checked. */
+/** Converts the validated variables. */
 export const limitsOf = (set: Record<keyof typeof limitVariables, string>): LimitSettings => ({
   nitAttempts: Number(set.NIT_ATTEMPTS_PER_DAY),
   reveals: { perHour: Number(set.REVEALS_PER_HOUR), perDay: Number(set.REVEALS_PER_DAY) },

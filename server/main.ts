@@ -13,7 +13,7 @@ import { retainHourly } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 
-/** Milliseconds: between two clearings of what is over, and granted to running requests at the end. */
+/** Milliseconds: interval between clean-ups, and grace period for running requests on shutdown. */
 const CLEARING = 3_600_000
 const GRACE = 10_000
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
   const { nitAttempts, reveals, giverLimits, lockTimeout, idleTimeout } = settings
-  // With PostgreSQL, several servers may well share a folder.
+  // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
   const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
   let isStopping = false
   const stop = async () => {
-    // Ctrl+C reaches npm and the server, and npm sends it on: the second one is no news.
+    // On Ctrl+C the server receives the signal twice, once through npm; the second one is ignored.
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
@@ -76,12 +76,12 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = publicUrl ?? address
-  // Not before: its mails say where the server is. Nor may they ask it, which says nothing once it closes.
+  // Started only now, because its mails contain the server's address. Stopped with the server.
   offerDeadlines = startOfferDeadlines({ db, log: app.log, publicUrl: () => url })
   console.log(greeting({ url, isFirst, demo, ms: performance.now() - begun }))
 }
 
-/** Without its database the server is of no use: whoever watches over it starts it again. */
+/** Ends the process: without its database the server is useless, and its supervisor will restart it. */
 function crash(error: unknown): never {
   console.error(error)
   process.exit(1)

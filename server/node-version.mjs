@@ -1,4 +1,4 @@
-/* Runs before « npm start » and « npm run check », on whatever Node there is: hence plain JavaScript. */
+/* Runs before « npm start » and « npm run check » on any version of Node, hence plain JavaScript. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 // The first release with the Argon2id of `node:crypto`; it also runs TypeScript directly.
 if (major < 24 || (major === 24 && minor < 7)) {

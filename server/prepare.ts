@@ -4,18 +4,18 @@ import type { Db } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { migrate } from './storage/migrate.ts'
 
-/** Any number that nothing else locks. */
+/** An arbitrary advisory lock id that nothing else uses. */
 export const LOCK = 7_363_019
 
 /**
- * Brings a database to where the application can use it: migrations, France's communes and, with
- * `demo`, the demonstration. Servers that start at once take turns. Answers whether this is the
- * first start on this database.
+ * Prepares a database: migrations, the communes of France and, with `demo`, the demonstration data.
+ * Servers that start concurrently wait for each other. Answers whether this is the first start on this
+ * database.
  */
 export const prepare = (db: Db, { demo, now }: { demo: boolean; now: Date }): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    // Another server's first start may take long.
+    // The first start of another server may take long.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
     try {

@@ -7,12 +7,15 @@ import { readSettings, SettingsRefused } from './settings.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { isMigrated } from './storage/migrate.ts'
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be executed; the message says why. */
 class RetentionRefused extends Error {}
 
 const USAGE = 'Usage : npm run retention [-- --dry-run]'
 
-/** `npm run retention`: deletes what is over at once, and queues the mails that warn of it; with `--dry-run`, only says how much that is. */
+/**
+ * `npm run retention`: applies the retention rules immediately, and queues the mails that warn of them;
+ * with `--dry-run`, only prints the numbers.
+ */
 async function retention(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDry = values['dry-run']

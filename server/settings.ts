@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { encryptedSmtp, isDatabaseProtected } from './encrypted-connections.ts'
 import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
 
-/** The environment does not say what the server needs; the message lists every error. */
+/** The environment is invalid; the message lists every error. */
 export class SettingsRefused extends Error {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
@@ -62,14 +62,14 @@ const Environment = z.object({
   ),
 })
 
-/** What only a demonstration may do without, and why. */
+/** Variables that only a demonstration may omit, and why. */
 const needed = {
   SESSION_SECRET: 'les sessions et les liens en dépendent, et tous les serveurs doivent avoir le même',
   SMTP_URL: 'sans cela, aucun e-mail ne part',
   PUBLIC_URL: 'les liens des e-mails commencent par cette adresse',
 } satisfies Partial<Record<keyof typeof Environment.shape, string>>
 
-/** The errors of a server that holds real data without what they need. */
+/** The errors of a server with real data that lacks required variables. */
 function lacks(set: Record<string, string | undefined>): string[] {
   if (set['DATABASE_URL'] === undefined || set['DEMO'] === '1') return []
   return Object.entries(needed)
@@ -77,11 +77,11 @@ function lacks(set: Record<string, string | undefined>): string[] {
     .map(([name, why]) => `${name} est nécessaire avec DATABASE_URL, sauf avec DEMO=1 : ${why}`)
 }
 
-/** Whether the data are made up: so on the embedded database, unless told. */
+/** Whether the data are demonstration data: by default on the embedded database. */
 const isDemo = ({ DEMO, DATABASE_URL }: Record<string, string | undefined>) =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'
 
-/** The error of real data that would go to the database for anybody to read on the way. */
+/** The error for a database connection that would send real data unencrypted. */
 function exposes(set: Record<string, string | undefined>): string[] {
   const { DATABASE_URL } = set
   if (DATABASE_URL === undefined || isDemo(set)) return []
@@ -91,29 +91,29 @@ function exposes(set: Record<string, string | undefined>): string[] {
   ]
 }
 
-/** How this server runs. `publicUrl` is null while only the local address is known. */
+/** The parsed settings. `publicUrl` is null while only the local address is known. */
 export type Settings = LimitSettings & {
   host: string
   port: number
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** PostgreSQL; null for the embedded database. */
+  /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null
   /** Null writes mails to `dataDir/mail`. */
   smtpUrl: string | null
-  /** Whom mails come from: an address, or `Name <address>`. */
+  /** The sender of mails: an address, or `Name <address>`. */
   mailFrom: string
   publicUrl: string | null
-  /** Where flaws are reported, as `mailto:` or `https:`; null for the page about it. */
+  /** Where security flaws are reported, `mailto:` or `https:`; null for the page about reporting. */
   securityContact: string | null
-  /** Proxies in front, each of which adds the address that it was called from; 0 believes none. */
+  /** Number of trusted reverse proxies, each of which adds its client's address; 0 trusts none. */
   proxyHops: number
-  /** Pages are served over https: cookies are `Secure`. */
+  /** Pages are served over https, so cookies are `Secure`. */
   isSecure: boolean
-  /** Null for a secret kept in `dataDir`. */
+  /** Null for the secret stored in `dataDir`. */
   sessionSecret: string | null
   demo: boolean
-  /** Bytes; with less in `dataDir`, the server is not ready. */
+  /** Bytes; with less free space in `dataDir`, the server is not ready. */
   leastFreeDisk: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

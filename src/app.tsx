@@ -21,10 +21,10 @@ const SideNav = lazyPart(async () => (await import('./spaces/navigation-space.ts
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
-/** Loads the window « Erreur », which has to open without a network as well (spec §8). */
+/** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
 export const fetchErrorModal = () => ErrorModal.fetch()
 
-/** Loads the page of a URL, then the dialogs that may open over any page, before it is shown. */
+/** Loads the page of a URL, and the dialogs that may open over any page, before it is rendered. */
 export async function fetchPage(pathname: string): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([PersonBar.fetch(), SideNav.fetch(), fetchSpace(pathname)])
@@ -54,7 +54,7 @@ export type Shell = {
 
 const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
 
-/** What stands in the frame: the page of the address, unless nobody may act in the person's place any more. */
+/** The content of the frame: the page of the URL, unless the assisted session has ended. */
 function Page({ session }: Pick<Shell, 'session'>) {
   const { pathname, search } = useLocation()
   const isSignedIn = useSelector(session, ({ context }) => context.user !== null)

@@ -15,7 +15,7 @@ dropOldDrafts()
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
-// Another tab, or the day that has come: the page as it is loaded afresh asks for what is owed.
+// A factor was added in another tab, or the due day has come: the reloaded page asks for what is owed.
 errorModal.on('session.owing', () => location.reload())
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
 
@@ -35,10 +35,10 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 )
-// The sign-in page arrives with its markup, so that it is there before this script is.
+// The sign-in page is prerendered, so that it is visible before this script runs.
 if (root.childElementCount > 0) hydrateRoot(root, page)
 else {
-  // Waits a little before the fallback, which React keeps for a while once it is shown.
+  // Waits a little before the fallback, which React keeps for a minimum time once it is displayed.
   const show = () => startTransition(() => createRoot(root).render(page))
   Promise.race([fetchPage(location.pathname), pause()]).then(show, show)
 }

@@ -17,7 +17,7 @@ import {
   VERIFICATION,
 } from '../contract/pages.ts'
 
-/** Every URL of the product (spec §2, route table), and the pages the law asks for. */
+/** Every URL of the product (spec §2, route table), and of the legally required pages. */
 export const paths = {
   home: '/',
   account: '/account',
@@ -56,26 +56,26 @@ export const paths = {
   flawReport: REPORT_A_FLAW,
 } as const
 
-/** `/users/{id}`: one user, over the list. */
+/** `/users/{id}`: the window of one user over the list. */
 export const userPath = (id: number) => `${paths.users}/${id}`
 
-/** `/register/{userType}`: where one registers as a giver or as a receiver. */
+/** `/register/{userType}`: the registration of a giver or a receiver. */
 export const registrationPath = (userType: string) => `${paths.register}/${userType}`
 
-/** `/terms-of-service?previous_url=…`: where to come back to after acceptance, path and query only. */
+/** `/terms-of-service?previous_url=…`: the page to return to after acceptance, path and query only. */
 export function termsPath(previousUrl: string): string {
   return `${paths.terms}?${new URLSearchParams({ previous_url: previousUrl })}`
 }
 
-/** `/login?previous_url=…`: where to come back to after signing in. */
+/** `/login?previous_url=…`: the page to return to after signing in. */
 export function loginPath(previousUrl: string): string {
   return `${paths.login}?${new URLSearchParams({ previous_url: previousUrl })}`
 }
 
-/** `/login?reset=`: where a person asks for a link to choose a new password. */
+/** `/login?reset=`: the page where a reset link is requested. */
 export const resetPath = () => `${paths.login}?${RESET}=`
 
-/** Whether the query of the sign-in URL opens the page of a one-time link. */
+/** Whether the query of the sign-in URL opens the page of a single-use link. */
 export const isLink = (pathname: string, search: string) =>
   pathname === paths.login &&
   [CONFIRM, RESET, SIGN_IN, STOP].some((name) => new URLSearchParams(search).has(name))

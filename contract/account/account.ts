@@ -12,8 +12,8 @@ export const AccountEntry = z.object({
 })
 
 /**
- * Changes one's own name, phone and commune. 422 by field, also for a commune out of the reach of
- * one's federation (spec §9); whatever else is sent is not read.
+ * Changes the caller's own name, phone and commune; other fields are ignored. 422 by field, also for a
+ * commune outside the reach of the caller's federation (spec §9).
  */
 export const updateAccount = endpoint({
   method: 'PUT',
@@ -67,8 +67,8 @@ export const requestPasswordChange = endpoint({
 export const GiverEntry = z.object({ nit: Nit })
 
 /**
- * Changes one's own NIT. Whom it validated without anybody's decision waits again when no member
- * has the new one; whoever waits is validated by one that is known.
+ * Changes the caller's own NIT. A giver who was validated automatically waits again if no member has the
+ * new NIT; a waiting giver is validated if a member has it.
  */
 export const updateGiver = endpoint({
   method: 'PUT',

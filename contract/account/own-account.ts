@@ -14,22 +14,22 @@ export const OwnAccount = z.object({
   created_at: text,
   email_verified_at: maybe,
   deletion_requested_at: maybe,
-  /** Days: of the last visit, and on which the account is anonymised unless there is another. */
+  /** Days: of the last visit, and of the anonymisation if there is no further visit. */
   last_visit_on: maybe,
   closing_on: maybe,
 })
 
-/** What they agreed to, and what they asked to be sent. */
+/** What the person consented to, and which mails they asked for. */
 export const OwnConsents = z.object({
   terms_version: maybe,
   terms_accepted_at: maybe,
   gdpr_state: GdprState,
   newsletter_accepted_at: maybe,
-  /** Whether staff gets the mail of what waits. */
+  /** Whether a staff member receives the weekly mail of pending work. */
   weekly_digest: z.boolean(),
 })
 
-/** How they prove who they are, without the secrets; `due_on`: by when it had to be set up. */
+/** Second factors of the account, without their secrets. `due_on`: the day by which one had to be set up. */
 export const OwnSecondFactors = z.object({
   passkeys: z.array(z.object({ name: text, created_at: text, last_used_at: maybe })),
   totp_since: maybe,

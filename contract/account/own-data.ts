@@ -10,8 +10,8 @@ import { offered, OwnMeeting } from './own-offers.ts'
 import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
 
 /**
- * The giver part: territories, hunts, donations, animals, versions of their reports, offers made, meetings,
- * corrections asked for, phone numbers obtained.
+ * The giver part: territories, hunts, donations, animals, report versions, offers made, meetings,
+ * correction requests, phone numbers obtained.
  */
 const OwnGiver = z.object({
   nit: text,
@@ -59,8 +59,8 @@ const OwnGiver = z.object({
 })
 
 /**
- * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported, offers and the criterion
- * of their turn, hunters who obtained the phone number.
+ * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported,
+ * offers with the criterion that decided the turn, and hunters who obtained the phone number.
  */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
@@ -102,9 +102,10 @@ const OwnReceiver = z.object({
 })
 
 /**
- * Everything that the product holds on a person. Other people are named only where they dealt with
- * the person. `second_factors` are named, their secrets are not given; `due_on`: by when one had to be
- * set up. Times in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
+ * The personal data export: everything that the application holds about a person. Other people are named
+ * only where they dealt with that person. `second_factors` are listed without their secrets; `due_on`:
+ * the day by which one had to be set up. Times in ISO 8601, days `YYYY-MM-DD`, `search_radius` in
+ * kilometres.
  */
 export const OwnData = z.object({
   exported_at: text,
@@ -113,7 +114,7 @@ export const OwnData = z.object({
   second_factors: OwnSecondFactors,
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),
-  /** Results of samples that stand as the person entered them. */
+  /** Sample results that are still as the person entered them. */
   results: z.array(z.object({ reference: text, state: SampleState, result_on: maybe, reason: maybe })),
   mails: z.array(z.object({ subject: text, created_at: text, sent_at: maybe })),
   sessions: z.array(z.object({ device: text, created_at: text, seen_at: text, assisted_by: maybe })),
@@ -121,7 +122,7 @@ export const OwnData = z.object({
 })
 export type OwnData = z.output<typeof OwnData>
 
-/** All of one's own data, as a file; a few times a quarter of an hour (429). */
+/** Exports all data about the caller as a file. 429 after a few requests within 15 minutes. */
 export const readOwnData = endpoint({
   method: 'GET',
   path: '/api/v1/users/self/data',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AbsenceState, OfferState } from '../shared/offers.ts'
 import { maybe, text } from './own-data-parts.ts'
 
-/** What became of an offer, and the meeting that was confirmed. */
+/** The outcome of an offer, and the confirmed meeting. */
 export const offered = {
   state: OfferState,
   sounded_at: text,
@@ -16,7 +16,7 @@ export const offered = {
   absence: z.nullable(AbsenceState),
 }
 
-/** A meeting that a giver entered, with who stands in for them until it is forgotten. */
+/** A meeting that a giver entered. The name of their delegate is included until it is erased. */
 export const OwnMeeting = z.object({
   hunt_started_at: text,
   place: text,

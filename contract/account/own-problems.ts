@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A problem that somebody reported with an animal that they got, as the export of their data names it. */
+/**
+ * A problem that the person reported about an animal they received, as the personal data export shows it.
+ */
 export const OwnProblem = z.object({
   reported_on: z.string(),
   hunt_started_at: z.string(),

@@ -12,7 +12,7 @@ export const OwnVersion = z.object({
   says,
 })
 
-/** A correction that a giver asked for. */
+/** A correction that a giver requested. */
 export const OwnCorrection = z.object({
   hunt_started_at: text,
   asked_at: text,
@@ -22,7 +22,7 @@ export const OwnCorrection = z.object({
   says,
 })
 
-/** What a version of a report said that a receiver got; without a number, a correction that was asked for. */
+/** What a report version states that a receiver got. `number` is null for a requested correction. */
 export const OwnReported = z.object({
   hunt_started_at: text,
   giver: text,

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /**
- * A session of one's own. `device`: « Firefox sur Android », empty where it is not known. `seen_at`: the
- * last visit, to ten minutes. `is_current`: the one that asks. `assisted_by`: who acts in the person's
- * place in it, if anybody does.
+ * One of the caller's own sessions. `device`: for example « Firefox sur Android », empty when unknown.
+ * `seen_at`: the last visit, rounded to ten minutes. `is_current`: the session of this request.
+ * `assisted_by`: the staff member who acts on the person's behalf in it, or null.
  */
 export const OwnSession = z.object({
   id: z.number(),
@@ -17,7 +17,10 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.output<typeof OwnSession>
 
-/** One's sessions: the one that asks, then the others, latest visit first; as many as `limits.ownSessions`. */
+/**
+ * Lists the caller's sessions: the current one first, then the others by latest visit; at most
+ * `limits.ownSessions`.
+ */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/users/self/sessions',
@@ -28,7 +31,7 @@ export const listSessions = endpoint({
   answer: z.array(OwnSession),
 })
 
-/** Closes another session of one's own; 404 once it is closed, 409 for the one that asks. */
+/** Closes another of the caller's sessions. 404 if it is already closed, 409 for the current one. */
 export const closeSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/self/sessions/{id}',
@@ -40,7 +43,7 @@ export const closeSession = endpoint({
   answer: Nothing,
 })
 
-/** Closes every other session of one's own, also those in which one acts in somebody's place. */
+/** Closes all other sessions of the caller, including assisted sessions that the caller started. */
 export const closeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/self/sessions',

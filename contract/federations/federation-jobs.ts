@@ -2,17 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../fields.ts'
 
-/** What an initialisation did: how many communes are the federation's own, and how many around it. */
+/** The result of an initialisation: the number of the federation's own communes, and of those around it. */
 export const InitReport = z.object({ towns: z.number(), near: z.number() })
 export type InitReport = z.output<typeof InitReport>
 
-/** A line of an imported file that is left out, and why, in French; never the line's content. */
+/**
+ * A line of an imported file that is skipped, and the reason in French. The content of the line is never
+ * included.
+ */
 export const RefusedLine = z.object({ line: z.number(), reason: z.string() })
 export type RefusedLine = z.output<typeof RefusedLine>
 
 /**
- * What an import changes in the member database, in lines; `removed` members are no longer in the file.
- * `refusals` lists the first refused lines only.
+ * What an import changes in the member database, in numbers of lines. `removed`: members missing from the
+ * new file. `refusals` lists the first refused lines only.
  */
 export const ImportReport = z.object({
   imported: z.number(),
@@ -24,13 +27,13 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-/** `interrupted`: the process ended before the job did; nothing was written. */
+/** `interrupted`: the process ended before the job did, and nothing was written. */
 const JobState = z.enum(['running', 'done', 'failed', 'interrupted'])
 
 const common = {
   id: z.number(),
   state: JobState,
-  /** Units done out of `total`, which is null while unknown. */
+  /** Units completed out of `total`; `total` is null while unknown. */
   progress: z.number(),
   total: z.nullable(z.number()),
   started_at: z.string(),
@@ -44,7 +47,10 @@ export const FederationJob = z.discriminatedUnion('kind', [
 ])
 export type FederationJob = z.output<typeof FederationJob>
 
-/** Starts to attach its communes to a federation that has none. 409 while one of its jobs is running. */
+/**
+ * Starts a background job that attaches communes to an uninitialised federation. 409 while another of its
+ * jobs is running.
+ */
 export const initFederation = endpoint({
   method: 'POST',
   path: '/api/v1/federations/{id}/init',
@@ -55,7 +61,7 @@ export const initFederation = endpoint({
   answer: FederationJob,
 })
 
-/** The federation's running job, or else its latest one; null when it never had any. */
+/** The federation's running job, otherwise its latest one; null if it never had one. */
 export const readFederationJob = endpoint({
   method: 'GET',
   path: '/api/v1/federations/{id}/jobs/current',

@@ -7,7 +7,7 @@ import { EnteredUpon } from '../revision.ts'
 import { nationalPhone } from '../shared/people.ts'
 import { tooLarge, upload } from '../uploads.ts'
 
-/** Why a federation may not be deleted, in the order in which it is looked for (spec §8). */
+/** Reasons why a federation cannot be deleted, in the order in which they are checked (spec §8). */
 export const federationKept = {
   federation_has_users: 'La fédération possède des utilisateurs.',
   federation_has_cities: 'La fédération possède des villes.',
@@ -38,7 +38,7 @@ const { min, max } = limits.phone
 const wrongEmail = 'Saisissez une adresse e-mail, par exemple contact@exemple.fr.'
 const wrongPhone = `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`
 const wrongHours = `Les horaires ont ${name} caractères au plus.`
-/** How to reach the federation; shown to its givers whose account waits or was refused. */
+/** Contact details of the federation, shown to its givers whose account is waiting or was refused. */
 const contact = {
   contact_email: left(
     z
@@ -52,15 +52,15 @@ const contact = {
   ),
   contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
 }
-/** Days that its staff may work without a second factor; null for the usual ones. */
+/** Grace period in days during which staff may work without a second factor; null for the default. */
 const grace = limits.secondFactorGrace
 const staffRules = {
   second_factor_grace: left(integer(0, grace, `Le délai doit être un nombre entier de 0 à ${grace} jours.`)),
 }
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
-/** Whether territories of its givers may lie in the communes near it. */
+/** Whether givers of the federation may have territories in neighbouring communes. */
 const ground = { near_territories: z.optional(Flag) }
-/** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
+/** Adds a federation. Its department cannot be changed later (spec §5 « Federation »). */
 export const createFederation = endpoint({
   method: 'POST',
   path: '/api/v1/federations',
@@ -80,9 +80,9 @@ export const createFederation = endpoint({
 })
 
 /**
- * Changes a federation's name, how to reach it, the rules for its staff and its givers and, when one is sent, its logo;
- * 409 when somebody else did since `revision`. A shorter `second_factor_grace` also counts for those who
- * have not used theirs up, from the day of the change.
+ * Changes a federation's name, contact details, rules for staff and givers and, if one is sent, its logo.
+ * 409 when it has changed since `revision`. A shorter `second_factor_grace` also applies to staff whose
+ * grace period is still running, counted from the day of the change.
  */
 export const updateFederation = endpoint({
   method: 'PUT',
@@ -103,7 +103,7 @@ export const updateFederation = endpoint({
   answer: Nothing,
 })
 
-/** What may be done with a federation now: whether it may be deleted. */
+/** Which actions are possible on a federation now: whether it may be deleted. */
 export const readFederationActions = endpoint({
   method: 'GET',
   path: '/api/v1/federations/{id}/available_actions',
@@ -117,7 +117,7 @@ export const readFederationActions = endpoint({
   }),
 })
 
-/** Deletes a federation that has neither users nor towns (spec §4 « Federation »). */
+/** Deletes a federation that has neither users nor communes (spec §4 « Federation »). */
 export const deleteFederation = endpoint({
   method: 'DELETE',
   path: '/api/v1/federations/{id}',
@@ -128,7 +128,7 @@ export const deleteFederation = endpoint({
   answer: Nothing,
 })
 
-/** The query of the page of federations, read from its URL: what the list is narrowed to. */
+/** The filters of the federations page, read from its URL. */
 export const FederationsAddress = z.object({
   search: orElse(z.string().check(z.maxLength(limits.search)), ''),
 })

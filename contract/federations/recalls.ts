@@ -11,9 +11,9 @@ import {
 } from '../shared/recalls.ts'
 
 /**
- * Somebody whom a recall concerns, as staff sees them. `name` is null once they are unknown. `phone`,
- * `email`: how to reach them, null without. `mail`: whether the mail that tells them left. `by`: who of
- * staff said whether they were reached. Moments in ISO 8601.
+ * A person affected by a recall, as staff sees them. `name` is null once they are anonymised; `phone` and
+ * `email` are null when unknown. `mail`: whether the recall mail was sent. `by`: the staff member who
+ * recorded the outcome of a phone call. Times in ISO 8601.
  */
 export const RecallReceiver = z.object({
   id: z.number(),
@@ -29,9 +29,9 @@ export const RecallReceiver = z.object({
 export type RecallReceiver = z.output<typeof RecallReceiver>
 
 /**
- * A recall as staff sees it. `sample`: the laboratory's reference of the positive sample that opened it,
- * null where staff did, and says why in `reason`. `lifted_reason`: why staff lifted it. `game`: single animals, or all the game of a type of the
- * hunts of a day in a commune.
+ * A recall as staff sees it. `sample`: the laboratory's reference of the positive sample that opened it;
+ * null when staff opened it, who then give a `reason`. `lifted_reason`: why staff lifted it. `game`:
+ * single animals, or all game of one type from the hunts of a day in a commune.
  */
 export const Recall = z.object({
   id: z.number(),
@@ -52,7 +52,7 @@ const wrongTag = `Un bracelet a ${limits.animals.tag} caractères au plus.`
 const noReason = `Dites pourquoi, en ${reason.min} à ${reason.max} caractères.`
 const longCity = 'Ce nom de commune est trop long.'
 
-/** The recalls of the caller's federation, or of all: those that are open first, the latest first. */
+/** Lists the recalls of the caller's federation, or all recalls: open ones first, then latest first. */
 export const listRecalls = endpoint({
   method: 'GET',
   path: '/api/v1/recalls',
@@ -63,7 +63,7 @@ export const listRecalls = endpoint({
   answer: page(Recall),
 })
 
-/** What is to be recalled: animals by their tags, or the game of a type of the hunts of a day in a commune. */
+/** What to recall: animals by their tags, or the game of one type from the hunts of a day in a commune. */
 const RecalledEntry = z.object({
   hunted_on: Day,
   tags: z._default(
@@ -80,8 +80,8 @@ const RecalledEntry = z.object({
 })
 
 /**
- * Counts whom a recall would concern, before it is opened: nobody is told and nothing changes. Refuses what
- * `openRecall` refuses. A POST, since its many tags do not fit an address.
+ * Counts the people that a recall would affect, before it is opened. Changes nothing and notifies nobody.
+ * Fails as `openRecall` does. A POST because the tags may not fit into a URL.
  */
 export const previewRecall = endpoint({
   method: 'POST',
@@ -94,10 +94,10 @@ export const previewRecall = endpoint({
 })
 
 /**
- * Recalls animals by the tags that their givers noted in the season of `hunted_on`; or, without a tag,
- * the game of a type of all hunts of that day in a commune. Who took part of it is told by mail. The same
- * again is the recall there is, which takes in whom reports have named since. `department_code` says
- * whose it is where the caller is not limited to a federation.
+ * Opens a recall of animals by the tags that givers noted in the season of `hunted_on` or, without tags,
+ * of the game of one type from all hunts of that day in a commune. Recipients are notified by mail. Sent
+ * again, it returns the existing recall and adds recipients that reports have named since.
+ * `department_code` selects the department when the caller is not limited to a federation.
  */
 export const openRecall = endpoint({
   method: 'POST',
@@ -111,7 +111,7 @@ export const openRecall = endpoint({
   answer: Nothing,
 })
 
-/** Why a recall was a mistake. */
+/** The reason why a recall was a mistake. */
 export const Lifting = z.object({
   reason: z
     .string(noReason)
@@ -119,8 +119,9 @@ export const Lifting = z.object({
 })
 
 /**
- * Lifts a recall that staff opened by mistake: the game is what it was, and whoever was told hears why by
- * mail. 409 once lifted, and where a positive result opened it, which is taken back as a result.
+ * Lifts a recall that staff opened by mistake: the game returns to its earlier state, and notified
+ * recipients receive a mail with the reason. 409 if it is already lifted, or if a positive result opened
+ * it: then the result has to be corrected.
  */
 export const liftRecall = endpoint({
   method: 'PUT',
@@ -134,8 +135,8 @@ export const liftRecall = endpoint({
 })
 
 /**
- * Says whether somebody whom a recall concerns was reached by telephone; said again it changes nothing.
- * Who has confirmed themselves is not said to be out of reach (409).
+ * Records whether a person affected by a recall was reached by telephone. Idempotent. 409 when the person
+ * has already confirmed and is now reported as unreachable.
  */
 export const noteRecallCall = endpoint({
   method: 'PUT',

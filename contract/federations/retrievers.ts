@@ -18,7 +18,7 @@ export const retrieverColumns = [
 ] as const
 
 const file_retrivers = upload('Choisissez un fichier CSV.', '.csv')
-/** The field of the form, as the spec spells it (§7). */
+/** The name of the form field, spelled as in the spec (§7). */
 const form = { field: 'file_retrivers', maxBytes: limits.retrieverFile.bytes }
 
 /** The SHA-256 of a file, in hexadecimal. */
@@ -26,11 +26,11 @@ const Checksum = z
   .string({ error: 'Cette empreinte est invalide.' })
   .check(z.regex(/^[0-9a-f]{64}$/, 'Cette empreinte est invalide.'))
 
-/** What importing a file would change now. `checksum` identifies the file for the import. */
+/** What importing a file would change now. `checksum` identifies the file for the subsequent import. */
 export const RetrieverCheck = z.object({ ...ImportReport.shape, checksum: Checksum })
 export type RetrieverCheck = z.output<typeof RetrieverCheck>
 
-/** Reads a member database and tells what its import would change, without changing anything. */
+/** Reads a member database file and answers what its import would change, without changing anything. */
 export const checkRetrievers = endpoint({
   method: 'POST',
   path: '/api/v1/federations/{id}/check_retrievers',
@@ -45,8 +45,9 @@ export const checkRetrievers = endpoint({
 })
 
 /**
- * Imports a member database, which replaces the federation's: reads it, answers, then writes it, all or nothing. With a `checksum` it
- * is refused unless it is the file that was checked. 409 while a job of the federation runs.
+ * Imports a file that replaces the federation's member database. Validates the file, answers, then writes
+ * everything in one transaction. With a `checksum`, any file other than the checked one is refused. 409
+ * while a job of the federation is running.
  */
 export const importRetrievers = endpoint({
   method: 'POST',

@@ -5,9 +5,9 @@ import { limits } from '../limits.ts'
 import { SampleState } from '../shared/sanitary.ts'
 
 /**
- * A sample as staff sees it. `tags`: the boars that it was taken from, one or a pool; `giver`: whose
- * hunts they were shot at; `laboratory` and `reference` are null until a sample that its giver took is
- * sent; the days are `YYYY-MM-DD`, null until they come. `reason`: why a positive result was taken back, if it was.
+ * A sample as staff sees it. `tags`: the boars sampled, one or a pool. `giver`: the giver of the hunts.
+ * `laboratory` and `reference` are null until a sample taken by a giver is sent. Days are `YYYY-MM-DD`,
+ * null until known. `reason`: why a positive result was corrected, or null.
  */
 export const Sample = z.object({
   id: z.number(),
@@ -31,7 +31,7 @@ const noLaboratory = 'Indiquez le laboratoire.'
 const noReference = `Indiquez la référence du laboratoire, ${reference} caractères au plus.`
 const wrongReason = `Une raison a ${reason} caractères au plus.`
 
-/** The samples of the caller's federation, or of all: those that wait first, the latest first. */
+/** Lists the samples of the caller's federation, or all samples: pending ones first, then latest first. */
 export const listSamples = endpoint({
   method: 'GET',
   path: '/api/v1/samples',
@@ -43,9 +43,9 @@ export const listSamples = endpoint({
 })
 
 /**
- * Keeps a sample of boars of the season of `taken_on`, by the tags that their givers noted; the same one
- * again is the one there is, also where its giver noted it before the laboratory was known. `department_code` says whose it is where the caller is not limited to a
- * federation.
+ * Registers a sample of boars of the season of `taken_on`, by the tags that their givers noted. Sent
+ * again, it returns the existing sample, also one that its giver registered before the laboratory was
+ * known. `department_code` selects the department when the caller is not limited to a federation.
  */
 export const createSample = endpoint({
   method: 'POST',
@@ -70,10 +70,10 @@ export const createSample = endpoint({
 })
 
 /**
- * Says what became of a sample on the day `on`; said again it changes nothing. What its life does not
- * allow is refused (409), and what changed since `version` was read. A positive result becomes negative
- * only with a `reason` (422), by somebody else than who entered it (409). A sample that its giver took goes
- * to a `laboratory`, which gives it a `reference` (422).
+ * Records a new state of a sample on the day `on`. Idempotent. 409 for a transition that its lifecycle
+ * refuses, or if the sample has changed since `version`. Correcting a positive result to negative
+ * requires a `reason` (422) and another person than the one who entered it (409). Sending a sample taken
+ * by a giver requires a `laboratory` and its `reference` (422).
  */
 export const updateSample = endpoint({
   method: 'PUT',

@@ -5,9 +5,9 @@ import { limits } from '../limits.ts'
 import { SanitaryEffect, SanitaryRuleState } from '../shared/sanitary.ts'
 
 /**
- * A rule as staff sees it. `cities`: the communes as one reads them, none for the whole department;
- * `starts_on`, `ends_on`, `dated_on`: `YYYY-MM-DD`, `ends_on` null without an end; `source`: the text
- * that says so, of the day `dated_on`.
+ * A sanitary rule as staff sees it. `cities`: labels of its communes, empty for the whole department.
+ * `starts_on`, `ends_on`, `dated_on`: `YYYY-MM-DD`; `ends_on` is null when open-ended. `source`: the
+ * legal text behind the rule, dated `dated_on`.
  */
 export const SanitaryRule = z.object({
   id: z.number(),
@@ -51,7 +51,10 @@ const entry = {
   dated_on: Day,
 }
 
-/** The rules of the caller's federation, or of all: drafts first, then those in force, the latest first. */
+/**
+ * Lists the sanitary rules of the caller's federation, or all: drafts first, then published ones, latest
+ * first.
+ */
 export const listSanitaryRules = endpoint({
   method: 'GET',
   path: '/api/v1/sanitary_rules',
@@ -63,9 +66,9 @@ export const listSanitaryRules = endpoint({
 })
 
 /**
- * Writes a draft, which nobody but staff sees; the same draft again is the one there is. `cities` are
- * names of communes of the department, or their INSEE codes. `department_code` says whose rule it is
- * where the caller is not limited to a federation.
+ * Creates a draft, visible to staff only. Sent again, it returns the existing draft. `cities` are names
+ * or INSEE codes of communes of the department. `department_code` selects the department when the caller
+ * is not limited to a federation.
  */
 export const createSanitaryRule = endpoint({
   method: 'POST',
@@ -79,7 +82,7 @@ export const createSanitaryRule = endpoint({
   answer: Nothing,
 })
 
-/** Changes a draft (409 once it was published, or when it changed since `version` was read). */
+/** Changes a draft. 409 if it is published or has changed since `version`. */
 export const updateSanitaryRule = endpoint({
   method: 'PUT',
   path: '/api/v1/sanitary_rules/{id}',
@@ -104,21 +107,21 @@ const command = {
   answer: Nothing,
 } as const
 
-/** Puts a draft in force, unless its last day is over (409). */
+/** Publishes a draft. 409 if its last day is over. */
 export const publishSanitaryRule = endpoint({
   ...command,
   path: '/api/v1/sanitary_rules/{id}/publish',
   summary: 'Mettre une règle sanitaire en vigueur',
 })
 
-/** Ends a rule in force: it asks for nothing any more. */
+/** Ends a published rule, which then no longer applies. */
 export const endSanitaryRule = endpoint({
   ...command,
   path: '/api/v1/sanitary_rules/{id}/end',
   summary: 'Mettre fin à une règle sanitaire',
 })
 
-/** Deletes a draft (409 once it was published). */
+/** Deletes a draft. 409 if it is published. */
 export const deleteSanitaryRule = endpoint({
   ...command,
   method: 'DELETE',

@@ -8,11 +8,10 @@ import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
- * An animal as its giver sees it. `tag`: its marking; `weight`: estimated, in kilograms; `killed_at`:
- * `HH:MM` in France on the day of the hunt; `sheet`: the number of its accompanying sheet, which a
- * federation gives; `receiver`: who got it, with the contact of the hunt that they were. `demands`:
- * what the sanitary rules of the place and the day ask before it is handed over, if anything; `sample`:
- * its latest one, if any.
+ * An animal as its giver sees it. `tag`: its marking. `weight`: estimated, in kilograms. `killed_at`:
+ * `HH:MM` in France on the day of the hunt. `sheet`: the number of its accompanying sheet, issued by a
+ * federation. `receiver`: who received it, with their contact in this hunt. `demands`: what sanitary
+ * rules require before the hand-over. `sample`: its latest sample, if any.
  */
 export const Animal = z.object({
   id: z.number(),
@@ -70,7 +69,7 @@ const entry = {
   sheet: text(number, wrongNumber),
 }
 
-/** Who examines says their name and the number that the federation gave them. */
+/** An examination requires the examiner's name and their federation number. */
 const isExaminerNamed = z.refine<Examined>(isNamed, {
   path: ['examiner_name'],
   error: 'Indiquez le nom de la personne qui a examiné l’animal.',
@@ -80,16 +79,18 @@ const isExaminerNumbered = z.refine<Examined>(isNumbered, {
   error: 'Indiquez le numéro que la fédération a donné à cette personne.',
 })
 
-/** What is said of an animal that changed since it was read. */
+/** The error message when an animal has changed since it was read. */
 const staleVersion = 'Relisez cet animal, puis recommencez.'
 
-/** What is entered about an animal; who examines says their name and their federation number. */
+/**
+ * What a giver enters about an animal. An examination requires the examiner's name and federation number.
+ */
 export const AnimalEntry = z.object(entry).check(isExaminerNamed, isExaminerNumbered)
 export type AnimalEntry = z.input<typeof AnimalEntry>
 
 /**
- * The animals of one of the giver's hunts, first noted first, and for each game type the tag that
- * comes after the last one that this giver noted in the season (1 July to 30 June).
+ * Lists the animals of one of the caller's hunts, in the order in which they were noted, and suggests for
+ * each game type the next tag after the last one that this giver noted in the season (1 July to 30 June).
  */
 export const listAnimals = endpoint({
   method: 'GET',
@@ -106,8 +107,8 @@ export const listAnimals = endpoint({
 export type AnimalList = z.output<typeof listAnimals.answer>
 
 /**
- * Notes an animal, from the day of the hunt on and until its report (409). The same `Idempotency-Key`
- * notes it once. A tag that the federation has in the season is refused (422).
+ * Notes an animal, from the day of the hunt until its report (409 otherwise). Requests with the same
+ * `Idempotency-Key` note one animal. 422 for a tag that is already used in the federation in this season.
  */
 export const noteAnimal = endpoint({
   method: 'POST',
@@ -121,7 +122,7 @@ export const noteAnimal = endpoint({
   answer: z.object({ id: z.number() }),
 })
 
-/** Changes what was noted, unless the animal has left or changed since `version` was read (409). */
+/** Changes a noted animal. 409 if it was handed over or withdrawn, or has changed since `version`. */
 export const updateAnimal = endpoint({
   method: 'PUT',
   path: '/api/v1/animals/{id}',
@@ -135,7 +136,7 @@ export const updateAnimal = endpoint({
   answer: Nothing,
 })
 
-/** Deletes an animal noted by mistake, until it has left or an anomaly was found (409). */
+/** Deletes an animal noted by mistake. 409 once it was handed over or withdrawn, or an anomaly was found. */
 export const deleteAnimal = endpoint({
   method: 'DELETE',
   path: '/api/v1/animals/{id}',

@@ -13,10 +13,10 @@ export const WishSeen = z.object({
 export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z.number() })
 
 /**
- * A receiver seen by a giver (spec §3). `phone` is null until the giver revealed it (`shown_at`);
- * `distance` in kilometres from the hunt's town; `sum_donation` counts animals from all hunters;
- * `handed_over` those that were noted one by one at this hunt, or promised by their type and handed over at a
- * meeting; absent without any.
+ * A receiver as a giver sees them (spec §3). `phone` is null until the giver has revealed it
+ * (`shown_at`). `distance`: kilometres from the hunt's town. `sum_donation`: animals received from all
+ * hunters. `handed_over`: animals handed over at this hunt that were noted individually or promised by
+ * type; absent if none.
  */
 export const Contact = z.object({
   id: z.number(),
@@ -48,7 +48,7 @@ export const obtainContacts = endpoint({
   answer: Nothing,
 })
 
-/** In which order the contacts of a hunt are listed, first criterion first. */
+/** Lists the criteria by which the contacts of a hunt are sorted, most significant first. */
 export const listContactOrders = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/contacts/sort_parameters',
@@ -59,7 +59,10 @@ export const listContactOrders = endpoint({
   answer: z.array(z.object({ code: z.string(), label: z.string() })),
 })
 
-/** Reveals a phone number to the giver: idempotent, logged, limited per hour and per day (429). */
+/**
+ * Reveals a contact's phone number to the giver. Idempotent and logged; 429 beyond the hourly and daily
+ * limits.
+ */
 export const revealPhone = endpoint({
   method: 'PUT',
   path: '/api/v1/contacts/{id}/phone',

@@ -1,4 +1,4 @@
-/** The papers a giver prints, served without a session. Source: spec §2 « Documents ». */
+/** The documents that a giver prints, served without a session. Source: spec §2 « Documents ». */
 export const documents = [
   { label: 'Fiche de prélèvement trichine', href: '/documents/fiche-prelevement-trichine.pdf' },
   { label: 'Fiche d’information sur la trichine', href: '/documents/information-trichine.pdf' },

@@ -17,9 +17,9 @@ export const DonationReport = z
 export type DonationReport = z.output<typeof DonationReport>
 
 /**
- * The contacts of a hunt and what each received: the first 1,000 in their order, and of the others who
- * were called or served. `found`: how many people match the hunt in all, absent when they are all there.
- * `are_phones_closed`: who acts in the giver's place sees no phone.
+ * Lists the contacts of a hunt and what each received: the first 1,000 in their order, plus others who
+ * were called or served. `found`: the number of all matching people, absent when the list is complete.
+ * `are_phones_closed`: phone numbers are hidden because staff acts on the giver's behalf.
  */
 export const readDonations = endpoint({
   method: 'GET',
@@ -36,8 +36,8 @@ export const readDonations = endpoint({
 })
 
 /**
- * Reports a hunt, also with no donation at all, and finishes it. The same report sent again
- * changes nothing; another report for a finished hunt, or one for a planned hunt, is a 409.
+ * Reports a hunt, possibly without donations, and finishes it. Sending the same report again changes
+ * nothing. 409 for a different report of a finished hunt, or for a planned hunt.
  */
 export const recordDonations = endpoint({
   method: 'POST',
@@ -50,5 +50,5 @@ export const recordDonations = endpoint({
   answer: Nothing,
 })
 
-/** The calls about what a hunt gave. */
+/** The calls about the donations of a hunt. */
 export const donationCalls = { readDonations, recordDonations }

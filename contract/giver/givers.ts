@@ -13,7 +13,10 @@ export const readGiver = endpoint({
   answer: Giver,
 })
 
-/** Adds a commune of the giver's federation, or near it if that is allowed, to their territories; one that is there already stays once. */
+/**
+ * Adds a commune of the giver's federation, or near it if the federation allows that, to their
+ * territories. Idempotent.
+ */
 export const addTerritory = endpoint({
   method: 'POST',
   path: '/api/v1/givers/self/cities',
@@ -24,7 +27,7 @@ export const addTerritory = endpoint({
   answer: Nothing,
 })
 
-/** Removes a territory. The main one stays (409). `id` is the commune's. */
+/** Removes a territory; `id` is the commune's. 409 for the main one. */
 export const removeTerritory = endpoint({
   method: 'DELETE',
   path: '/api/v1/givers/self/cities/{id}',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Nothing } from '../fields.ts'
 import { Warned, Withdrawal } from '../shared/animals.ts'
 
-/** Says that an animal goes to nobody, and where it goes. */
+/** Records that an animal is not given to anybody, and where it goes. */
 export const withdrawAnimal = endpoint({
   method: 'PUT',
   path: '/api/v1/animals/{id}/withdraw',
@@ -16,9 +16,9 @@ export const withdrawAnimal = endpoint({
 })
 
 /**
- * Says that an animal was handed over to a contact of its hunt. `is_warned` says that the person was told
- * of trichinella and of cooking through, `rule_ids` of which sanitary rules; a boar without the first is
- * refused (422), and an animal of which a rule informs that is not named (409).
+ * Hands an animal over to a contact of its hunt. `is_warned`: the person was informed about trichinella
+ * and thorough cooking; 422 for a boar without it. `rule_ids`: the sanitary rules that the person was
+ * informed of; 409 if one that applies is missing.
  */
 export const handAnimalOver = endpoint({
   method: 'PUT',
@@ -31,7 +31,7 @@ export const handAnimalOver = endpoint({
   answer: Nothing,
 })
 
-/** Takes a hand-over or a withdrawal back, until the hunt is reported (409). */
+/** Undoes a hand-over or a withdrawal. 409 once the hunt is reported. */
 export const takeAnimalBack = endpoint({
   method: 'PUT',
   path: '/api/v1/animals/{id}/take_back',
@@ -42,5 +42,5 @@ export const takeAnimalBack = endpoint({
   answer: Nothing,
 })
 
-/** The calls about where an animal goes. */
+/** The calls about the destination of an animal. */
 export const handOverCalls = { withdrawAnimal, handAnimalOver, takeAnimalBack }

@@ -21,16 +21,16 @@ import { limits } from '../limits.ts'
 export const HuntState = z.enum(['planned', 'informed', 'finished'], 'Cet état de chasse n’existe pas.')
 export type HuntState = z.output<typeof HuntState>
 
-/** How many animals of a type a hunt expects; the maximum means « 10 et plus ». */
+/** How many animals of a type a hunt is expected to yield; the maximum means « 10 et plus ». */
 export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: z.number() })
 
-/** What became of the correction of its report that was asked for last. */
+/** The state of the latest correction requested for the hunt's report. */
 export const HuntCorrection = z.enum(['requested', 'accepted', 'refused'])
 export type HuntCorrection = z.output<typeof HuntCorrection>
 
 /**
- * A hunt as its giver sees it (spec §3). `given`: by game type, what its report says, once it is finished.
- * `correction`: null when none was asked for.
+ * A hunt as its giver sees it (spec §3). `given`: reported animals by game type, once finished.
+ * `correction`: null if none was requested.
  */
 export const Hunt = z.object({
   id: z.number(),
@@ -57,7 +57,10 @@ export const HuntEntry = z
   .check(parallel('quantities', 'specimen_type_ids'))
 export type HuntEntry = z.input<typeof HuntEntry>
 
-/** A page of hunts; of those that are not finished, which are few, all may be asked for (spec §7). */
+/**
+ * The query of a list of hunts. Unfinished hunts are few, so that all of them may be requested at once
+ * (spec §7).
+ */
 const HuntsQuery = z
   .object({
     hunt_state_code: HuntState,
@@ -98,12 +101,11 @@ export const readHunt = endpoint({
   answer: Hunt,
 })
 
-/** The hunt that was planned. */
+/** The id of a hunt that was just planned. */
 export const PlannedHunt = z.object({ id: z.number() })
 
 /**
- * Plans a hunt, on one of the giver's territories, and answers its id. The same `Idempotency-Key` plans it
- * once.
+ * Plans a hunt on one of the giver's territories. Requests with the same `Idempotency-Key` plan one hunt.
  */
 export const createHunt = endpoint({
   method: 'POST',
@@ -116,7 +118,7 @@ export const createHunt = endpoint({
   answer: PlannedHunt,
 })
 
-/** Changes a planned hunt; its territory stays what it was. 409 once the hunt is informed. */
+/** Changes a planned hunt; its territory cannot change. 409 once the hunt is informed. */
 export const updateHunt = endpoint({
   method: 'PUT',
   path: '/api/v1/hunts/self/{id}',

@@ -5,8 +5,9 @@ import { Warned } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
- * A meeting of a hunt that somebody else holds for the giver, until the end of its day. Times in ISO 8601.
- * `is_open`: there is a link by which they hand over. `noted`: what they noted by it, of whom.
+ * A meeting of a hunt that a delegate holds for the giver, listed until the end of its day. Times in ISO
+ * 8601. `is_open`: a hand-over link exists. `noted`: what the delegate recorded through the link, per
+ * person.
  */
 export const DelegatedMeeting = z.object({
   id: z.number(),
@@ -20,7 +21,7 @@ export const DelegatedMeeting = z.object({
 })
 export type DelegatedMeeting = z.output<typeof DelegatedMeeting>
 
-/** The meetings of a hunt that somebody else holds, the first one first; none to who acts in the giver's place. */
+/** Lists the meetings of a hunt that a delegate holds, earliest first; empty in an assisted session. */
 export const listDelegatedMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/delegated_meetings',
@@ -32,8 +33,8 @@ export const listDelegatedMeetings = endpoint({
 })
 
 /**
- * Makes the link of a meeting for the person who holds it, until the end of its day; one made before no
- * longer opens anything. 404 without such a person, and once the day is over.
+ * Creates a hand-over link for the delegate of a meeting, valid until the end of its day; an earlier link
+ * becomes invalid. 404 if the meeting has no delegate or its day is over.
  */
 export const makeMeetingLink = endpoint({
   method: 'PUT',
@@ -46,7 +47,7 @@ export const makeMeetingLink = endpoint({
   answer: z.object({ url: z.string() }),
 })
 
-/** Closes it; without one nothing changes. */
+/** Invalidates the hand-over link of a meeting. Idempotent. */
 export const closeMeetingLink = endpoint({
   method: 'DELETE',
   path: '/api/v1/meetings/{id}/link',
@@ -58,9 +59,9 @@ export const closeMeetingLink = endpoint({
 })
 
 /**
- * A person who accepted the meeting. `given`: what they take, in words; `phone`: on the day only.
- * `obstacle`: why it is not to be handed over as things are, a French sentence; `informing`: the sanitary
- * rules that the person has to be told of.
+ * A person who accepted the meeting. `given`: what they receive, in French. `phone`: on the day of the
+ * meeting only. `obstacle`: why the game cannot be handed over now, a French sentence, or null.
+ * `informing`: sanitary rules that the person must be informed of.
  */
 export const ExpectedPerson = z.object({
   id: z.number(),
@@ -75,7 +76,10 @@ export const ExpectedPerson = z.object({
 })
 export type ExpectedPerson = z.output<typeof ExpectedPerson>
 
-/** A meeting to whoever holds its link: nobody but who accepted it. `is_over`: an absence may be noted. */
+/**
+ * A meeting as the holder of its link sees it: only people who accepted. `is_over`: an absence may be
+ * recorded.
+ */
 export const LinkedMeeting = z.object({
   place: z.string(),
   city: z.string(),
@@ -87,7 +91,9 @@ export const LinkedMeeting = z.object({
 })
 export type LinkedMeeting = z.output<typeof LinkedMeeting>
 
-/** The meeting that a link was made for; nothing changes by it. 404 once the day is over or the link closed. */
+/**
+ * Reads the meeting of a link without changing anything. 404 once the day is over or the link is invalid.
+ */
 export const readLinkedMeeting = endpoint({
   method: 'POST',
   path: '/api/v1/meetings/linked',
@@ -98,7 +104,7 @@ export const readLinkedMeeting = endpoint({
   answer: LinkedMeeting,
 })
 
-/** Says by the link that what a person accepted is handed over, like `handOfferOver`. */
+/** Records through the link that the accepted game was handed over; otherwise like `handOfferOver`. */
 export const handLinkedOver = endpoint({
   method: 'POST',
   path: '/api/v1/meetings/linked/hand_over',
@@ -109,7 +115,10 @@ export const handLinkedOver = endpoint({
   answer: LinkedMeeting,
 })
 
-/** Says by the link that a person did not come, once the meeting is over (409 before), like `reportAbsence`. */
+/**
+ * Records through the link that a person did not come; otherwise like `reportAbsence`. 409 before the
+ * meeting is over.
+ */
 export const reportLinkedAbsence = endpoint({
   method: 'POST',
   path: '/api/v1/meetings/linked/no_show',
@@ -120,6 +129,7 @@ export const reportLinkedAbsence = endpoint({
   answer: LinkedMeeting,
 })
 
+/** The calls about meetings held by a delegate, by the giver and through the link. */
 export const meetingLinkCalls = {
   listDelegatedMeetings,
   makeMeetingLink,

@@ -21,8 +21,8 @@ type Entry = {
 }
 
 /**
- * What a giver promises to a person: an animal or a type of game; and the meeting: a place in words and
- * its commune, a day, from and to which hour in France (`HH:MM`), and who stands in for the giver there.
+ * What a giver confirms: an animal or a game type, and a meeting with its place and commune, its day, its
+ * hours in France (`HH:MM`), and a delegate if the giver does not come.
  */
 export const ConfirmationEntry = z
   .object({
@@ -57,9 +57,9 @@ export const ConfirmationEntry = z
 export type ConfirmationEntry = z.input<typeof ConfirmationEntry>
 
 /**
- * What may be confirmed by an offer: the hunt’s animals that are available, or held by it, with the hour of their kill, any type, the communes where a
- * meeting may be, and its meeting, else the one that was entered last (`from` and `to` in France), to propose it
- * again. `promised`: what the offer promises already.
+ * The choices for confirming an offer: animals that are available or already held by it, with the hour of
+ * their kill; game types; communes for the meeting. Its current meeting, otherwise the last one entered,
+ * serves as a suggestion (`from` and `to` in France). `promised`: what the offer already promises.
  */
 export const ConfirmationChoices = z.object({
   animals: z.array(
@@ -89,10 +89,11 @@ export const ConfirmationChoices = z.object({
 })
 export type ConfirmationChoices = z.output<typeof ConfirmationChoices>
 
-/** A meeting on the day of the hunt begins once the animal is killed; hours are `HH:MM` in France. */
+/** The error message for a meeting that starts before the animal was killed; hours are `HH:MM` in France. */
 export const beforeKill = (killedAt: string) =>
   `Cet animal a été prélevé à ${killedAt} : le rendez-vous ne peut pas commencer avant.`
 
+/** Lists the choices for confirming an offer. 404 unless the offer is the caller's. */
 export const listConfirmationChoices = endpoint({
   method: 'GET',
   path: '/api/v1/offers/{id}/confirmation',
@@ -104,10 +105,10 @@ export const listConfirmationChoices = endpoint({
 })
 
 /**
- * Confirms an offer that was answered yes: an animal, which is then held, or a type, and a meeting, from
- * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; another
- * animal or meeting may be confirmed until the meeting is over: who had accepted is told, and accepts anew
- * or declines. 409 once it is over.
+ * Confirms an accepted offer with an animal, which is then held, or a game type, and a meeting on or
+ * after the day of the hunt. The person is notified by mail. Idempotent. Another animal or meeting may be
+ * confirmed until the meeting is over: a person who had accepted is notified and has to accept again. 409
+ * after the meeting.
  */
 export const confirmOffer = endpoint({
   method: 'PUT',
@@ -121,10 +122,9 @@ export const confirmOffer = endpoint({
 })
 
 /**
- * Says that what was accepted is handed over. `is_warned` says that the person was told of trichinella
- * and of cooking through, `rule_ids` of which sanitary rules; a boar without the first is refused (422), and
- * anything of which a rule informs that is not named (409). Saying it again changes nothing; 409 before it
- * was accepted.
+ * Records that the accepted game was handed over. `is_warned`: the person was informed about trichinella
+ * and thorough cooking; 422 for a boar without it. `rule_ids`: the sanitary rules that the person was
+ * informed of; 409 if one that applies is missing. Idempotent; 409 before the meeting is accepted.
  */
 export const handOfferOver = endpoint({
   method: 'PUT',
@@ -138,10 +138,10 @@ export const handOfferOver = endpoint({
 })
 
 /**
- * Says that the person did not come, once the meeting is over and for a week (409 before and after); the
- * animal is free again, and the person told. `came`: that this was said by mistake; the meeting is accepted
- * again, with the animal if it is still free. 409 once the federation has lifted the absence, or while the
- * person has another open offer.
+ * Records that the person did not come, from the end of the meeting and for a week (409 otherwise). The
+ * animal becomes free again, and the person is notified. `came` undoes a mistaken absence: the meeting is
+ * accepted again, with the animal if it is still free. 409 once the federation has lifted the absence, or
+ * while the person has another open offer.
  */
 export const reportAbsence = endpoint({
   method: 'PUT',
@@ -154,4 +154,5 @@ export const reportAbsence = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the meetings of offers. */
 export const meetingCalls = { listConfirmationChoices, confirmOffer, handOfferOver, reportAbsence }

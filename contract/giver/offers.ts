@@ -7,10 +7,11 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
  * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
- * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
- * `given`: what was confirmed, in words, `is_boar` that its message has to be passed on, and the meeting;
- * `is_over`: nobody comes any more. `informing`: once it was accepted, the sanitary rules that the person
- * has to be told of, if any. `is_unheard`: its mail has not left, or had not before it expired. `absence`: what became of an absence that was noted.
+ * null until the giver may see it. Times in ISO 8601. `reason`: why this person was chosen, a French
+ * sentence. `given`: the confirmed game in French; `is_boar`: the trichinella message must be passed on.
+ * `is_over`: the meeting is over. `informing`: once accepted, the sanitary rules that the person must be
+ * informed of. `is_unheard`: the mail was not sent, or not before the offer expired. `absence`: the state
+ * of a recorded absence.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -41,9 +42,9 @@ export const HuntOffer = z.object({
 export type HuntOffer = z.output<typeof HuntOffer>
 
 /**
- * The offers of a hunt, latest first, and how many of its contacts may still get one in turn. `may_ask`:
- * until the report is sent, and a week after the hunt at most. `to_give`: animals that are free or expected
- * and that nobody is promised. `next`: after somebody did not take theirs, whose turn it is, and why.
+ * The offers of a hunt, latest first, and the number of contacts who may still receive one. `may_ask`:
+ * true until the report, at most a week after the hunt. `to_give`: animals free or expected and not
+ * promised. `next`: after somebody declined, the next person in the order, and the reason.
  */
 export const HuntOffers = z.object({
   offers: z.array(HuntOffer),
@@ -56,6 +57,7 @@ export const HuntOffers = z.object({
 })
 export type HuntOffers = z.output<typeof HuntOffers>
 
+/** Lists the offers of one of the caller's hunts. */
 export const listHuntOffers = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/offers',
@@ -67,9 +69,9 @@ export const listHuntOffers = endpoint({
 })
 
 /**
- * Asks one contact whether they would take an animal, by a mail. An offer that is open stays the one it
- * is. 409 once the hunt is reported, a week after it, after a no, or when the person has as many open offers as they
- * wish animals; limited per hour and per day (429).
+ * Offers an animal to one contact by mail. An existing open offer is returned unchanged. 409 once the
+ * hunt is reported, a week after it, after a refusal, or when the person has as many open offers as
+ * animals they wish; 429 beyond the hourly and daily limits.
  */
 export const offerToContact = endpoint({
   method: 'PUT',
@@ -82,9 +84,10 @@ export const offerToContact = endpoint({
 })
 
 /**
- * Asks the next people in the order of offers: who was absent twice last, least received, nearest, longest without an offer, then
- * by lot. Nobody is asked twice for a hunt. As many as there are, if they are fewer; 409 when there is
- * nobody, or when the first of them is not the contact that was shown (`contact_id`). Limited per hour and per day (429).
+ * Offers an animal to the next people in the fair order: people with two recent absences last, then least
+ * received, nearest, longest without an offer, then by lot. Nobody receives two offers for one hunt.
+ * Fewer offers are made if fewer people are left. 409 when nobody is left, or when the first person is
+ * not the contact shown (`contact_id`); 429 beyond the hourly and daily limits.
  */
 export const offerToNext = endpoint({
   method: 'POST',
@@ -101,7 +104,7 @@ export const offerToNext = endpoint({
   answer: z.object({ offered: z.number() }),
 })
 
-/** Takes an open offer back; the person is told by a mail. 409 once it is not open any more. */
+/** Withdraws an open offer and notifies the person by mail. 409 once it is closed. */
 export const withdrawOffer = endpoint({
   method: 'PUT',
   path: '/api/v1/offers/{id}/withdraw',
@@ -112,4 +115,5 @@ export const withdrawOffer = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the offers of one of the caller's hunts. */
 export const huntOfferCalls = { listHuntOffers, offerToContact, offerToNext, withdrawOffer }

@@ -8,7 +8,7 @@ import { DonationReport } from './donations.ts'
 const { min, max } = limits.correction.reason
 const noReason = `Dites pourquoi vous corrigez, en ${min} à ${max} caractères.`
 
-/** All that a report says once it is corrected, why, and the number of the version that the giver saw. */
+/** The complete corrected report, the reason, and the number of the version that the giver saw. */
 export const ReportCorrection = z
   .object({
     ...DonationReport.shape,
@@ -19,8 +19,9 @@ export const ReportCorrection = z
 export type ReportCorrection = z.input<typeof ReportCorrection>
 
 /**
- * A version of a report; 1 is the first. `author` is null once they are anonymised; `assistant` acted in
- * their place. `reason` is null for the first, and once it is too old to be kept.
+ * A version of a report, numbered from 1. `author` is null once anonymised; `assistant` is the staff
+ * member who acted on their behalf. `reason` is null for the first version, and after its retention
+ * period.
  */
 export const ReportVersion = z.object({
   number: z.number(),
@@ -33,8 +34,8 @@ export const ReportVersion = z.object({
 export type ReportVersion = z.output<typeof ReportVersion>
 
 /**
- * The correction that the giver asked for last. `decided_at` is null until the federation answers;
- * `answer` is what it says when it refuses.
+ * The latest correction that the giver requested. `decided_at` is null until the federation answers;
+ * `answer` is its reason for a refusal.
  */
 export const ReportRequest = z.object({
   asked_at: z.string(),
@@ -46,8 +47,9 @@ export const ReportRequest = z.object({
 export type ReportRequest = z.output<typeof ReportRequest>
 
 /**
- * The report of a hunt: `version` is the number of its latest version, `amendable_until` the last day
- * (in France, `YYYY-MM-DD`) on which its giver may correct it by themselves. Latest version first.
+ * The report of a hunt. `version`: the number of its latest version. `amendable_until`: the last day (in
+ * France, `YYYY-MM-DD`) on which the giver may correct it without asking. Versions are listed latest
+ * first.
  */
 export const Report = z.object({
   state: ReportState,
@@ -58,7 +60,7 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-/** The report of a hunt with its versions. 404 while the hunt has none. */
+/** Reads the report of a hunt with its versions. 404 if the hunt has none yet. */
 export const readReport = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/report',
@@ -70,10 +72,10 @@ export const readReport = endpoint({
 })
 
 /**
- * Corrects the report of a hunt (`amended`): a new version takes the place of the latest, which is kept.
- * More than seven days after the report, the federation is asked for it instead (`requested`), and the
- * report stays as it is until the answer. 409 while an answer is awaited, or when somebody corrected the
- * report since. The same `Idempotency-Key` does so once.
+ * Corrects the report of a hunt. Within seven days of the report a new version is added and earlier ones
+ * are kept (`amended`); later the federation is asked for approval (`requested`) and the report stays
+ * unchanged until its answer. 409 while a request is pending, or if the report has been corrected since.
+ * Requests with the same `Idempotency-Key` take effect once.
  */
 export const amendDonations = endpoint({
   method: 'PUT',

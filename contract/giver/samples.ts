@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 import { SampleSite, SampleState } from '../shared/sanitary.ts'
 
 /**
- * The latest sample of an animal, as its giver sees it. `count`: the boars of its pool; `is_own`: all of
- * them are the giver's, who may say that it was sent; the days are `YYYY-MM-DD`, null until they come.
+ * The latest sample of an animal, as its giver sees it. `count`: boars in its pool. `is_own`: all of them
+ * belong to the giver, who may then record that it was sent. Days are `YYYY-MM-DD`, null until known.
  */
 export const OwnSample = z.object({
   id: z.number(),
@@ -29,9 +29,9 @@ const noLaboratory = 'Indiquez le laboratoire.'
 const noReference = `Indiquez la référence du laboratoire, ${reference} caractères au plus.`
 
 /**
- * Notes a sample that the giver took of boars of a hunt of theirs, one or a pool, from the day of the hunt
- * on (409). The same one again is the one there is; a boar whose sample is under way, negative or worse is
- * refused (409).
+ * Registers a sample that the giver took of one or more boars of their hunt, from the day of the hunt on
+ * (409 before). Sent again, it returns the existing sample. 409 for a boar whose sample is pending or has
+ * a result that ends sampling.
  */
 export const noteOwnSample = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ export const noteOwnSample = endpoint({
 })
 
 /**
- * Says that a sample of one's own boars went to the laboratory; said again, it corrects what was said, until
- * there is a result (409). What changed since `version` was read is refused (409).
+ * Records that a sample of the giver's own boars was sent to the laboratory; a later call corrects it
+ * until there is a result. 409 if it has changed since `version`.
  */
 export const sendOwnSample = endpoint({
   method: 'PUT',

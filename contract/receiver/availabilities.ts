@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Flag, list, Nothing, parallel } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** When a receiver may be called (spec §3 « Availability record »); only periods that are not over. */
+/** When a receiver may be called (spec §3 « Availability record »); past periods are excluded. */
 export const AvailabilityRecord = z.object({
   is_always_available: z.boolean(),
   availabilities: z.array(z.object({ started_at: z.iso.date(), ended_at: z.iso.date() })),
 })
 export type AvailabilityRecord = z.output<typeof AvailabilityRecord>
 
-/** A day that has to be chosen and that exists in the calendar. */
+/** A required day that exists in the calendar. */
 const PeriodDay = z.iso.date({
   error: ({ input }) => (input ? 'Cette date n’existe pas.' : 'Choisissez une date.'),
 })
@@ -47,4 +47,5 @@ export const saveAvailabilities = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the caller's availabilities. */
 export const availabilityCalls = { readAvailabilities, saveAvailabilities }

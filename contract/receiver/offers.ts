@@ -7,15 +7,15 @@ import { AbsenceState, OfferState } from '../shared/offers.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
- * An offer as its receiver sees it: what may be taken, on which day, around which commune, at how many
- * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
- * sentence. `is_over`: the day of the hunt is past, and that of the meeting. `given`: what was confirmed.
- * `is_boar`: its message has to be read before it is accepted, and `informing`, until then, the sanitary rules.
- * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
- * by the link of a mail nobody is named, and nothing is said of absences. `is_contact_closed`: somebody is
- * there, whom who acts in the receiver's place does not read. `absence`: one that was noted, until when it
- * may be contested, and the last day on which the person goes after the others because of such as count.
- * `late_at`: giving up is late from then on. `moves`: how often it was moved.
+ * An offer as its receiver sees it: the game, its day, commune and distance in kilometres. `expires_at`
+ * (ISO 8601): when answering closes. `reason`: why this person was chosen, a French sentence. `is_over`:
+ * the day of the hunt and of the meeting is past. `given`: the confirmed game. `is_boar`: the trichinella
+ * message must be read before accepting; `informing`: the sanitary rules to read before accepting. The
+ * exact place of the meeting is disclosed after acceptance, and the delegate's name until the end of its
+ * day; the mailed link discloses neither names nor absences. `is_contact_closed`: a delegate exists but is
+ * hidden in an assisted session. `absence`: a recorded absence, the time until which it may be contested,
+ * and the last day on which such absences put the person last in the order. `late_at`: when giving up
+ * starts to count as late. `moves`: how often the meeting was moved.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -56,16 +56,18 @@ export type OwnOffer = z.output<typeof OwnOffer>
 
 const tooLong = `Écrivez ${limits.absences.words} caractères au plus.`
 
-/** What a receiver may say to an offer: yes, no, that they accept the meeting, or that they give up. */
+/** A receiver's answer to an offer: yes, no, accepting the meeting, or giving up. */
 export const OfferAnswer = z.enum(['willing', 'declined', 'accepted', 'cancelled'], {
   error: 'Répondez par oui ou par non.',
 })
 export type OfferAnswer = z.output<typeof OfferAnswer>
 
-/** What is said, and, of what is accepted, that its messages were read: of a boar, and of which rules. */
+/**
+ * The answer and, when accepting, confirmation that the messages about boar and sanitary rules were read.
+ */
 const Answered = z.extend(Warned, { answer: OfferAnswer })
 
-/** One's own latest offers: those that may be answered first, then the latest. */
+/** Lists the caller's latest offers: those that may be answered first, then latest first. */
 export const listOwnOffers = endpoint({
   method: 'GET',
   path: '/api/v1/offers/self',
@@ -76,9 +78,9 @@ export const listOwnOffers = endpoint({
 })
 
 /**
- * Answers an offer; a yes gives one's phone number to the giver. The same answer again changes nothing;
- * 409 when the offer does not allow it any more, as after its time or once it is withdrawn, and when a
- * boar is accepted without `is_warned`, or game without the sanitary rules that inform of it (`rule_ids`).
+ * Answers an offer; a yes discloses the person's phone number to the giver. Idempotent. 409 when the
+ * offer no longer allows the answer (expired or withdrawn), when a boar is accepted without `is_warned`,
+ * or when game is accepted without the sanitary rules that apply (`rule_ids`).
  */
 export const answerOffer = endpoint({
   method: 'PUT',
@@ -93,8 +95,8 @@ export const answerOffer = endpoint({
 })
 
 /**
- * The offer that a link was mailed for, to whoever has the link; nothing changes by it. 404 once its
- * hunt is over, or its receiver is blocked, deleted or not to be shown any more.
+ * Reads the offer of a mailed link without changing anything. 404 once its hunt is over, or its receiver
+ * is blocked, deleted or hidden from givers.
  */
 export const readLinkedOffer = endpoint({
   method: 'POST',
@@ -106,7 +108,7 @@ export const readLinkedOffer = endpoint({
   answer: OwnOffer,
 })
 
-/** Answers it like `answerOffer`. */
+/** Answers the offer of a mailed link, like `answerOffer`. */
 export const answerLinkedOffer = endpoint({
   method: 'POST',
   path: '/api/v1/offers/linked/answer',
@@ -118,8 +120,8 @@ export const answerLinkedOffer = endpoint({
 })
 
 /**
- * Contests an absence before the federation of the giver, with a word or without; until somebody has
- * decided it does not count. Again it changes nothing; 409 once it is decided, or too late.
+ * Contests an absence before the giver's federation, optionally with a comment. It does not count until
+ * the federation has decided. Idempotent; 409 once decided, or too late.
  */
 export const contestAbsence = endpoint({
   method: 'PUT',
@@ -133,6 +135,7 @@ export const contestAbsence = endpoint({
   answer: OwnOffer,
 })
 
+/** The calls about the offers that a receiver gets, with a session or through a mailed link. */
 export const ownOfferCalls = {
   listOwnOffers,
   answerOffer,

@@ -3,10 +3,7 @@ import { dayAfter } from '../days.ts'
 /** Days from the first to the last, both included, `YYYY-MM-DD`. */
 export type Period = { started_at: string; ended_at: string }
 
-/**
- * The same days in the fewest periods, earliest first: those that overlap or follow each other
- * without a day between are one.
- */
+/** Merges periods: those that overlap or are adjacent become one; earliest first. */
 export function mergePeriods(periods: readonly Period[]): Period[] {
   const merged: Period[] = []
   for (const { started_at, ended_at } of periods.toSorted((a, b) =>

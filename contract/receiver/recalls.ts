@@ -5,9 +5,9 @@ import { FederationContact } from '../shared/federation-contact.ts'
 import { RecalledGame } from '../shared/recalls.ts'
 
 /**
- * A recall as somebody sees it who took part of the game. `game`: what they have of it. `reason`: why, in
- * the words of the federation; null where a trichinella search was positive. `is_lifted`: it turned out
- * that the game may be eaten. `is_known`: they, or staff by telephone, have confirmed that they know.
+ * A recall as a person who received the game sees it. `game`: their part of it. `reason`: the
+ * federation's reason; null after a positive trichinella test. `is_lifted`: the game may be eaten after
+ * all. `is_known`: the person confirmed the recall, directly or to staff by telephone.
  */
 export const OwnRecall = z.object({
   id: z.number(),
@@ -20,7 +20,7 @@ export const OwnRecall = z.object({
 })
 export type OwnRecall = z.output<typeof OwnRecall>
 
-/** The recalls that concern the caller: those to confirm first, then the latest. */
+/** Lists the recalls that affect the caller: unconfirmed ones first, then latest first. */
 export const listOwnRecalls = endpoint({
   method: 'GET',
   path: '/api/v1/recalls/self',
@@ -30,7 +30,7 @@ export const listOwnRecalls = endpoint({
   answer: z.array(OwnRecall),
 })
 
-/** Confirms that the caller knows; said again it changes nothing. */
+/** Confirms that the caller is aware of the recall. Idempotent. */
 export const acknowledgeRecall = endpoint({
   method: 'PUT',
   path: '/api/v1/recalls/self/{id}/acknowledge',
@@ -42,7 +42,7 @@ export const acknowledgeRecall = endpoint({
   answer: OwnRecall,
 })
 
-/** The recall that a link was mailed for, to whoever has the link; nothing changes by it. */
+/** Reads the recall of a mailed link without changing anything. */
 export const readLinkedRecall = endpoint({
   method: 'POST',
   path: '/api/v1/recalls/linked',
@@ -53,7 +53,7 @@ export const readLinkedRecall = endpoint({
   answer: OwnRecall,
 })
 
-/** Confirms it like `acknowledgeRecall`. */
+/** Confirms the recall of a mailed link, like `acknowledgeRecall`. */
 export const acknowledgeLinkedRecall = endpoint({
   method: 'POST',
   path: '/api/v1/recalls/linked/acknowledge',
@@ -64,4 +64,5 @@ export const acknowledgeLinkedRecall = endpoint({
   answer: OwnRecall,
 })
 
+/** The calls about recalls that affect a receiver, with a session or through a mailed link. */
 export const ownRecallCalls = { listOwnRecalls, acknowledgeRecall, readLinkedRecall, acknowledgeLinkedRecall }

@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 import { Verification } from '../shared/certificates.ts'
 
 /**
- * An animal that the receiver got, by an offer or without. `reported_on`: the last day on which they
- * reported a problem with it, null without.
+ * An animal that the receiver received, with or without an offer. `reported_on`: the last day on which
+ * they reported a problem with it, or null.
  */
 export const ReceivedAnimal = z.extend(Verification, {
   id: z.number(),
@@ -15,10 +15,10 @@ export const ReceivedAnimal = z.extend(Verification, {
 })
 export type ReceivedAnimal = z.output<typeof ReceivedAnimal>
 
-/** Where the certificate of an animal of one's own is: a PDF file, drawn when it is fetched. */
+/** The URL of the certificate of one of the caller's animals: a PDF rendered on request. */
 export const certificatePath = (id: number | string) => `/documents/certificats/${id}`
 
-/** The animals that one got, the latest first. */
+/** Lists the animals that the caller received, latest first. */
 export const listReceivedAnimals = endpoint({
   method: 'GET',
   path: '/api/v1/animals/received',
@@ -31,15 +31,15 @@ export const listReceivedAnimals = endpoint({
 const { min, max } = limits.problems.text
 const unclear = `Dites ce qui ne va pas, en ${min} à ${max} caractères.`
 
-/** What is wrong with an animal, in the words of who got it. */
+/** A problem with an animal, in the words of its receiver. */
 export const Problem = z.object({
   text: z.string(unclear).check(z.trim(), z.minLength(min, unclear), z.maxLength(max, unclear)),
 })
 
 /**
- * Mails the federation of the hunt what is wrong with an animal of the caller's own, with who says so and
- * how they are reached. The same text again changes nothing; 409 where the federation has no address, 429
- * after some of a day.
+ * Mails a problem with one of the caller's animals to the federation of the hunt, with the caller's name
+ * and contact details. Sending the same text again changes nothing. 409 when the federation has no
+ * address, 429 beyond the daily limits.
  */
 export const reportProblem = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ export const reportProblem = endpoint({
   answer: Nothing,
 })
 
-/** What a certificate stands for, for whoever holds it; 404 once the hand-over was taken back. */
+/** Reads what a certificate attests, for anybody who has its token. 404 once the hand-over was undone. */
 export const readVerification = endpoint({
   method: 'GET',
   path: '/api/v1/verifications/{token}',
@@ -65,4 +65,5 @@ export const readVerification = endpoint({
   answer: Verification,
 })
 
+/** The calls about the animals that a receiver received, and about certificates. */
 export const receivedAnimalCalls = { listReceivedAnimals, reportProblem, readVerification }

@@ -4,7 +4,7 @@ import { Id, list, Nothing, parallel, quantity } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Wish } from '../shared/wishes.ts'
 
-/** What a receiver looks for, by game type; a type that is not listed is not wished. */
+/** Lists the animals that the caller looks for, by game type; unlisted types are not wished. */
 export const listWishes = endpoint({
   method: 'GET',
   path: '/api/v1/wishes/self',
@@ -27,4 +27,5 @@ export const saveWishes = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the caller's wishes. */
 export const wishCalls = { listWishes, saveWishes }

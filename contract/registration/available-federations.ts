@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** A federation that one can register with. It says nothing of how many people did. */
+/** A federation open for registration. The number of its users is not disclosed. */
 export const AvailableFederation = z.object({
   id: z.number(),
   name: z.string(),
   department_code: z.string(),
-  /** Where its logo is; null without one. */
+  /** URL of the logo, or null. */
   url_logo: z.nullable(z.string()),
-  /** Towns of its own, in which givers may have their territory. */
+  /** Number of the federation's own communes, in which givers may have territories. */
   cities_count: z.number(),
 })
 export type AvailableFederation = z.output<typeof AvailableFederation>

@@ -8,13 +8,13 @@ import { Boot } from '../shared/session.ts'
 import { isConfirmed, newPasswordFields } from '../shared/new-password.ts'
 import { SearchRadius } from '../shared/receivers.ts'
 
-/** Who may register by themselves; the other accounts are made in the back-office (spec §6). */
+/** User types that may register themselves; other accounts are created in the back office (spec §6). */
 export const UserType = z.enum([GIVER, RECEIVER], {
   error: 'Choisissez : responsable de territoire, ou particulier.',
 })
 export type UserType = z.output<typeof UserType>
 
-/** What step 1 asks of everybody (spec §5 « Registration »). */
+/** Fields of step 1 for every user type (spec §5 « Registration »). */
 export const identityFields = {
   lastname: Lastname,
   firstname: Firstname,
@@ -24,10 +24,10 @@ export const identityFields = {
   city_id: idOf('Choisissez une commune dans la liste.'),
 }
 
-/** Step 1 by itself, as the page checks it before going on. */
+/** Step 1 on its own, as the page validates it before step 2. */
 export const Identity = z.object(identityFields).check(isConfirmed)
 
-/** Requires a NIT of givers; reported together with the other validation errors. */
+/** Requires a NIT for givers; reported together with the other validation errors. */
 const hasNit = z.refine<{ user_type: UserType; nit?: string | null | undefined }>(
   ({ user_type, nit }) => user_type !== GIVER || typeof nit === 'string',
   {
@@ -38,10 +38,10 @@ const hasNit = z.refine<{ user_type: UserType; nit?: string | null | undefined }
 )
 
 /**
- * Registers a giver or a receiver and signs them in (spec §2 « Registration », §3 « Registration
- * fields »). Game types and quantities are parallel lists; 0 means none. What a type does not ask
- * for is not kept. 422 by field: also for an address that has an account, and for a commune that no
- * federation takes in.
+ * Registers a giver or a receiver and signs them in (spec §2 « Registration », §3 « Registration fields
+ * »). Game types and quantities are parallel lists; 0 means none. Fields that do not apply to the user
+ * type are discarded. 422 by field, also for an address already in use and for a commune that no
+ * federation covers.
  */
 export const register = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const register = endpoint({
       nit: z.optional(z.nullable(Nit)),
       search_radius: z._default(SearchRadius, limits.searchRadius.default),
       is_hunter: z._default(Flag, false),
-      /** Of a receiver: may be called on any day, until they say otherwise (spec §3 « Availability record »). */
+      /** For receivers: available on any day until they say otherwise (spec §3 « Availability record »). */
       is_always_available: z._default(Flag, false),
       specimen_type_ids: rows(Id),
       quantities: rows(quantity(limits.wish.max)),

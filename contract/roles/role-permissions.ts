@@ -15,10 +15,9 @@ export const listPermissions = endpoint({
 })
 
 /**
- * Replaces the permissions of a role. The caller must hold every permission added or removed,
- * unless nobody has the role yet; what changes something goes with the permission to see it (422),
- * and at least one user with every power must remain (409). Also 409 when somebody else changed the role
- * since `revision`.
+ * Replaces the permissions of a role. The caller must hold every permission added or removed, unless the
+ * role has no users. 422 for a permission without the view permission it depends on; 409 if no user with
+ * every power would remain, or if the role has changed since `revision`.
  */
 export const setRolePermissions = endpoint({
   method: 'PUT',

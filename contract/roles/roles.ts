@@ -22,30 +22,28 @@ export const RoleEntry = z.object({
 })
 export type RoleEntry = z.input<typeof RoleEntry>
 
-/** What the code of a role is made of, once there is one; one that was given before this rule stays. */
+/** The format of role codes. Existing codes that predate this rule are kept. */
 const CODE = /^(?:[a-z][a-z0-9_]*)?$/
 const wrongCode =
   'Le code s’écrit en minuscules sans accent, chiffres et « _ », et commence par une lettre : agent_terrain.'
-/** What is entered of a role whose code is new. */
+/** The entry of a role with a new code. */
 export const NewRoleEntry = z.extend(RoleEntry, {
   code: RoleEntry.shape.code.check(z.regex(CODE, wrongCode)),
 })
 
-/** Why a role may not be deleted, by the code of the pre-check (spec §8). */
+/** Reasons why a role cannot be deleted, by code of the pre-check (spec §8). */
 export const roleKept = {
   role_has_users: 'Des utilisateurs possèdent ce rôle.',
   role_is_fixed: 'L’application a besoin de ce rôle.',
   role_is_above: 'Des personnes ont ce rôle, et il donne des permissions que vous n’avez pas.',
 } as const
 export type RoleKept = keyof typeof roleKept
-/**
- * A new role. `copied_role_id`: the role whose permissions it begins with, none without it.
- */
+/** A new role. `copied_role_id`: an optional role whose permissions are copied. */
 const NewRole = z.object({ ...NewRoleEntry.shape, copied_role_id: z.optional(z.nullable(Id)) })
 
 /**
- * Creates a role that can be chosen in the user form. A code serves once (422); 404 for a copy of a role that
- * is gone. Nobody has it yet, so that it may give what the caller lacks.
+ * Creates a role that can be selected in the user form. 422 for a code in use; 404 if the role to copy no
+ * longer exists. A new role has no users, so it may include permissions that the caller lacks.
  */
 export const createRole = endpoint({
   method: 'POST',
@@ -57,12 +55,12 @@ export const createRole = endpoint({
   answer: Nothing,
 })
 
-/** What is entered, and the `revision` of the role that it was entered upon. */
+/** The entry, and the `revision` of the role that it is based on. */
 const RoleChange = z.object({ ...RoleEntry.shape, revision: EnteredUpon })
 
 /**
- * Changes the code and the name of a role. 403 for a role that people have and that gives powers
- * that the caller lacks, 409 when somebody else changed it since `revision`.
+ * Changes the code and name of a role. 403 for a role with users and powers that the caller lacks; 409
+ * when it has changed since `revision`.
  */
 export const updateRole = endpoint({
   method: 'PUT',
@@ -75,7 +73,7 @@ export const updateRole = endpoint({
   answer: Nothing,
 })
 
-/** Deletes a role. 409 when users have it, or when the application needs it. */
+/** Deletes a role. 409 when it has users or the application depends on it. */
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/v1/roles/{id}',
@@ -86,7 +84,10 @@ export const deleteRole = endpoint({
   answer: Nothing,
 })
 
-/** Says whether the caller may delete a role, and why not (spec §8 « Deletion refused by a pre-check »). */
+/**
+ * Whether the caller may delete a role, and otherwise why not (spec §8 « Deletion refused by a pre-check
+ * »).
+ */
 export const readRoleActions = endpoint({
   method: 'GET',
   path: '/api/v1/roles/{id}/available_actions',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Flag, Id } from '../fields.ts'
 
-/** What an animal is (`machines/lifecycles/animal.ts`); `held` for a person's meeting; one noted by mistake is deleted. */
+/** The states of an animal (`machines/lifecycles/animal.ts`). `held`: reserved for a person's meeting. */
 export const AnimalState = z.enum([
   'noted',
   'available',
@@ -13,22 +13,23 @@ export const AnimalState = z.enum([
 ])
 export type AnimalState = z.output<typeof AnimalState>
 
+/** The sex of an animal. */
 export const Sex = z.enum(['male', 'female'], 'Choisissez mâle ou femelle.')
 export type Sex = z.output<typeof Sex>
 
-/** Whether a trained person examined the carcass, and whether they found an anomaly (`doubtful`). */
+/** Whether a trained person examined the carcass, and whether an anomaly was found (`doubtful`). */
 export const Examination = z.enum(['none', 'sound', 'doubtful'], 'Choisissez l’examen initial.')
 export type Examination = z.output<typeof Examination>
 
-/** Where an animal goes that nobody gets: kept by the hunters, destroyed, or sent to a plant. */
+/** The destination of an animal that is not given: kept by the hunters, destroyed, or sent to a plant. */
 export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
 export type Withdrawal = z.output<typeof Withdrawal>
 
 const unread = 'Relisez les règles sanitaires, puis recommencez.'
 
 /**
- * What who takes game was told: `is_warned`, of trichinella and of cooking through; `rule_ids`, the
- * sanitary rules that inform, as the giver read them.
+ * What a recipient of game was informed of. `is_warned`: trichinella and thorough cooking. `rule_ids`:
+ * the sanitary rules that apply, as the giver saw them.
  */
 export const Warned = z.object({
   is_warned: z._default(Flag, false),

@@ -71,15 +71,16 @@ export const auditLabels = {
 export type AuditAction = keyof typeof auditLabels
 
 /**
- * A person in the audit log; `name` is null once they are anonymised. Whoever acted long ago has a
- * pseudonym as name, and null as id.
+ * A person in the audit log. `name` is null once anonymised. After the retention period an actor has a
+ * pseudonym as name and null as id.
  */
 export const AuditPerson = z.object({ id: z.nullable(z.number()), name: z.nullable(z.string()) })
 export type AuditPerson = z.output<typeof AuditPerson>
 
 /**
- * An entry of the audit log. `at`: ISO 8601. `act`: what was done. `by`: who did it, null for the
- * application itself. `assistant`: who acted in their place, null when they acted themselves. `on`: the user concerned, if any. `details`: counts and codes, never personal data.
+ * An entry of the audit log. `at`: ISO 8601. `act`: the command. `by`: the actor, null for the
+ * application itself. `assistant`: staff acting on the actor's behalf, or null. `on`: the user concerned,
+ * or null. `details`: counts and codes, never personal data.
  */
 export const AuditEntry = z.object({
   id: z.number(),
@@ -93,18 +94,24 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>
 
 /**
- * Where a page of the audit log begins: after an entry in time, before one, or so that it is the last
- * page. Entries that are added meanwhile move no page, and no page costs more than another.
+ * A position in the audit log: after an entry in time, before one, or the last page. Keyset pagination:
+ * new entries do not shift pages, and every page costs the same.
  */
 const Cursor = z
   .string('Cette page n’existe pas.')
   .check(z.regex(/^((before|after)-\d{1,15}|last)$/, 'Cette page n’existe pas.'))
 
-/** The newest page without `cursor`; `meta` has the cursors of the others, null where there is none. */
+/**
+ * Without `cursor`, the newest page. `meta` contains the cursors of the other pages, null where there is
+ * none.
+ */
 const Query = z.object({ cursor: z.optional(z.nullable(Cursor)), perPage: Paging.perPage })
 
 const turn = z.nullable(z.string())
-/** `is_partial`: there are more entries than are counted (`limits.countedActs`); pages are numbered up to those. */
+/**
+ * `is_partial`: more entries exist than are counted (`limits.countedActs`), and pages are numbered up to
+ * that limit.
+ */
 const AuditMeta = z.extend(Meta, {
   previous: turn,
   next: turn,
@@ -114,7 +121,7 @@ const AuditMeta = z.extend(Meta, {
 const AuditPage = z.object({ data: z.array(AuditEntry), meta: AuditMeta })
 export type AuditPage = z.output<typeof AuditPage>
 
-/** What was done to a user and what they did, latest first. */
+/** Lists commands on a user and by that user, latest first. */
 export const listUserAuditLog = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/acts',
@@ -126,7 +133,7 @@ export const listUserAuditLog = endpoint({
   answer: AuditPage,
 })
 
-/** What was done to a federation and to its people, latest first. */
+/** Lists commands on a federation and its people, latest first. */
 export const listFederationAuditLog = endpoint({
   method: 'GET',
   path: '/api/v1/federations/{id}/acts',

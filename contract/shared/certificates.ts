@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { SampleState } from './sanitary.ts'
 
-/** How far the search for trichinella is: no sample is known (`none`), or the state of the latest one. */
+/** Progress of the trichinella test: no known sample (`none`), or the state of the latest one. */
 export const Search = z.enum(['none', ...SampleState.options])
 export type Search = z.output<typeof Search>
 
-/** The search, as certificates and pages word it. */
+/** French labels of the test's progress, for certificates and pages. */
 export const searchInWords: Record<Search, string> = {
   none: 'Non faite, à notre connaissance',
   taken: 'Prélèvement fait ; résultat attendu',
@@ -18,11 +18,11 @@ export const searchInWords: Record<Search, string> = {
   impossible: 'Analyse impossible : pas de résultat',
 }
 
-/** Whether what was found means that the meat is not to be eaten. */
+/** Whether a result means that the meat must not be eaten. */
 const isAlarming = (search: Search | null) =>
   search === 'doubtful' || search === 'positive' || search === 'otherParasite'
 
-/** Why nobody should eat of an animal, in French; null where nothing speaks against it. */
+/** Why an animal must not be eaten, in French; null if there is no reason. */
 export function alarmOf({
   search,
   is_recalled,
@@ -32,8 +32,8 @@ export function alarmOf({
 }
 
 /**
- * What is advised to whoever takes game home. Lead: Anses (the French health agency), 2018; trichinella:
- * what instruction DGAL/SDSSA 2021-555 and its tools tell consumers of boar that was not analysed.
+ * Advice for recipients of game. Lead: Anses (the French health agency), 2018. Trichinella: instruction
+ * DGAL/SDSSA 2021-555 and its information for consumers of boar that was not tested.
  */
 export const advice = {
   trichinella: `Le sanglier peut porter la trichine, un ver invisible à l’œil nu. Cuisez-le à cœur : ${limits.coreTemperature} °C partout au moins. Ne comptez pas sur la congélation, le sel ni la fumée.`,
@@ -45,9 +45,9 @@ export const advice = {
 } as const
 
 /**
- * What anybody may know of an animal that was handed over; no person is named. `started_at`
- * (`YYYY-MM-DD`): the day of the hunt. `search`: of trichinella; null for game that does not carry it.
- * `is_recalled`: whoever has it must not eat of it.
+ * What the certificate of an animal discloses to anybody; it names no person. `started_at`
+ * (`YYYY-MM-DD`): the day of the hunt. `search`: the trichinella test, null for game that does not carry
+ * it. `is_recalled`: the animal must not be eaten.
  */
 export const Verification = z.object({
   specimen_type: z.string(),

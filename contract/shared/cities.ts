@@ -13,11 +13,10 @@ export const City = z.object({
 export type City = z.output<typeof City>
 
 /**
- * Communes whose name or postal code match, unaccented and word by word, sorted by `label_full`
- * (spec §7). With `federation_id`, its towns; `near_from_federation` widens them to those within
- * 80 km. Without `federation_id`, the same of all initialised federations together, as for somebody
- * who registers; and where `near_from_federation` is not given either, every commune of France. 429
- * after `limits.citySearches`.
+ * Finds communes by name or postal code, accent-insensitive and word by word, sorted by `label_full`
+ * (spec §7). With `federation_id`, only its communes; `near_from_federation` adds those within 80 km.
+ * With `near_from_federation` alone, those of all initialised federations, as for registration; with
+ * neither, every commune of France. 429 beyond `limits.citySearches`.
  */
 export const searchCities = endpoint({
   method: 'GET',

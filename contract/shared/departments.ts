@@ -1,4 +1,4 @@
-/** The departments of France by their code (the communes' INSEE codes begin with it). */
+/** The departments of France by code. A commune's INSEE code starts with it. */
 export const departments: Readonly<Record<string, string>> = Object.fromEntries(
   `01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|08 Ardennes
 09 Ariège|10 Aube|11 Aude|12 Aveyron|13 Bouches-du-Rhône|14 Calvados|15 Cantal|16 Charente|17 Charente-Maritime

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How people reach a federation; null where it has not said. `contact_hours`: when, in its own words. */
+/** Contact details of a federation; null where unknown. `contact_hours`: free text. */
 export const FederationContact = z.object({
   contact_email: z.nullable(z.string()),
   contact_phone: z.nullable(z.string()),

@@ -4,11 +4,11 @@ import { Revision } from '../revision.ts'
 import { FederationContact } from './federation-contact.ts'
 
 /**
- * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
- * until it is initialised. `retriever_users_count`: members imported. `second_factor_grace`: days that
- * its staff may work without a second factor, null for the usual ones. `near_territories`: whether those of its givers may
- * also lie in the communes near it. `logo` is the name of the
- * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with what its form changes.
+ * A hunting federation as the back office lists it (spec §3). `cities_count`: its own communes, 0 until
+ * initialised. `retriever_users_count`: imported members. `second_factor_grace`: days during which staff
+ * may work without a second factor, null for the default. `near_territories`: whether givers may have
+ * territories in neighbouring communes. `logo`: file name; `url_logo`: its URL; both include a version,
+ * so that the picture can be cached for ever. `revision` changes with the fields of its form.
  */
 export const Federation = z.object({
   id: z.number(),
@@ -30,7 +30,7 @@ export const Federation = z.object({
 })
 export type Federation = z.output<typeof Federation>
 
-/** Every federation, by department; of a person with a federation, only theirs. */
+/** Lists federations by department; only the caller's own if they are limited to one. */
 export const listFederations = endpoint({
   method: 'GET',
   path: '/api/v1/federations',

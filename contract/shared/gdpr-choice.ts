@@ -6,7 +6,7 @@ import { Nothing } from '../fields.ts'
 export const GdprChoice = z.enum(['accepted', 'refused'], 'Choisissez d’accepter ou de refuser.')
 export type GdprChoice = z.output<typeof GdprChoice>
 
-/** Accepts or refuses the use of one's data; a receiver who refuses is no longer shown to givers. */
+/** Accepts or refuses the use of the caller's data. A receiver who refuses is no longer shown to givers. */
 export const setGdprState = endpoint({
   method: 'PUT',
   path: '/api/v1/users/self/set_gdpr_state',

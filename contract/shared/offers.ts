@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What became of an offer: asked, and answered yes or no; too late; taken back by the giver, or by the
- * receiver. Then an animal or a type is confirmed with a meeting, accepted, and handed over, unless the
- * receiver gives up shortly before or does not come. Asked, yes, confirmed and accepted are open.
+ * The states of an offer: pending; answered yes or no; expired; withdrawn by the giver or by the
+ * receiver; then confirmed with a meeting, accepted, handed over, or ended by a late withdrawal or an
+ * absence. Pending, yes, confirmed and accepted count as open.
  */
 export const OfferState = z.enum([
   'sounded',
@@ -20,14 +20,14 @@ export const OfferState = z.enum([
 ])
 export type OfferState = z.output<typeof OfferState>
 
-/** What becomes of an absence that was noted: one that is contested waits for the federation. */
+/** The states of a recorded absence. A contested one waits for the federation. */
 export const AbsenceState = z.enum(['noted', 'contested', 'upheld', 'lifted'])
 export type AbsenceState = z.output<typeof AbsenceState>
 
-/** Why it was a person's turn: the giver chose them, or the criterion of the order that decided. */
+/** Why a person received an offer: the giver chose them, or the criterion of the fair order that decided. */
 export type OfferReason = 'chosen' | 'absences' | 'received' | 'distance' | 'waiting' | 'lot'
 
 const open: readonly OfferState[] = ['sounded', 'willing', 'confirmed', 'accepted']
 
-/** Whether an offer in a state is not over yet. */
+/** Whether an offer in this state is still open. */
 export const isOpenOffer = ({ state }: { state: OfferState }): boolean => open.includes(state)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
 import { Email } from './people.ts'
 
-/** Another address for one's own account, and the password once more. */
+/** A new e-mail address for the caller's account, and their current password. */
 export const OwnAddressEntry = z.object({
   email: Email,
   password: z
@@ -12,9 +12,9 @@ export const OwnAddressEntry = z.object({
 })
 
 /**
- * Gives one's own account another address. One that was never confirmed is corrected at once, and its links are
- * no good any more; any other is used once it is confirmed, and the former one may stop that for 72 hours. 422
- * for a wrong password, before anything is said of the address.
+ * Changes the e-mail address of the caller's account. An address that was never confirmed is replaced at
+ * once, and its links become invalid. Otherwise the new address takes effect when confirmed, and the
+ * former one can stop the change for 72 hours. 422 for a wrong password, before the address is checked.
  */
 export const changeOwnAddress = endpoint({
   method: 'PUT',

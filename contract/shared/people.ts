@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 
-/** A text that a person has to give, of at most so many characters as a name (spec §5). */
+/** A required text with the maximum length of a name (spec §5). */
 const name = (missing: string) =>
   z
     .string({ error: missing })
@@ -10,17 +10,22 @@ const name = (missing: string) =>
       z.maxLength(limits.name, `Ce champ accepte ${limits.name} caractères au plus.`),
     )
 
+/** A last name (spec §5). */
 export const Lastname = name('Saisissez votre nom.')
+/** A first name (spec §5). */
 export const Firstname = name('Saisissez votre prénom.')
 
 const { min, max } = limits.phone
 const digitsOrSpaces = new RegExp(`^[\\d ]{${min},${max}}$`)
 
-/** +33 or 0033 and nine digits, as phones fill a number in, or ten digits between dots or hyphens. */
+/** +33 or 0033 and nine digits, as phones autofill them, or ten digits separated by dots or hyphens. */
 const international = /^(?:\+|00)33(?:\(0\))?([1-9]\d{8})$/
 const punctuated = /^0\d(?:[.-]\d\d){4}$/
 
-/** A number as it is dialled in France, by pairs (« 06 12 34 56 78 »), if that is what was meant; as typed otherwise. */
+/**
+ * Converts a typed number to national format in pairs (« 06 12 34 56 78 »); returns it unchanged if it is
+ * not recognised.
+ */
 export function nationalPhone(typed: string): string {
   const [, rest] = international.exec(typed.replaceAll(/[\s.-]/g, '')) ?? []
   const digits = rest ? `0${rest}` : punctuated.test(typed.trim()) ? typed.replaceAll(/\D/g, '') : null
@@ -40,7 +45,7 @@ export const Nit = z
   .string({ error: 'Saisissez votre NIT.' })
   .check(z.length(limits.nit.length, `Le NIT compte exactement ${limits.nit.length} caractères.`))
 
-/** The address by which a person is known and written to. */
+/** The e-mail address that identifies a person. */
 export const Email = z
   .string({ error: 'Saisissez votre adresse e-mail.' })
   .check(

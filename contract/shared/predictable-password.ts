@@ -1,6 +1,6 @@
 /**
- * Words that passwords are commonly made of, in lower case; digits and signs around them add
- * nothing. Kept by hand: international favourites, French ones, and those of the country.
+ * Words commonly used in passwords, in lower case; digits and symbols around them do not count.
+ * Maintained by hand: international and French ones, and ones about hunting.
  */
 const words = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pass passe motdepasse motdepass mdp mot2passe
@@ -37,7 +37,7 @@ const rows = [
   'asdfghjkl',
 ]
 
-/** A piece of an order that everybody knows, forwards or backwards, perhaps again and again. */
+/** Whether a text is a well-known sequence, forwards or backwards, possibly repeated. */
 function isRun(text: string): boolean {
   const [first = ''] = text
   const unit = /^(.+?)\1+$/.exec(text)?.[1] ?? text
@@ -45,17 +45,17 @@ function isRun(text: string): boolean {
   return text === first.repeat(text.length) || known.some((row) => row.includes(unit))
 }
 
-/** A password as it is compared: without accents and capital letters. */
+/** A password normalised for comparison: without accents and in lower case. */
 export const foldedPassword = (password: string): string =>
   password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What is said of a password that anybody would try. */
+/** The error message for a common password. */
 export const TOO_COMMON =
   'Ce mot de passe est trop courant. Choisissez-en un autre, par exemple une suite de mots à vous.'
 
 /**
- * Whether a password is among the first that anybody would try, for anyone or for this address, as far as a
- * page can tell by itself; the server also knows a long list.
+ * Whether a password is too predictable, in general or for this address, as far as the browser can tell;
+ * the server also checks a long list.
  */
 export function isPredictable(password: string, email: string): boolean {
   const text = foldedPassword(password)

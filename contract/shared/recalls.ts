@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** How far a recall is (`machines/lifecycles/recall.ts`). */
+/** The states of a recall (`machines/lifecycles/recall.ts`). */
 export const RecallState = z.enum(['opened', 'closed', 'lifted'])
 export type RecallState = z.output<typeof RecallState>
 
-/** Whether somebody whom a recall concerns knows of it (`machines/lifecycles/recall-receiver.ts`). */
+/** Whether a person affected by a recall is aware of it (`machines/lifecycles/recall-receiver.ts`). */
 export const RecallReceiverState = z.enum(['toTell', 'told', 'acknowledged', 'reached', 'unreachable'])
 export type RecallReceiverState = z.output<typeof RecallReceiverState>
 
-/** Game that is recalled: of which hunt, and its tag where one was noted. */
+/** Recalled game: its hunt, and its tag if one was noted. */
 export const RecalledGame = z.object({
   label: z.string(),
   tag: z.nullable(z.string()),
@@ -19,8 +19,9 @@ export const RecalledGame = z.object({
 export type RecalledGame = z.output<typeof RecalledGame>
 
 /**
- * How many people a recall would concern: `with_email` of them are written to, `with_phone` may be called,
- * `out_of_reach` have neither. Whoever an earlier recall of the same told is among them.
+ * The number of people that a recall would affect: `with_email` are notified by mail, `with_phone` can be
+ * called, `out_of_reach` have neither. People notified by an earlier recall of the same game are
+ * included.
  */
 export const RecallPreview = z.object({
   people: z.number(),
@@ -30,7 +31,10 @@ export const RecallPreview = z.object({
 })
 export type RecallPreview = z.output<typeof RecallPreview>
 
-/** How many people within the caller's federation, or anywhere, have yet to be told of a recall or to confirm. */
+/**
+ * Counts people who have yet to be notified of a recall or to confirm it, in the caller's federation or
+ * in all.
+ */
 export const countRecalls = endpoint({
   method: 'GET',
   path: '/api/v1/recalls/count',

@@ -7,10 +7,10 @@ const { min, max, step } = limits.searchRadius
 
 const message = `Choisissez un rayon de ${min} à ${max} km, de ${step} en ${step}.`
 
-/** How far from home a receiver looks for game, in kilometres (spec §5). */
+/** Search radius of a receiver, in kilometres (spec §5). */
 export const SearchRadius = integer(min, max, message).check(z.refine((km) => km % step === 0, message))
 
-/** Changes what the receiver's record holds: the radius, whether they hunt themselves, or both. */
+/** Changes the receiver's record: the radius, whether they hunt themselves, or both. */
 export const updateReceiver = endpoint({
   method: 'PUT',
   path: '/api/v1/receivers/self',

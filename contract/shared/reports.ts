@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a version changes for one person: animals of a type before and after it. `person` is null where
- * the reader does not see them any more.
+ * A change between report versions for one person: animals of a type before and after. `person` is null
+ * if the reader may no longer see them.
  */
 export const ReportChange = z.object({
   person: z.nullable(z.string()),
@@ -12,6 +12,6 @@ export const ReportChange = z.object({
 })
 export type ReportChange = z.output<typeof ReportChange>
 
-/** The states of the chart of a report's life. */
+/** The states of a report, as in its lifecycle. */
 export const ReportState = z.enum(['recorded', 'amended', 'settled', 'requested', 'accepted', 'refused'])
 export type ReportState = z.output<typeof ReportState>

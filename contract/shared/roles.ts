@@ -7,19 +7,19 @@ import { GIVER, RECEIVER } from './users.ts'
 export const PermissionRow = z.object({ id: z.number(), code: z.string(), label: z.string() })
 export type PermissionRow = z.output<typeof PermissionRow>
 
-/** The role of whoever manages the whole product; the application makes its first holder. */
+/** The code of the administrator role; the application creates its first holder. */
 export const ADMIN = 'admin'
 
-/** Roles that the application finds by their code: the code stays, and so does the role. */
+/** Roles that the application looks up by code; they can be neither deleted nor given another code. */
 export const isFixed = ({ code }: { code: string }) => [GIVER, RECEIVER, ADMIN].includes(code)
 
-/** Roles that anybody takes by registering: they give no power over others. */
+/** Roles obtained by registering; they give no power over others. */
 export const isSelfRegistered = ({ code }: { code: string }) => [GIVER, RECEIVER].includes(code)
 
 /**
- * A role with what it allows (spec §3). `affectable_from_backoffice`: it can be chosen in the user
- * form. `users_count`: how many accounts that the caller may see have it, the anonymised included.
- * `revision` changes with its code, its name and its permissions.
+ * A role with its permissions (spec §3). `affectable_from_backoffice`: selectable in the user form.
+ * `users_count`: accounts visible to the caller, anonymised ones included. `revision` changes with its
+ * code, name and permissions.
  */
 export const RoleDetails = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ export const RoleDetails = z.object({
 })
 export type RoleDetails = z.output<typeof RoleDetails>
 
-/** Every role, by name. Who manages users chooses among them. */
+/** Lists roles by name. Staff who manage users choose among them. */
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/v1/roles',

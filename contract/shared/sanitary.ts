@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** What a rule asks before an animal is handed over. */
+/** What a sanitary rule requires before an animal is handed over. */
 export const SanitaryEffect = z.enum(
   ['information', 'examination', 'negativeTest'],
   'Choisissez ce que la règle demande.',
 )
 export type SanitaryEffect = z.output<typeof SanitaryEffect>
 
-/** How far a rule is (`machines/lifecycles/sanitary-rule.ts`); a deleted draft is gone. */
+/** The states of a sanitary rule (`machines/lifecycles/sanitary-rule.ts`). */
 export const SanitaryRuleState = z.enum(['draft', 'inForce', 'ended'])
 export type SanitaryRuleState = z.output<typeof SanitaryRuleState>
 
-/** What became of a sample (`machines/lifecycles/sample.ts`). */
+/** The states of a sample (`machines/lifecycles/sample.ts`). */
 export const SampleState = z.enum(
   ['taken', 'sent', 'negative', 'doubtful', 'positive', 'otherParasite', 'impossible'],
   'Choisissez l’étape suivante.',
@@ -26,10 +26,10 @@ export const SampleSite = z.enum(
 export type SampleSite = z.output<typeof SampleSite>
 
 /**
- * What the rule in force `rule_id` says of an animal. `source` and `dated_on` (`YYYY-MM-DD`): the text it comes
- * from. `is_barring`: the animal is not to be handed over as it is. The effect `result` is no rule’s: it
- * stands for the result of the animal’s sample, of the laboratory `source`; nor is `recall`, for game of a
- * hunt that is recalled whole by the federation `source`; both have no `rule_id`.
+ * What the sanitary rule `rule_id` requires for an animal. `source`, `dated_on` (`YYYY-MM-DD`): its legal
+ * text. `is_barring`: the animal must not be handed over as it is. Two effects have no `rule_id`:
+ * `result`, the result of the animal's sample from the laboratory `source`, and `recall`, for game of a
+ * hunt that the federation `source` recalled entirely.
  */
 export const SanitaryDemand = z.object({
   rule_id: z.nullable(z.number()),

@@ -6,8 +6,8 @@ import { SecondFactorDuty } from './second-factor/second-factor-duty.ts'
 import { Role, User } from './users.ts'
 
 /**
- * The federation a person is limited to (spec §3), how they reach it, and whether territories may lie in the
- * communes near it; none means all of them.
+ * The federation that a person is limited to (spec §3), its contact details, and whether it allows
+ * territories in neighbouring communes; null for no limit.
  */
 export const OwnFederation = z.object({
   id: z.number(),
@@ -19,15 +19,15 @@ export const OwnFederation = z.object({
 })
 
 /**
- * That somebody else acts in the place of the person: staff who followed a link of theirs. `by`: their
+ * An assisted session: staff acts on the person's behalf through a sign-in link. `by`: the staff member's
  * name; `until`: ISO 8601.
  */
 export const Assistance = z.object({ by: z.string(), until: z.string() })
 export type Assistance = z.output<typeof Assistance>
 
 /**
- * The values embedded in every page; all null when nobody is signed in (spec §1). `second_factor` is
- * null for who needs none, `assistance` for who acts themselves.
+ * The values embedded in every page; all null without a session (spec §1). `second_factor` is null if
+ * none is required, `assistance` outside assisted sessions.
  */
 export const Boot = z.object({
   user: z.nullable(User),
@@ -39,7 +39,7 @@ export const Boot = z.object({
 })
 export type Boot = z.output<typeof Boot>
 
-/** The boot values of a page that nobody is signed in to. */
+/** The boot values of a page without a session. */
 export const nobody: Boot = {
   user: null,
   role: null,
@@ -49,7 +49,7 @@ export const nobody: Boot = {
   assistance: null,
 }
 
-/** The signed-in person as the server knows them now (spec §7). */
+/** Reads the current state of the signed-in person (spec §7). */
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/v1/auth/infos',

@@ -10,9 +10,10 @@ export const SpecimenType = z.object({
 })
 export type SpecimenType = z.output<typeof SpecimenType>
 
-/** The boar's id, for what concerns boars alone; the ids of game types never change. */
+/** The boar's id; ids of game types never change. */
 export const BOAR = 1
 
+/** Lists all game types, in the order of the spec. Public. */
 export const listSpecimenTypes = endpoint({
   method: 'GET',
   path: '/api/v1/specimen_types',

@@ -3,11 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
 import { City } from './cities.ts'
 
-/** The two roles that register by themselves; any other is a back-office role (spec §6). */
+/** The two roles obtained by registering; all others are back-office roles (spec §6). */
 export const GIVER = 'giver'
+/** The code of the receiver role. */
 export const RECEIVER = 'receiver'
 
-/** What the federation decided about a giver's account (spec §4). */
+/** The federation's decision about a giver's account (spec §4). */
 export const ValidationType = z.enum(['waiting', 'manual', 'auto', 'ban'])
 export type ValidationType = z.output<typeof ValidationType>
 
@@ -20,9 +21,8 @@ export const Territory = z.object({ id: z.number(), label_full: z.string() })
 export type Territory = z.output<typeof Territory>
 
 /**
- * The giver part of a user (spec §3). `cities`: the hunting territories, main one first. `refused_at`
- * and `refusal_reason`: when the federation refused the account, and what it tells the person; null
- * unless it did, or did not say.
+ * The giver part of a user (spec §3). `cities`: territories, main one first. `refused_at`,
+ * `refusal_reason`: when the federation refused the account and the reason given to the person, or null.
  */
 export const Giver = z.object({
   nit: z.string(),
@@ -38,14 +38,14 @@ export type Giver = z.output<typeof Giver>
 /** The receiver part of a user (spec §3). `search_radius` in kilometres. */
 export const Receiver = z.object({ is_hunter: z.boolean(), search_radius: z.number() })
 
-/** What a person has decided on the use of their data (spec §4 « GDPR state »). */
+/** A person's decision on the use of their data (spec §4 « GDPR state »). */
 export const GdprState = z.enum(['pending', 'refused', 'accepted'])
 export type GdprState = z.output<typeof GdprState>
 
 /**
- * A person (spec §3). `federation` null means all federations. `blocked_at`: since when they are
- * blocked; `is_deleted`: whether they are anonymised. `newsletter_accepted_at`: since when they consent to the
- * newsletter; `deletion_requested_at`: since when they ask for the deletion of their account.
+ * A person (spec §3). `federation` null means all federations. `blocked_at`: when they were blocked.
+ * `is_deleted`: whether they are anonymised. `newsletter_accepted_at`: when they consented to the
+ * newsletter. `deletion_requested_at`: when they requested deletion.
  */
 export const User = z.object({
   id: z.number(),

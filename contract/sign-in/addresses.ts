@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
 
 /**
- * Confirms the address that a link was mailed to, also one that staff has given to the account; 404 for
- * a link that is no good. Followed again by a person whose address is confirmed, it answers as the
- * first time.
+ * Confirms the address that a link was mailed to, including a new address assigned by staff. 404 for an
+ * invalid link. Idempotent for a confirmed address.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
@@ -18,8 +17,8 @@ export const confirmAddress = endpoint({
 })
 
 /**
- * Stops a change of address by the link that was mailed to the former one, which is that of the account
- * again; sessions end if the new one was already used. 404 for a link that is no good.
+ * Stops a change of address, by the link mailed to the former address, which is restored; sessions end if
+ * the new address was already in use. 404 for an invalid link.
  */
 export const stopAddressChange = endpoint({
   method: 'POST',
@@ -31,7 +30,7 @@ export const stopAddressChange = endpoint({
   answer: Nothing,
 })
 
-/** Mails the signed-in person another such link; 409 once their address is confirmed. */
+/** Mails another confirmation link to the caller; 409 once their address is confirmed. */
 export const requestAddressConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/users/self/address_confirmation',

@@ -4,10 +4,10 @@ import { linkToken, Nothing } from '../fields.ts'
 import { Email } from '../shared/people.ts'
 import { newPasswordFields, isConfirmed } from '../shared/new-password.ts'
 
-/** Whom to send the link to. */
+/** The address that a reset link is sent to. */
 export const ResetRequest = z.object({ email: Email })
 
-/** Sends a link to choose a new password. The answer is the same whether or not the address is known. */
+/** Mails a link to choose a new password. The answer is the same whether or not the address is known. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/password/forgot',
@@ -19,8 +19,8 @@ export const requestPasswordReset = endpoint({
 })
 
 /**
- * Says whether a link is still good, without using it; 404 when it is not. `is_first`: the account, made by
- * somebody else, has no password yet.
+ * Checks a reset link without using it; 404 if it is invalid. `is_first`: the account was created by
+ * staff and has no password yet.
  */
 export const checkPasswordReset = endpoint({
   method: 'POST',
@@ -32,7 +32,10 @@ export const checkPasswordReset = endpoint({
   answer: z.object({ is_first: z.boolean() }),
 })
 
-/** Sets the password by a link, which is used up, and ends every session of the person; 404 for a link that is no good. */
+/**
+ * Sets the password by a reset link, consumes the link, and ends all sessions of the person; 404 for an
+ * invalid link.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',

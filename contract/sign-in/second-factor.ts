@@ -8,7 +8,7 @@ export const ProvingCode = z
   .string({ error: 'Saisissez un code.' })
   .check(z.minLength(1, 'Saisissez un code.'), z.maxLength(40, 'Ce code est trop long.'))
 
-/** Begins to prove a passkey; 409 when this session owes no proof or the account has no passkey. */
+/** Starts a passkey proof; 409 when this session owes no proof or the account has no passkey. */
 export const beginPasskeyProof = endpoint({
   method: 'POST',
   path: '/login/second-factor/passkey/options',
@@ -20,7 +20,7 @@ export const beginPasskeyProof = endpoint({
   answer: z.object({ options: Ceremony }),
 })
 
-/** Proves it, and opens what the session was waiting for; 422 at `response` if it does not prove anything. */
+/** Verifies a passkey proof and completes the sign-in; 422 at `response` if verification fails. */
 export const provePasskey = endpoint({
   method: 'POST',
   path: '/login/second-factor/passkey',
@@ -34,8 +34,8 @@ export const provePasskey = endpoint({
 })
 
 /**
- * Proves a code of the authenticator application, or uses a recovery code up. 422 at `code` for a wrong
- * one, 429 after too many.
+ * Verifies a code of the authenticator app, or consumes a recovery code. 422 at `code` for a wrong one,
+ * 429 after too many.
  */
 export const proveCode = endpoint({
   method: 'POST',

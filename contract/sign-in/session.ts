@@ -17,7 +17,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-/** Opens a session. One same 422 for an unknown address and for a wrong password. */
+/** Opens a session. The same 422 for an unknown address and for a wrong password. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/login',

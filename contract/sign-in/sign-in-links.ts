@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
 
 /**
- * Lets the staff who made a link act in the place of its person for half an hour, and uses the link up;
- * 404 once it is no good any more. The person is told by mail. The session that the browser had goes on
- * at the end.
+ * Starts an assisted session: the staff member who created a link acts on behalf of its person for half
+ * an hour. Consumes the link; 404 if it is invalid. The person is notified by mail. The browser's own
+ * session resumes at the end.
  */
 export const signInByLink = endpoint({
   method: 'POST',
@@ -18,8 +18,8 @@ export const signInByLink = endpoint({
 })
 
 /**
- * Ends the assisted session of the browser, also one that is over; the session that it had before goes
- * on, if there was one and it is still good.
+ * Ends the browser's assisted session, even if it has expired; the earlier session resumes if it is still
+ * valid.
  */
 export const endAssistance = endpoint({
   method: 'POST',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** The periods by which time is cut (spec §9). */
+/** The periods by which statistics are grouped (spec §9). */
 export const granularities = ['week', 'month', 'year'] as const
 export type Granularity = (typeof granularities)[number]
 
 /**
- * How the values of a column are written. `week`, `month` and `year`: the first day of the period,
- * `YYYY-MM-DD`; `number` is whole, `decimal` has one decimal; `percent`: 0 to 1; `department`: its code; `latitude` and `longitude`: degrees.
+ * How values of a column are formatted. `week`, `month` and `year`: first day of the period,
+ * `YYYY-MM-DD`. `number`: integer. `decimal`: one decimal place. `percent`: 0 to 1. `department`: its
+ * code. `latitude` and `longitude`: degrees.
  */
 export const Format = z.enum([
   ...(['text', 'number', 'decimal', 'percent', 'day', 'department', 'latitude', 'longitude'] as const),
@@ -15,11 +16,11 @@ export const Format = z.enum([
 ])
 export type Format = z.output<typeof Format>
 
-/** A column; one that is not shown serves the map only. */
+/** A column. A hidden one is used by the map only. */
 export const Header = z.object({ label: z.string(), format: Format, shown: z.boolean() })
 export type Header = z.output<typeof Header>
 
-/** Something to choose before looking. The first value of a choice is its default; a day may stay empty. */
+/** A filter. A choice defaults to its first value; a day may stay empty. */
 export const Filter = z.object({
   field: z.string(),
   name: z.string(),
@@ -29,8 +30,8 @@ export const Filter = z.object({
 export type Filter = z.output<typeof Filter>
 
 /**
- * What is made of a column, by its place among the headers: one key figure, or a chart of its
- * values along the first column. `parts`: the columns that add up to it, shown separately in a chart.
+ * How a column is summarised, by its index among the headers: one key figure, or a chart over the first
+ * column. `parts`: columns that add up to it and are drawn separately.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -42,10 +43,13 @@ export const Summary = z.object({
 })
 export type Summary = z.output<typeof Summary>
 
-/** The colours that distinguish statistics in their list. */
+/** The colours that distinguish statistics in the list. */
 export const Color = z.enum(['forest', 'autumn', 'info', 'warning'])
 
-/** A statistic as the server describes it (spec §3); the browser shows any that is so described. */
+/**
+ * A statistic as the server describes it (spec §3); the browser displays any statistic from this
+ * description.
+ */
 export const Statistic = z.object({
   code: z.string(),
   label: z.string(),
@@ -57,10 +61,11 @@ export const Statistic = z.object({
 })
 export type Statistic = z.output<typeof Statistic>
 
+/** The value of one cell; null if there is none. */
 export const Cell = z.nullable(z.union([z.string(), z.number()]))
 export type Cell = z.output<typeof Cell>
 
-/** Rows of a statistic, one cell for each header; `total` counts those that were left out too. */
+/** Rows of a statistic, one cell per header. `total` also counts rows that were left out. */
 export const View = z.object({
   headers: z.array(Header),
   rows: z.array(z.array(Cell)),
@@ -70,13 +75,13 @@ export type View = z.output<typeof View>
 
 const code = z.object({ code: z.string().check(z.maxLength(50)) })
 
-/** The values of a statistic's filters by field; one that is left out is empty or at its default. */
+/** Values of a statistic's filters by field; a missing one is empty or has its default. */
 const Chosen = z.record(
   z.string(),
   z.nullable(z.string('Choisissez une valeur.').check(z.maxLength(50, 'Cette valeur est trop longue.'))),
 )
 
-/** The statistics that the caller may look at; their choices are those of the caller's federation. */
+/** Lists the statistics available to the caller; their choices are limited to the caller's federation. */
 export const listStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/statistics',
@@ -86,7 +91,7 @@ export const listStatistics = endpoint({
   answer: z.array(Statistic),
 })
 
-/** Looks at a statistic. 404 for an unknown code, 422 at a filter that is unknown or cannot be. */
+/** Reads a statistic. 404 for an unknown code, 422 for an unknown or invalid filter. */
 export const viewStatistic = endpoint({
   method: 'POST',
   path: '/api/v1/statistics/{code}',
@@ -100,8 +105,8 @@ export const viewStatistic = endpoint({
 })
 
 /**
- * Prepares the whole of a statistic as an Excel file (spec §7 « export: data.url »). `url` is random,
- * good for the caller only, and for `limits.exportLifetime`.
+ * Exports a complete statistic as an Excel file (spec §7 « export: data.url »). `url` is random, valid
+ * for the caller only and for `limits.exportLifetime`.
  */
 export const exportStatistic = endpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countAbsences } from '../shared/absences.ts'
+import { countAbsences } from '../shared/waiting/absences.ts'
 
 /**
- * An absence that a receiver contests. `words`: what they say to it; `meeting`: null once it is forgotten.
- * `others`: their other absences that count now.
+ * A contested absence. `words`: the receiver's comment. `meeting`: null once erased. `others`: their
+ * other absences that count now.
  */
 export const Absence = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ export const Absence = z.object({
 })
 export type Absence = z.output<typeof Absence>
 
-/** The absences noted by givers of the caller's federation, or of all, that are contested; oldest first. */
+/** Lists contested absences recorded by givers of the caller's federation, or all; oldest first. */
 export const listAbsences = endpoint({
   method: 'GET',
   path: '/api/v1/absences',
@@ -32,7 +32,7 @@ export const listAbsences = endpoint({
   answer: page(Absence),
 })
 
-/** Lets a contested absence count again, and tells the person; 409 once it is lifted or taken back. */
+/** Upholds a contested absence and notifies the person; 409 once it is lifted or undone. */
 export const upholdAbsence = endpoint({
   method: 'PUT',
   path: '/api/v1/absences/{id}/uphold',
@@ -43,7 +43,10 @@ export const upholdAbsence = endpoint({
   answer: Nothing,
 })
 
-/** Lets it never count again, and tells the person and the giver; 409 once it is upheld or taken back. */
+/**
+ * Lifts a contested absence, which then never counts, and notifies the person and the giver; 409 once it
+ * is upheld or undone.
+ */
 export const liftAbsence = endpoint({
   method: 'PUT',
   path: '/api/v1/absences/{id}/lift',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { countCorrections } from '../shared/corrections.ts'
+import { countCorrections } from '../shared/waiting/corrections.ts'
 import { ReportChange } from '../shared/reports.ts'
 
 /**
- * A correction that a giver asks for. `assistant` asked in their place; `changes` name the game types,
- * and everybody but who is anonymised.
+ * A correction that a giver requests. `assistant`: staff who requested it on their behalf. `changes`: by
+ * game type and person; anonymised people are not named.
  */
 export const Correction = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ export const Correction = z.object({
 })
 export type Correction = z.output<typeof Correction>
 
-/** The corrections that wait for an answer within the caller's federation, or all of them, oldest first. */
+/** Lists pending corrections in the caller's federation, or all; oldest first. */
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/v1/corrections',
@@ -32,7 +32,10 @@ export const listCorrections = endpoint({
   answer: page(Correction),
 })
 
-/** Makes a requested correction the latest version of its report, and tells the giver; 409 once answered. */
+/**
+ * Accepts a requested correction as the latest version of its report, and notifies the giver; 409 once
+ * answered.
+ */
 export const acceptCorrection = endpoint({
   method: 'PUT',
   path: '/api/v1/corrections/{id}/accept',
@@ -46,7 +49,7 @@ export const acceptCorrection = endpoint({
 const { min } = limits.correction.reason
 const noReason = `Dites pourquoi vous refusez, en ${min} à ${limits.refusal} caractères.`
 
-/** Leaves the report as it is, and tells the giver why; 409 once answered. */
+/** Refuses a requested correction and notifies the giver of the reason; 409 once answered. */
 export const refuseCorrection = endpoint({
   method: 'PUT',
   path: '/api/v1/corrections/{id}/refuse',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countDeletionRequests } from '../shared/deletion-requests.ts'
+import { countDeletionRequests } from '../shared/waiting/deletion-requests.ts'
 import { ManagedUser } from './managed-users.ts'
 
 /**
- * A user who asks for the deletion of their account. Days in France, `YYYY-MM-DD`: when they asked,
- * and until when the law lets staff wait (RGPD, article 12.3). `days_left`: until that day, negative
- * once it is over.
+ * A user who requested the deletion of their account. Days in France, `YYYY-MM-DD`: of the request, and
+ * the legal deadline (GDPR, article 12.3). `days_left`: until the deadline, negative after it.
  */
 export const DeletionRequest = z.object({
   ...ManagedUser.shape,
@@ -17,7 +16,7 @@ export const DeletionRequest = z.object({
 })
 export type DeletionRequest = z.output<typeof DeletionRequest>
 
-/** The requests within the caller's federation, or all of them, page by page, oldest first. */
+/** Lists requests in the caller's federation, or all, paginated, oldest first. */
 export const listDeletionRequests = endpoint({
   method: 'GET',
   path: '/api/v1/users/deletion_requests',
@@ -28,7 +27,10 @@ export const listDeletionRequests = endpoint({
   answer: page(DeletionRequest),
 })
 
-/** Anonymises a user who asks for it; 409 once they have withdrawn their request, else as `anonymiseUser`. */
+/**
+ * Anonymises a user who requested it; 409 if they have withdrawn the request, otherwise as
+ * `anonymiseUser`.
+ */
 export const fulfilDeletionRequest = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/deletion_requests/{id}',

@@ -6,12 +6,11 @@ import { Giver, User } from '../shared/users.ts'
 import { UsersAddress } from './managed-users.ts'
 
 /**
- * What comparing a giver with the members of their federation gives. `known`: the NIT and the confirmed
- * address, or the NIT, the name and the commune, are those of a member. `unconfirmed`: the NIT and
- * the address are, but the address is not confirmed. `mismatch`: the NIT is that of a member who is
- * not known as this person. `unknown`: no member has the NIT. `held`: a validated giver has it.
- * `refused`: somebody has it whom the federation refused. `exhausted`: the person has tried as many
- * NITs as one may in a day (`limits.nitAttempts`).
+ * The result of comparing a giver with their federation's member database. `known`: NIT and confirmed
+ * e-mail, or NIT, name and commune, match a member. `unconfirmed`: NIT and e-mail match, but the e-mail
+ * is not confirmed. `mismatch`: the NIT belongs to a member who does not match. `unknown`: no member has
+ * the NIT. `held`: a validated giver has it. `refused`: it belongs to a giver whom the federation
+ * refused. `exhausted`: the person has used up their NIT checks for the day (`limits.nitAttempts`).
  */
 export const MemberFinding = z.enum([
   'known',
@@ -25,9 +24,9 @@ export const MemberFinding = z.enum([
 export type MemberFinding = z.output<typeof MemberFinding>
 
 /**
- * A user whom their federation has neither validated nor banned as a giver (spec §4). `waited_hours`: hours of
- * working days since the registration, to hold against `limits.validationDelay`. `finding`: why they
- * wait, or that they are known by now.
+ * A giver who is neither validated nor banned (spec §4). `waited_hours`: working-day hours since
+ * registration, compared with `limits.validationDelay`. `finding`: why they wait, or that they now match
+ * a member.
  */
 export const WaitingGiver = z.object({
   ...User.shape,
@@ -37,11 +36,14 @@ export const WaitingGiver = z.object({
 })
 export type WaitingGiver = z.output<typeof WaitingGiver>
 
-/** The query of their page: the code of a federation, or '' for all. A federation's own staff has no choice. */
+/**
+ * The query of the validation page: a federation's code, or '' for all. Staff of a federation see only
+ * their own.
+ */
 export const ValidationAddress = z.pick(UsersAddress, { federation: true })
 export type ValidationQuery = z.output<typeof ValidationAddress>
 
-/** The givers awaiting validation, longest waiting first, within the caller's federation. */
+/** Lists givers awaiting validation in the caller's federation, longest waiting first. */
 export const listGiverValidations = endpoint({
   method: 'GET',
   path: '/api/v1/givers/need_validation',
@@ -63,10 +65,10 @@ export const validateGiver = endpoint({
 })
 
 /**
- * What became of one account of several that were to be validated at once. `validated`: it is now; `already`:
- * it was before. The others are as they were: `refused`: the federation refused it meanwhile; `blocked`:
- * blocked or anonymised; `unmatched`: the list of members does not know this person any more; `superior`:
- * the person may do more than the caller; `gone`: there is none within the caller's reach.
+ * The outcome for one account of a group validation. `validated`: now. `already`: it was before. The
+ * others are unchanged: `refused`: refused by the federation meanwhile; `blocked`: blocked or anonymised;
+ * `unmatched`: no longer matches a member; `superior`: has powers that the caller lacks; `gone`: not
+ * visible to the caller.
  */
 export const GroupOutcome = z.enum([
   'validated',
@@ -78,14 +80,15 @@ export const GroupOutcome = z.enum([
   'gone',
 ])
 export type GroupOutcome = z.output<typeof GroupOutcome>
+/** The outcome of a group validation for the user `id`. */
 export const GroupResult = z.object({ id: z.number(), outcome: GroupOutcome })
 export type GroupResult = z.output<typeof GroupResult>
 
 const tooMany = `Validez ${limits.validatedAtOnce} comptes à la fois au plus.`
 
 /**
- * Validates waiting givers whom the list of members knows, each for themselves, and notifies them by
- * e-mail. `ids` are the users'; the answer says what became of each, in their order.
+ * Validates several waiting givers who match a member, each independently, and notifies them by e-mail.
+ * `ids` are user ids; the answer gives each outcome in the same order.
  */
 export const validateGivers = endpoint({
   method: 'POST',
@@ -104,7 +107,7 @@ const RefusalText = left(z.string(tooLong).check(z.maxLength(limits.refusal, too
 
 /**
  * Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. `reason` is
- * told to the person, `note` to staff only.
+ * sent to the person, `note` is internal.
  */
 export const invalidateGiver = endpoint({
   method: 'PUT',

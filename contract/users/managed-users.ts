@@ -6,21 +6,23 @@ import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
 
 /**
- * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks. `refusal_note`: what staff noted when it refused a giver; never sent to the person.
+ * A user as the back office sees them (spec §3 « User »). `revision` changes with the fields of the form.
+ * `is_manageable`: they hold no power that the caller lacks. `refusal_note`: the internal note of a
+ * refusal; never sent to the person.
  */
 export const ManagedUser = z.object({
   ...User.shape,
   is_manageable: z.boolean(),
   refusal_note: z.nullable(z.string()),
   revision: Revision,
-  /** The address that staff has given to the account and that nobody has confirmed yet. */
+  /** A new address assigned by staff and not yet confirmed. */
   pending_email: z.nullable(z.string()),
-  /** A passkey or an authenticator application asks for more than their password. */
+  /** The account has a passkey or an authenticator app. */
   has_second_factor: z.boolean(),
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 
-/** By what the users list is sorted. */
+/** The sort keys of the users list. */
 export const userOrders = ['email', 'firstname', 'lastname', 'role', 'federation', 'created_at'] as const
 export type UserOrder = (typeof userOrders)[number]
 
@@ -32,8 +34,8 @@ const [first, ...others] = limits.pageSizes
 const largest = Math.max(first, ...others)
 
 /**
- * In which state the accounts of a list are. `kept`: not anonymised, as federations count
- * their people; `active`: not blocked either; of the others, what asks for a decision or was decided.
+ * Account states by which the list can be filtered. `kept`: not anonymised, as federations count their
+ * people. `active`: also not blocked. The others: a decision is pending or was made.
  */
 export const userStatuses = [
   'kept',
@@ -62,10 +64,10 @@ const query = {
   desc: z._default(Flag, false),
 }
 export type UsersQuery = z.output<z.ZodMiniObject<typeof query>>
-/** What narrows the list; '' keeps everybody. `role` and `federation` are codes. */
+/** The filters of the list; '' means no filter. `role` and `federation` are codes. */
 export type UserFilter = Pick<UsersQuery, 'status' | 'role' | 'federation'>
 
-/** The same read from the page's URL: an invalid value falls back to its default. */
+/** The same query read from the page's URL: an invalid value falls back to its default. */
 export const UsersAddress = z.object({
   search: orElse(query.search, ''),
   status: orElse(query.status, ''),
@@ -81,9 +83,9 @@ export const UsersAddress = z.object({
 })
 
 /**
- * The users whom the caller sees, page by page. Every word of `search` has to begin a word of the
- * name, of the e-mail, of the commune or its postal code, or a federation's code; an address with « @ »
- * that of the e-mail only. Digits are looked for at the start of phones, and one word also of NITs.
+ * Lists users visible to the caller, paginated. Each word of `search` must match the beginning of a word
+ * of the name, e-mail, commune, postal code or federation code; a word with « @ » only of the e-mail.
+ * Digits match the beginning of phone numbers, and a single word also of NITs.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -95,14 +97,14 @@ export const listUsers = endpoint({
   answer: page(ManagedUser),
 })
 
-/** In a body, what is not chosen is null. */
+/** In a body, an unset filter is null. */
 const orNothing = <T extends z.ZodMiniType<string>>(schema: T) =>
   z.pipe(
     left(schema),
     z.transform((value): z.output<T> | '' => value ?? ''),
   )
 
-/** A file of users: its name, its text, how many of the users of the list it holds, and how many they are. */
+/** A file of users: its name, its text, the number of users in it, and the number of users in the list. */
 export const UsersFile = z.object({
   name: z.string(),
   csv: z.string(),
@@ -112,8 +114,8 @@ export const UsersFile = z.object({
 export type UsersFile = z.output<typeof UsersFile>
 
 /**
- * The users of the list as a table for a spreadsheet, `limits.usersInFile` at most. Whoever fetches it is
- * on record, with how many users it holds.
+ * Exports the users list as a spreadsheet table, at most `limits.usersInFile` users. The export is
+ * recorded in the audit log with the number of users.
  */
 export const exportUsers = endpoint({
   method: 'POST',
@@ -133,7 +135,7 @@ export const exportUsers = endpoint({
   answer: UsersFile,
 })
 
-/** One of them. */
+/** Reads one user. */
 export const readUser = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}',

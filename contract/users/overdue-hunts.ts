@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, Paging } from '../fields.ts'
-import { countOverdueHunts } from '../shared/waiting.ts'
+import { countOverdueHunts } from '../shared/waiting/waiting.ts'
 
-/**
- * A hunt whose day is over and whose giver has not told their federation. `started_at`: its day;
- * `days_late`: days since then, at least 1.
- */
+/** A past hunt without a report. `started_at`: its day; `days_late`: days since then, at least 1. */
 export const OverdueHunt = z.object({
   id: z.number(),
   giver: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
@@ -17,7 +14,7 @@ export const OverdueHunt = z.object({
 })
 export type OverdueHunt = z.output<typeof OverdueHunt>
 
-/** The hunts without a report of givers within the caller's federation, or of all, oldest first. */
+/** Lists past hunts without a report in the caller's federation, or all; oldest first. */
 export const listOverdueHunts = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/overdue',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countRefusedMails } from '../shared/waiting.ts'
+import { countRefusedMails } from '../shared/waiting/waiting.ts'
 
 /**
- * A mail that did not leave after every attempt. `person`: null for somebody without an account.
- * `problem`: the code of the last attempt, such as « EENVELOPE 550 ».
+ * A mail that could not be delivered. `person`: null for somebody without an account. `problem`: the
+ * error code of the last attempt, such as « EENVELOPE 550 ».
  */
 export const RefusedMail = z.object({
   id: z.number(),
@@ -17,7 +17,10 @@ export const RefusedMail = z.object({
 })
 export type RefusedMail = z.output<typeof RefusedMail>
 
-/** The mails given up that staff has not seen, to people of the caller's federation or to anybody, newest first. */
+/**
+ * Lists undeliverable mails not yet seen by staff, to people of the caller's federation or to anybody;
+ * newest first.
+ */
 export const listRefusedMails = endpoint({
   method: 'GET',
   path: '/api/v1/mails/refused',
@@ -28,7 +31,7 @@ export const listRefusedMails = endpoint({
   answer: page(RefusedMail),
 })
 
-/** Takes one of them off the list; again, it changes nothing. */
+/** Marks an undeliverable mail as seen. Idempotent. */
 export const markMailSeen = endpoint({
   method: 'PUT',
   path: '/api/v1/mails/{id}/seen',
@@ -39,5 +42,5 @@ export const markMailSeen = endpoint({
   answer: Nothing,
 })
 
-/** The calls about mails that were given up. */
+/** The calls about undeliverable mails. */
 export const refusedMailCalls = { listRefusedMails, countRefusedMails, markMailSeen }

@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /**
- * Removes every second factor of a user who has lost theirs, ends their sessions, tells them by mail and
- * is kept in the history. Refused (403) to who lacks a power of that user; 409 if there is none.
+ * Removes all second factors of a user who lost them, ends their sessions, notifies them by mail and
+ * records it in the audit log. 403 if the caller lacks a power of that user; 409 if there is no factor.
  */
 export const resetSecondFactor = endpoint({
   method: 'DELETE',

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
-import { countGiverValidations } from '../shared/waiting.ts'
+import { countGiverValidations } from '../shared/waiting/waiting.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
 import { RefusedMail } from './refused-mails.ts'
 
-/** The first rows of each part that are sent. */
+/** Rows of each part in the overview. */
 export const TODO_ROWS = 5
 
-/** A part of what waits: how many, how many of them too long, and the first rows. */
+/** One part of the pending work: the number of items, of overdue items, and the first rows. */
 const part = <T extends z.ZodMiniType>(row: T) =>
   z.object({ total: z.number(), late: z.number(), rows: z.array(row) })
 
 const Named = { id: z.number(), name: z.string() }
 
-/** A giver who waits for a decision, for so many hours of working days. */
+/** A giver waiting for a decision, in working-day hours. */
 const WaitingAccount = z.object({ ...Named, city: z.nullable(z.string()), waited_hours: z.number() })
-/** Who asks for the deletion of their account; days as in `DeletionRequest`. */
+/** A person requesting deletion; days as in `DeletionRequest`. */
 const AskedDeletion = z.object({ ...Named, due_on: z.string(), days_left: z.number() })
 
 /**
- * What waits for the caller's federation, or for all: accounts to validate, requests for deletion,
- * hunts without a report and mails that were given up. Null where the caller may not answer.
- * `weekly_digest`: whether the caller gets the mail of what waits.
+ * Pending work in the caller's federation, or in all: accounts to validate, deletion requests, hunts
+ * without a report, and undeliverable mails. A part is null if the caller lacks its permission.
+ * `weekly_digest`: whether the caller receives the weekly digest.
  */
 export const Todo = z.object({
   accounts: part(WaitingAccount),
@@ -33,7 +33,7 @@ export const Todo = z.object({
 })
 export type Todo = z.output<typeof Todo>
 
-/** What waits for staff, with the first rows of each part. */
+/** Reads the pending work of staff, with the first rows of each part. */
 export const readTodo = endpoint({
   method: 'GET',
   path: '/api/v1/todo',
@@ -43,7 +43,7 @@ export const readTodo = endpoint({
   answer: Todo,
 })
 
-/** Asks for a mail of what waits every Monday, or for none. */
+/** Turns the caller's weekly digest mail on or off. */
 export const updateWeeklyDigest = endpoint({
   method: 'PUT',
   path: '/api/v1/users/self/weekly_digest',
@@ -55,5 +55,5 @@ export const updateWeeklyDigest = endpoint({
   answer: Nothing,
 })
 
-/** The calls about everything that waits. */
+/** The calls about pending work. */
 export const todoCalls = { readTodo, countGiverValidations, updateWeeklyDigest }

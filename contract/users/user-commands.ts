@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /**
- * Blocks a user, ends all their sessions and notifies them by e-mail. 409 when they are blocked or anonymised already, for
- * oneself and for the last administrator. 403 when they hold a power that the caller lacks.
+ * Blocks a user, ends their sessions and notifies them by e-mail. 409 if already blocked or anonymised,
+ * for the caller themselves and for the last administrator. 403 if the user holds a power that the caller
+ * lacks.
  */
 export const blockUser = endpoint({
   method: 'PUT',
@@ -28,8 +29,8 @@ export const unblockUser = endpoint({
 })
 
 /**
- * Erases all personal data of a user, blocked or not, keeps quantities for statistics, and tells the
- * person by a last mail. 409 when they are anonymised already; else the refusals of `blockUser`.
+ * Erases all personal data of a user, blocked or not, keeps quantities for statistics, and notifies the
+ * person by a last mail. 409 if already anonymised; otherwise fails as `blockUser`.
  */
 export const anonymiseUser = endpoint({
   method: 'DELETE',
@@ -47,7 +48,9 @@ const GdprDecision = z.enum(['accepted', 'refused'], {
 })
 export type GdprDecision = z.output<typeof GdprDecision>
 
-/** Records a user's choice on the use of their data; same refusals as `blockUser`, but blocked users are accepted. */
+/**
+ * Records a user's choice on the use of their data; fails as `blockUser`, but blocked users are accepted.
+ */
 export const setUserGdpr = endpoint({
   method: 'PUT',
   path: '/api/v1/users/{id}/gdpr',

@@ -8,8 +8,8 @@ import { EnteredUpon } from '../revision.ts'
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
 const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
 /**
- * What the back-office enters of a user (spec §5 « User form », §7). `federation_id` null means all
- * federations. `is_wolfhunter` counts for givers only.
+ * The back office's entry of a user (spec §5 « User form », §7). `federation_id` null means all
+ * federations. `is_wolfhunter` applies to givers only.
  */
 export const UserEntry = z.object({
   firstname: z
@@ -30,7 +30,7 @@ export const UserEntry = z.object({
 })
 export type UserEntry = z.input<typeof UserEntry>
 
-/** Why another role is refused to a giver or a receiver. */
+/** Why a giver's or receiver's role cannot be changed. */
 export const roleIsKept =
   'Cette personne s’est inscrite elle-même : elle garde son rôle. Pour travailler dans l’administration, il lui faut un autre compte, avec une autre adresse e-mail.'
 
@@ -48,7 +48,7 @@ export const createUser = endpoint({
   answer: Nothing,
 })
 
-/** What is entered, and the `revision` of the user that the edit started from. */
+/** The entry, and the `revision` of the user that it is based on. */
 const UserChange = z.object({
   ...UserEntry.shape,
   revision: EnteredUpon,
@@ -56,9 +56,9 @@ const UserChange = z.object({
 
 /**
  * Changes a user. 403 when they hold powers that the caller lacks. 409 once blocked or anonymised, or
- * when they changed since `revision`, if one is sent. A new e-mail address is used
- * once it is confirmed by a link; the former one is told so, and may stop the change for 72 hours. 422 for another role of a giver or a receiver, who registered
- * by themselves.
+ * when they have changed since `revision`, if one is sent. A new e-mail address takes effect when its
+ * link is followed; the former address is notified and can stop the change for 72 hours. 422 for another
+ * role of a giver or a receiver, who registered themselves.
  */
 export const updateUser = endpoint({
   method: 'PUT',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../fields.ts'
 
-/** A link that opens a user's session once, until `expires_at`. */
+/** A link that opens a user's session once, until `expires_at` (ISO 8601). */
 export const SignInLink = z.object({ url: z.string(), expires_at: z.string() })
 export type SignInLink = z.output<typeof SignInLink>
 
 /**
- * Makes such a link, good for ten minutes, and keeps that it was given: never for who is blocked or
- * anonymised (409), never for who holds a power that the caller lacks (403).
+ * Creates a sign-in link, valid for ten minutes and recorded in the audit log. 409 for a blocked or
+ * anonymised user, 403 for one who holds a power that the caller lacks.
  */
 export const readUserToken = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 /** The parts of an account, each saved by a call of its own. */
 export type AccountPart = 'account' | 'giver' | 'receiver'
 
-/** An account while it is being written; `isHunter` is what the choice of spec §2 says. */
+/** An account being edited. `isHunter`: the choice of spec §2. */
 export type AccountDraft = {
   firstname: string
   lastname: string
@@ -16,7 +16,7 @@ export type AccountDraft = {
   isHunter: 'true' | 'false'
 }
 
-/** The part that each typed field belongs to. */
+/** The part to which each text field belongs. */
 export const typedFields = {
   firstname: 'account',
   lastname: 'account',
@@ -35,21 +35,23 @@ export const draftOf = ({ firstname, lastname, phone, city, giver, receiver }: U
   isHunter: receiver?.is_hunter ? 'true' : 'false',
 })
 
-/** The parts of this account: giver and receiver only with such a record (spec §6). */
+/** The parts of this account: giver and receiver only if the user has such a record (spec §6). */
 export const partsOf = ({ giver, receiver }: User): AccountPart[] => [
   'account',
   ...(giver ? (['giver'] as const) : []),
   ...(receiver ? (['receiver'] as const) : []),
 ]
 
-/** The request bodies of the parts. */
+/** The request body of the part `account`. */
 export const accountEntryOf = ({ firstname, lastname, phone, city }: AccountDraft) => ({
   firstname: firstname.trim(),
   lastname: lastname.trim(),
   phone: phone.trim(),
   city_id: city?.id ?? '',
 })
+/** The request body of the part `giver`. */
 export const giverEntryOf = ({ nit }: AccountDraft) => ({ nit: nit.trim() })
+/** The request body of the part `receiver`. */
 export const receiverEntryOf = ({ isHunter }: AccountDraft) => ({ is_hunter: isHunter === 'true' })
 
 /** What is missing or wrong in these parts, in French by field (spec §5 « Profile edit »). */

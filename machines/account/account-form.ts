@@ -18,11 +18,11 @@ import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
-/** `showForm`: whether the form is open from the start. */
+/** `showForm`: whether the form is initially open. */
 type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>
 /**
- * `unsaved`: the parts to send, or sent without success; `isSent`: something was sent, so the server
- * may have kept it although its answer was lost.
+ * `unsaved`: the parts to send, or whose sending failed. `isSent`: something was sent, so the server may
+ * have stored it even if its answer was lost.
  */
 type Context = Input & {
   draft: AccountDraft

@@ -13,10 +13,10 @@ import {
 
 /** `unsaved`: the parts to send. */
 type Input = { draft: AccountDraft; unsaved: readonly AccountPart[] }
-/** The parts that are not saved, and the server's messages by field. */
+/** The parts that were not saved, and the server's messages by field. */
 export type AccountOutcome = { unsaved: readonly AccountPart[]; errors: FieldErrors }
 
-/** Sends the parts of an account in parallel and awaits them together (spec §7, last paragraph). */
+/** Sends the parts of an account in parallel and waits for all of them (spec §7, last paragraph). */
 export const accountSavingMachine = setup({
   types: {} as { context: Input & AccountOutcome; input: Input; output: AccountOutcome },
   actors: {

@@ -13,8 +13,8 @@ import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
 
 /**
- * `user`: the last known record; `showForm`: whether the form is open from the start; `isAssisted`:
- * whether somebody else acts in the person's place.
+ * `user`: the last known record. `showForm`: whether the form is initially open. `isAssisted`: whether
+ * staff acts on the person's behalf.
  */
 type Input = { user: User; showForm: boolean; isAssisted: boolean }
 type Event = { type: 'account.retried' } | { type: 'account.changed' }
@@ -63,7 +63,7 @@ export const accountMachine = setup({
       type: 'choice.read' as const,
       value: user.deletion_requested_at !== null,
     })),
-    /** Gives the new user record to the session. Does nothing until the page provides it. */
+    /** Passes the new user record to the session. Does nothing until the page provides it. */
     updateSession: (_, _params: { user: User }) => {},
   },
   delays: callDelays,

@@ -1,10 +1,13 @@
 import type { SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** All that the account has. An account has one application only: `id` tells nothing apart. */
+/**
+ * All second factors of the account. An account has at most one authenticator app, so `id` is always the
+ * same.
+ */
 export type RemovedApplication = { id: number; factors: SecondFactors }
 
-/** Removes the authenticator application from one's account, after confirmation. */
+/** Removes the authenticator app from the person's account, after confirmation. */
 export const applicationRemovalMachine = confirmedCommand<RemovedApplication>({
   id: 'applicationRemoval',
   call: 'removeTotp',

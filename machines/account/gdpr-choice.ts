@@ -3,12 +3,12 @@ import type { Request } from '../../contract/endpoint.ts'
 import type { GdprState } from '../../contract/shared/users.ts'
 import { confirmedChoice } from '../patterns/confirmed-choice.ts'
 
-/** Accepts or refuses the use of one's data (spec §2 « My account », §4 « GDPR state »). */
+/** Accepts or refuses the use of the person's data (spec §2 « My account », §4 « GDPR state »). */
 export const gdprChoiceMachine = confirmedChoice<GdprState, Request<typeof setGdprState>>({
   id: 'gdprChoice',
   call: 'setGdprState',
   description: 'Une personne accepte ou refuse l’utilisation de ses données.',
   confirmed: 'refused',
-  // Nobody chooses « pending »: the page does not offer it, and the server refuses it.
+  // « pending » is never chosen: the page does not offer it, and the server refuses it.
   request: (value) => ({ body: { gdpr_state: value as GdprChoice } }),
 })

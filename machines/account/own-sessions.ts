@@ -4,9 +4,9 @@ import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-/** `isAssisted`: somebody acts in the person's place, and sees none of their sessions. */
+/** `isAssisted`: staff acts on the person's behalf, and sees none of their sessions. */
 type Input = { isAssisted: boolean }
-/** `chosen`: the session that is being closed. */
+/** `chosen`: the session being closed. */
 type Context = Input & { sessions: OwnSession[]; chosen: number | null }
 type Event =
   | { type: 'sessions.retried' }
@@ -14,7 +14,7 @@ type Event =
   | { type: 'closingOthers.requested' }
   | ConfirmationEvent
 
-/** One's open sessions: where one is signed in, and closing those that one does not use or know. */
+/** The person's open sessions: lists them and closes those that are unused or unknown. */
 export const ownSessionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
@@ -92,7 +92,7 @@ export const ownSessionsMachine = setup({
           actions: { type: 'announce', params: { text: 'Session fermée.' } },
         },
         onError: [
-          // It is closed already, as wished.
+          // It is already closed.
           { guard: 'wasMissing', target: 'loading' },
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],

@@ -1,10 +1,10 @@
 import type { Passkey, SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** A passkey, and all that the account has. */
+/** A passkey, together with all second factors of the account. */
 export type RemovedPasskey = Passkey & { factors: SecondFactors }
 
-/** Removes a passkey from one's account, after confirmation. */
+/** Removes a passkey from the person's account, after confirmation. */
 export const passkeyRemovalMachine = confirmedCommand<RemovedPasskey>({
   id: 'passkeyRemoval',
   call: 'removePasskey',

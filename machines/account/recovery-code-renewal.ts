@@ -6,10 +6,10 @@ import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { recoveryCodesMachine } from '../shared/recovery-codes.ts'
 
-/** `reason`: why the server refuses, in French. */
+/** `reason`: why the server refused, in French. */
 type Context = { codes: readonly string[]; reason: string }
 
-/** Replaces one's recovery codes, after confirmation, and shows the new ones once. */
+/** Replaces the recovery codes of the person's account, after confirmation, and shows the new ones once. */
 export const recoveryCodeRenewalMachine = setup({
   types: {} as {
     context: Context

@@ -20,13 +20,13 @@ type Event =
 
 type Ended = { event: { output: { changed: boolean } } }
 
-/** What follows a command: what may have changed is read again. */
+/** After a command: reload what may have changed. */
 const ended = [
   { guard: { type: 'hasChanged' as const, params: ({ event }: Ended) => event.output }, target: 'reading' },
   { target: 'shown' },
 ] as const
 
-/** « Double vérification » of « Mon compte », for who works in the back-office. */
+/** The card « Double vérification » of « Mon compte », for back-office accounts. */
 export const secondFactorsMachine = setup({
   types: {} as {
     context: Context
@@ -51,7 +51,7 @@ export const secondFactorsMachine = setup({
     ...shellActions,
     rememberFactors: assign({ factors: (_, { factors }: { factors: SecondFactors }) => factors }),
     rememberPasskey: assign({ removed: (_, { passkey }: { passkey: Passkey }) => passkey }),
-    /** Tells the session what it owes by now. Does nothing until the page provides it. */
+    /** Passes the current second-factor duty to the session. Does nothing until the page provides it. */
     updateDuty: (_, _params: { duty: SecondFactorDuty }) => {},
   },
   delays: callDelays,

@@ -6,20 +6,20 @@ import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** How to reach the federation; each may stay empty. */
+/** Contact details of the federation; each may be empty. */
 export type ContactField = keyof FederationContact
 
-/** What is entered in the form of a federation; `federation`: the one that is changed, null for a new one. */
+/** The entry of a federation's form. `federation`: the one being edited, null for a new one. */
 export type FederationDraft = {
   federation: Federation | null
   departmentCode: string
   name: string
   contact: Record<ContactField, string>
-  /** Days that its staff may work without a second factor; null for the usual ones. */
+  /** Grace period in days during which staff may work without a second factor; null for the default. */
   grace: number | null
-  /** Whether territories may lie in the communes near it. */
+  /** Whether territories may lie in neighbouring communes. */
   nearTerritories: boolean
-  /** The logo that was chosen; null leaves the one there is. */
+  /** The chosen logo; null keeps the current one. */
   file: File | null
 }
 
@@ -38,7 +38,7 @@ export const draftOf = (federation: Federation | null): FederationDraft => ({
   file: null,
 })
 
-/** What is empty clears what there was. */
+/** An empty field clears the stored value. */
 const contactEntry = ({ contact }: FederationDraft): FederationContact => ({
   contact_email: contact.contact_email.trim() || null,
   contact_phone: contact.contact_phone.trim() || null,
@@ -85,6 +85,6 @@ export const hasChanges = (draft: FederationDraft) => {
   )
 }
 
-/** The server’s validation messages by field; also for a logo that is too large. */
+/** The server’s validation messages by field; also for a file that is too large (413). */
 export const fieldErrorsOf = (error: unknown): FieldErrors =>
   statusOf(error) === 413 ? { logo: [tooLarge(limits.logo.maxBytes)] } : fieldsOf(error)

@@ -7,8 +7,8 @@ import * as draft from './federation-draft.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
 /**
- * `preview`: the URL of the chosen logo; null until one is chosen. `logoTrouble`: why the logo that was
- * chosen last is none; null once another one is chosen, or none any more.
+ * `preview`: the URL of the chosen logo, null until one is chosen. `logoTrouble`: why the last chosen
+ * file is unusable; null once another one is chosen or the choice is cleared.
  */
 type Context = draft.FederationDraft & form.Context & { preview: string | null; logoTrouble: string | null }
 type Event =
@@ -24,7 +24,7 @@ type Event =
 const entry = {
   ...draft,
   isNew: ({ federation }: Context) => federation === null,
-  // Who chose a logo is not left with the former one without knowing.
+  // An unusable logo must be reported: otherwise the former one would silently stay.
   mistakesOf: (context: Context) => ({
     ...draft.mistakesOf(context),
     ...(context.logoTrouble && { logo: [context.logoTrouble] }),

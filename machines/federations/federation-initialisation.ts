@@ -16,10 +16,10 @@ import {
   workStates,
 } from './federation-work.ts'
 
-/** `isConfirmed`: the person asked for the initialisation since the window was opened. */
+/** `isConfirmed`: the person confirmed the initialisation in this window. */
 type Context = WorkContext & { isConfirmed: boolean }
 
-/** Attaches its communes to a federation that has none (spec §2 « Federations list », §4 « Federation »). */
+/** Attaches communes to an uninitialised federation (spec §2 « Federations list », §4 « Federation »). */
 export const federationInitialisationMachine = setup({
   types: {} as {
     context: Context
@@ -32,7 +32,7 @@ export const federationInitialisationMachine = setup({
   guards: {
     ...workGuards,
     isPrepared: ({ context }) => context.isConfirmed,
-    // A federation is initialised once.
+    // A federation is initialised only once.
     isAlreadyDone: (_, { job }: { job: FederationJob | null }) => job?.state === 'done',
   },
   actions: {

@@ -29,7 +29,7 @@ export const federationJobMachine = setup({
     ...callDelays,
     /** Milliseconds between two polls. */
     PROGRESS_PAUSE: 1000,
-    /** Milliseconds after a poll without an answer. */
+    /** Milliseconds until the next poll after one without an answer. */
     SILENCE_PAUSE: 5000,
   },
 }).createMachine({

@@ -11,7 +11,7 @@ export type FederationRights = { mayWrite: boolean; mayImport: boolean; isNation
 /** People limited to one federation cannot create another. */
 export const mayCreate = ({ mayWrite, isNational }: FederationRights) => mayWrite && isNational
 
-/** The lifecycle state of a federation (spec §4): initialised once it has towns. */
+/** The lifecycle state of a federation (spec §4): initialised once it has communes. */
 export const stateOf = ({ cities_count }: Federation) =>
   cities_count > 0 ? ('initialised' as const) : ('uninitialised' as const)
 

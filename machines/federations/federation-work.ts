@@ -5,12 +5,12 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
 import { federationJobMachine } from './federation-job.ts'
 
-/** Milliseconds to upload a file and have it read. */
+/** Milliseconds to upload a file and to have it validated. */
 export const UPLOAD = 60_000
 
 /**
- * `job`: the running one, or the federation's last one; `reason`: why the server refuses, in French;
- * `isSent`: the work was asked for, so the server may have done it although its answer was lost.
+ * `job`: the running job, or the federation's last one. `reason`: why the server refused, in French.
+ * `isSent`: the job was requested, so the server may have started it even if its answer was lost.
  */
 export type WorkContext = {
   federation: Federation
@@ -18,8 +18,9 @@ export type WorkContext = {
   reason: string
   isSent: boolean
 }
-/** What the context begins with, beside the federation. */
+/** Initial context, without the federation. */
 export const unasked = { job: null, reason: '', isSent: false }
+/** How a person continues: retry after a failure, resume after a lost answer, close the window. */
 export type WorkEvent = { type: 'work.retried' } | { type: 'work.resumed' } | { type: 'work.closed' }
 export type WorkChildren = { federationJob: 'federationJob' }
 
@@ -28,11 +29,13 @@ type Answered = { event: { output: FederationJob | null } }
 type Followed = { event: { output: Job } }
 type Failed = { event: { error: unknown } }
 
+/** The actors of `workStates`: the call that reads the last job, and the child that polls it. */
 export const workActors = {
   readFederationJob: call('readFederationJob'),
   federationJob: federationJobMachine,
 }
 
+/** The guards of `workStates`, to spread into a chart's setup. */
 export const workGuards = {
   ...failureGuards,
   wasTurnedDown: (args: { event: EventObject }) =>
@@ -43,17 +46,18 @@ export const workGuards = {
   wasSent: ({ context }: { context: WorkContext }) => context.isSent,
 }
 
+/** The delays of `workStates`, in milliseconds. */
 export const workDelays = { ...callDelays, START_TIMEOUT: UPLOAD }
 
-/** The request that starts the work, and the description of its end, in French. */
+/** The call that starts the job, and the French description of its end. */
 type Work<K extends string, I> = { call: K; input: I; done: string }
 
 /**
- * The states of work that the server continues by itself once it is started (spec §9: up to 30
- * seconds): a person who comes back finds it where it is. The chart adds `preparing`, which collects
- * what the request needs and leads to `starting`; its guard `isPrepared` says whether it is there, and
- * `isAlreadyDone` whether the job that is read makes another one needless.
- * The output says whether what was shown before must be read again.
+ * The states of a job that continues on the server once started (spec §9: up to 30 seconds); a person who
+ * returns sees its progress. The chart adds the state `preparing`, which collects what the request needs
+ * and continues to `starting`; its guard `isPrepared` says whether the request is complete, and
+ * `isAlreadyDone` whether the job that was read makes another one unnecessary. Output: whether the page
+ * must be reloaded.
  */
 export const workStates = <K extends string, I>(work: Work<K, I>) =>
   ({

@@ -13,9 +13,9 @@ import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `query`: what the list is narrowed to, as its URL says. */
+/** `query`: the filters of the list, from its URL. */
 type Input = FederationRights & { query: FederationsQuery }
-/** `federation`: the subject of the open window; null for a new one. */
+/** `federation`: the one whose window is open; null for a new one. */
 type Context = Input & { federations: Federation[]; federation: Federation | null }
 type Event =
   | ListUrlChange<FederationsQuery>
@@ -28,13 +28,13 @@ type Event =
   | { type: 'import.requested'; federation: Federation }
   | { type: 'history.requested'; federation: Federation }
 
-/** The federations that the search finds, by name, code or department. */
+/** The federations that match the search, by name, code or department. */
 export const foundFederations = ({ federations, query }: Pick<Context, 'federations' | 'query'>) =>
   federations.filter(({ name, code, department_code }) =>
     holdsWords(`${name} ${code} ${department_code}`, query.search),
   )
 
-/** The federations that a person sees, and the windows over their list (spec §2 « Federations list »). */
+/** The list of visible federations and its windows (spec §2 « Federations list »). */
 export const federationsMachine = setup({
   types: {} as {
     context: Context

@@ -9,7 +9,7 @@ import { UPLOAD } from './federation-work.ts'
 
 const { bytes } = limits.retrieverFile
 
-/** `round`: how many files were discarded; `errors`: what is wrong with the file, in French. */
+/** `round`: number of discarded files. `errors`: what is wrong with the file, in French. */
 type Context = {
   federationId: number
   file: File | null
@@ -24,12 +24,12 @@ type Event =
   | { type: 'check.cancelled' }
   | { type: 'import.confirmed' }
   | { type: 'import.closed' }
-/** The body of the import: a file with the checksum of what was checked. */
+/** The body of the import: the file, and the checksum of its check. */
 export type CheckedFile = { file_retrivers: File; checksum: string }
 /** Null when the person cancelled. */
 type Output = CheckedFile | null
 
-/** Discards the file with its errors. The new `round` resets the file input. */
+/** Discards the file and its errors. The new `round` resets the file input. */
 const withoutFile = ({ round }: Context, errors: string[] = []) => ({
   file: null,
   check: null,
@@ -41,7 +41,7 @@ const fieldErrorsOf = (error: unknown) => {
   return all.length > 0 ? all : [messageOf(error)]
 }
 
-/** Chooses a file of members and previews its import (spec §5 « Retriever import »). */
+/** Chooses a file of members and shows a preview of its import (spec §5 « Retriever import »). */
 export const retrieverCheckMachine = setup({
   types: {} as { context: Context; events: Event; input: { federationId: number }; output: Output },
   actors: { checkRetrievers: call('checkRetrievers') },

@@ -16,10 +16,10 @@ import {
 } from './federation-work.ts'
 import { type CheckedFile, retrieverCheckMachine } from './retriever-check.ts'
 
-/** `checked`: the file to import; null until it is checked and confirmed. */
+/** `checked`: the file to import; null until checked and confirmed. */
 type Context = WorkContext & { checked: CheckedFile | null }
 
-/** Imports a federation's members from a file that was checked (spec §5 « Retriever import »). */
+/** Imports a federation's members from a checked file (spec §5 « Retriever import »). */
 export const retrieverImportMachine = setup({
   types: {} as {
     context: Context
@@ -36,7 +36,7 @@ export const retrieverImportMachine = setup({
   guards: {
     ...workGuards,
     isPrepared: ({ context }) => context.checked !== null,
-    // Members are imported again and again: only a job that is new since the request is this one.
+    // Imports repeat, so only a job that started after the request is this one.
     isAlreadyDone: ({ context }, { job }: { job: FederationJob | null }) =>
       context.isSent && job?.state === 'done' && job.id !== context.job?.id,
     isConfirmed: (_, { checked }: { checked: CheckedFile | null }) => checked !== null,

@@ -1,6 +1,6 @@
 /**
- * The name of an attempt to send an entry: the same entry sent again has the same name and is kept once,
- * a corrected entry has another. `formKey` tells one opening of the form from another.
+ * The idempotency key of an attempt. The same entry sent again has the same key and is stored once; a
+ * corrected entry gets a new key. `formKey` identifies one opening of the form.
  */
 export const keyOfAttempt = (formKey: string, entry: object) => {
   const sum = [...JSON.stringify(entry)].reduce(

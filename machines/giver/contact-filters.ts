@@ -3,7 +3,7 @@ import type { Contact } from '../../contract/giver/contacts.ts'
 import { limits } from '../../contract/limits.ts'
 import { holdsWords } from '../patterns/matching.ts'
 
-/** The distance is kept, in km, while its filter is off. */
+/** The distance in km is kept while its filter is off. */
 type Context = { distance: number; text: string }
 type Event =
   | { type: 'neverServed.toggled' }
@@ -12,7 +12,7 @@ type Event =
   | { type: 'phoneKnown.toggled' }
   | { type: 'text.typed'; value: string }
 
-/** What the giver asks to see in a hunt's contacts (spec §2 « Contacts modal »). `within` in km. */
+/** The giver's filter of a hunt's contacts (spec §2 « Contacts modal »). `within` in km. */
 export type ContactFilter = {
   neverServed: boolean
   within: number | null
@@ -23,8 +23,8 @@ export type ContactFilter = {
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /**
- * The contacts that pass the filter, in the order given. Names match unaccented and word by word;
- * a text without a letter is looked for in the phones by its digits.
+ * The contacts that pass the filter, in the same order. Names match accent-insensitively and word by
+ * word; a text without letters is searched in phone numbers by its digits.
  */
 export function visibleContacts(contacts: Contact[], filter: ContactFilter): Contact[] {
   const number = /\p{L}/u.test(filter.text) ? '' : digits(filter.text)

@@ -6,10 +6,10 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Input = { contactId: number } & WithParent<{ type: 'phone.revealed'; revealed: Revealed }>
-/** `reason`: why the number is not available, in French. `secondsToWait`: until one may be obtained again. */
+/** `reason`: why the number is not available, in French. `secondsToWait`: until another may be revealed. */
 type Context = Input & { revealed: Revealed | null; reason: string; secondsToWait: number }
 
-/** Obtains the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
+/** Reveals the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
 export const contactRevealMachine = setup({
   types: {} as {
     context: Context

@@ -12,9 +12,9 @@ type Input = { hunt: Hunt } & WithParent<
   { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
 >
 /**
- * `found`: how many people match the hunt, of whom `contacts` are the first. `asked`: the contacts whose
- * phone was requested. Each is requested once. `arePhonesClosed`: somebody acts in the giver's place, and
- * obtains none.
+ * `found`: the number of people who match the hunt; `contacts` are the first of them. `asked`: contacts
+ * whose phone was requested, each at most once. `arePhonesClosed`: staff acts on the giver's behalf, and
+ * cannot reveal phones.
  */
 type Context = Input & {
   contacts: Contact[]
@@ -87,7 +87,7 @@ const base = setup({
   delays: callDelays,
 })
 
-/** The contacts of a hunt and their phones (spec §2 « Contacts modal »). */
+/** The contacts of a hunt and their phone numbers (spec §2 « Contacts modal »). */
 export const contactsMachine = base
   .extend({
     actions: {

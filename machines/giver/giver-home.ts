@@ -16,7 +16,7 @@ type Event =
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'specimenTypes.retried' }
 
-/** The giver's home and the windows it opens (spec §2 « Mon espace responsable de territoire »). */
+/** The giver's home and its windows (spec §2 « Mon espace responsable de territoire »). */
 export const giverHomeMachine = setup({
   types: {} as {
     context: Context
@@ -144,7 +144,7 @@ export const giverHomeMachine = setup({
       states: {
         waiting: {
           description: 'On ne sait pas encore si des chasses attendent.',
-          // Who comes for a window gets it, and nothing over it.
+          // A window named in the URL opens first, with nothing over it.
           always: { guard: 'isOpeningAWindow', target: 'done' },
           on: {
             'hunts.listed': [

@@ -3,14 +3,14 @@ import type { Report } from '../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { WithParent } from '../patterns/parent.ts'
 
-/** A window that the URL names, of a hunt or of the giver. `report`: to be written, or to be read again. */
+/** A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. */
 export type AskedWindow =
   | { name: 'documents' | 'territories' | 'planning' }
   | { name: 'contacts' | 'animals' | 'report' | 'edition'; huntId: number }
 
 /**
- * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null where the URL names none.
- * `nearTerritories`: the federation lets territories lie in the communes near it.
+ * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
+ * window. `nearTerritories`: the federation allows territories in neighbouring communes.
  */
 export type GiverWindowsInput = {
   asked: AskedWindow | null
@@ -21,21 +21,21 @@ export type GiverWindowsInput = {
   nearTerritories: boolean
 }
 
-/** Where the territories of the giver may lie, and which one stays. */
+/** Where the giver's territories may lie, and the main one, which cannot be removed. */
 export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWindowsInput) => ({
   federationId,
   mainCityId,
   nearTerritories,
 })
 
-/** `specimenTypes`: empty until they are read. */
+/** `specimenTypes`: empty until loaded. */
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 
-/** `hunt`: whose window is open. `report`: the one to correct, as it was read. */
+/** `hunt`: the one whose window is open. `report`: the one to correct, as it was read. */
 export type GiverWindowsContext = GiverWindowsInput &
   WithSpecimenTypes & { hunt: Hunt | null; report: Report | null }
 
-/** The charts of the windows, by the name that invokes them. */
+/** The charts of the windows, by invocation id. */
 export type GiverWindowsChildren = {
   huntForm: 'huntForm'
   huntDeletion: 'huntDeletion'
@@ -50,10 +50,10 @@ export type GiverWindowsChildren = {
   windowOpening: 'windowOpening'
 }
 
-/** The game types were read. */
+/** The game types were loaded. */
 export type TypesRead = { type: 'specimenTypes.read'; types: SpecimenType[] }
 
-/** What opens a window over the giver's home, or closes it. */
+/** The events that open or close a window over the giver's home. */
 export type GiverWindowsEvent =
   | TypesRead
   | { type: 'documents.requested' }
@@ -68,8 +68,8 @@ export type GiverWindowsEvent =
   | { type: 'animals.requested'; hunt: Hunt }
   | { type: 'window.closed' }
 
-/** How the opening of the URL's window ends: what opens it, if anything. */
+/** Output of opening the URL's window: the event that opens it, or none. */
 export type WindowOpeningDone = { output: { request: GiverWindowsEvent | null } }
 
-/** How the form of a hunt ends: with the hunt whose contacts are wanted at once, if any. */
+/** Output of a hunt's form: the hunt whose contacts should open next, or none. */
 export type HuntFormDone = { output: { contactsOf: number | null } }

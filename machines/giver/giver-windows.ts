@@ -26,10 +26,10 @@ import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
 
-/** Keeps the hunt on whose card a window was asked for. */
+/** Remembers the hunt of the card whose button was pressed. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
 
-/** Keeps the game types that were read. */
+/** Remembers the loaded game types. */
 const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRead }) => event } as const
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */

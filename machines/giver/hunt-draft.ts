@@ -5,7 +5,7 @@ import type { Territory } from '../../contract/shared/users.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 
-/** A hunt while it is being written: `startedAt` is `YYYY-MM-DD`, or '' until a day is chosen. */
+/** A hunt being edited. `startedAt`: `YYYY-MM-DD`, or '' until chosen. */
 export type HuntDraft = {
   startedAt: string
   cityId: number | null
@@ -25,8 +25,8 @@ export const draftOf = (hunt: Hunt | null): HuntDraft => ({
 })
 
 /**
- * What the form begins from. `hunt`: a planned one is changed, another is copied; null for one from nothing.
- * `today`: `YYYY-MM-DD` in France. `mainCityId`: the giver's main territory.
+ * What the form starts from. `hunt`: a planned one is edited, any other is copied; null for an empty
+ * form. `today`: `YYYY-MM-DD` in France. `mainCityId`: the giver's main territory.
  */
 export type Beginning = { hunt: Hunt | null; today: string; mainCityId: number | null }
 
@@ -34,8 +34,8 @@ export type Beginning = { hunt: Hunt | null; today: string; mainCityId: number |
 export const isNew = ({ hunt }: Pick<Beginning, 'hunt'>) => hunt?.hunt_state.code !== 'planned'
 
 /**
- * What is proposed for a new hunt: next Sunday, in the territory of the copied hunt or else in the main one
- * (as long as it is the giver's), with the game the copied hunt expected.
+ * Defaults of a new hunt: next Sunday, the territory of the copied hunt if it is still the giver's,
+ * otherwise the main one, and the copied hunt's expected game.
  */
 export function proposalOf({ hunt, today, mainCityId }: Beginning, territories: Territory[]): HuntDraft {
   const cityId = hunt?.city_id ?? mainCityId
@@ -58,13 +58,13 @@ export const entryOf = (draft: HuntDraft) => {
   }
 }
 
-/** The name of an attempt to plan this hunt. */
+/** The idempotency key of an attempt to plan this hunt. */
 export const attemptKey = (formKey: string, draft: HuntDraft) => keyOfAttempt(formKey, entryOf(draft))
 
 /** The last day a hunt may be planned for, `YYYY-MM-DD`. */
 export const lastDay = (today: string) => dayAfter(today, limits.huntHorizon)
 
-/** What is missing or wrong in the entry, in French by field; a past day is refused (spec §5). */
+/** Validation messages in French by field; a past day is refused (spec §5). */
 export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors => ({
   ...fieldErrors(HuntEntry, entryOf(draft)),
   ...(draft.cityId === null && { city_id: ['Choisissez un territoire.'] }),
@@ -76,6 +76,6 @@ export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors =>
   }),
 })
 
-/** Whether closing the form would lose an entry: what it began with is none. */
+/** Whether closing the form would lose an entry; defaults do not count. */
 export const hasChanges = ({ initial, ...draft }: HuntDraft & { initial: HuntDraft }) =>
   JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(initial))

@@ -15,13 +15,13 @@ import {
   proposalOf,
 } from './hunt-draft.ts'
 
-/** `formKey` tells one opening of the form from another. */
+/** `formKey` identifies one opening of the form. */
 type Input = Beginning & { formKey: string }
-/** `initial`: what the form began with. `plannedId`: the hunt that was planned, null until then. */
+/** `initial`: the initial entry. `plannedId`: the hunt that was planned, or null. */
 type Context = Input &
   HuntDraft &
   form.Context & { territories: Territory[]; initial: HuntDraft; plannedId: number | null }
-/** `contactsOf`: the new hunt, where its contacts are wanted at once. */
+/** `contactsOf`: the new hunt, if its contacts should open next. */
 type Output = form.Output & { contactsOf: number | null }
 type Event =
   | { type: 'date.chosen'; value: string }

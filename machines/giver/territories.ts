@@ -8,8 +8,8 @@ import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /**
- * `mainCityId`: the commune of the giver's account, which cannot be removed. `nearTerritories`: their
- * federation lets them choose communes near it.
+ * `mainCityId`: the commune of the giver's account, which cannot be removed. `nearTerritories`: the
+ * federation allows neighbouring communes.
  */
 type Input = { mainCityId: number | null; federationId: number | null; nearTerritories: boolean }
 /** `errors`: why the server refused the last commune, in French. */
@@ -118,7 +118,7 @@ export const territoriesMachine = setup({
                 actions: { type: 'rememberChoice', params: ({ event }) => ({ territory: event.city }) },
               },
             ],
-            // Once a commune was sent, the server may have kept it although its answer was lost.
+            // Once sent, the server may have stored the commune even if its answer was lost.
             'addition.cancelled': '#territories.loading',
             'window.closed': '#territories.closed',
           },

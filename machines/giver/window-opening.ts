@@ -4,10 +4,10 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { AskedWindow, GiverWindowsEvent } from './giver-windows-types.ts'
 
-/** `asked`: what the URL names. `hunt`: null until it is read. */
+/** `asked`: the window named in the URL. `hunt`: null until loaded. */
 type Context = { asked: AskedWindow; hunt: Hunt | null }
 
-/** What a click on the window's button would have said; null where the hunt has no such button. */
+/** The event that the window's button would send; null if the hunt has no such button. */
 function requestOf({ asked, hunt }: Context): GiverWindowsEvent | null {
   if (asked.name === 'documents' || asked.name === 'territories' || asked.name === 'planning')
     return { type: `${asked.name}.requested` }
@@ -19,7 +19,10 @@ function requestOf({ asked, hunt }: Context): GiverWindowsEvent | null {
   return { type: state === 'finished' ? 'versions.requested' : 'report.requested', hunt }
 }
 
-/** Opens the window that the URL names, so that reloading or a link comes back to it. Outputs its request. */
+/**
+ * Opens the window named in the URL, so that a reload or a link restores it. Output: the event that opens
+ * it.
+ */
 export const windowOpeningMachine = setup({
   types: {} as {
     context: Context

@@ -6,7 +6,10 @@ type Event =
   | { type: 'absence.lifted' }
   | { type: 'absence.takenBack' }
 
-/** What becomes of an absence that a giver noted. Only what is noted or upheld counts in the order. */
+/**
+ * The lifecycle of an absence recorded by a giver. Only recorded and upheld absences affect the fair
+ * order.
+ */
 export const absenceLifecycle = setup({ types: {} as { events: Event } }).createMachine({
   id: 'absence',
   description: 'Une absence notée par un responsable : elle peut être contestée auprès de la fédération.',

@@ -14,7 +14,7 @@ type Event =
   | { type: 'animal.cleared' }
   | { type: 'animal.clearedAtReceiver' }
 
-/** What may become of an animal that is down, until its hunt is reported. */
+/** The lifecycle of an animal, until its hunt is reported. */
 export const animalLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type Event = { type: 'phone.revealed' }
 
-/** Whether a giver knows the phone of a receiver (spec §4 « Contact phone »). */
+/** The lifecycle of a contact's phone: hidden from the giver, or revealed (spec §4 « Contact phone »). */
 export const contactPhoneLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

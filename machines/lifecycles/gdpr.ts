@@ -2,7 +2,10 @@ import { setup } from 'xstate'
 
 type Event = { type: 'gdpr.accepted' } | { type: 'gdpr.refused' }
 
-/** The decisions on the use of personal data. None leads back to « pending » (spec §4). */
+/**
+ * The lifecycle of a person's decision on the use of their data. No state leads back to « pending » (spec
+ * §4).
+ */
 export const gdprLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -6,7 +6,7 @@ type Event =
   | { type: 'giver.validated' }
   | { type: 'giver.banned' }
 
-/** The states of a federation's decision about a giver (spec §4 « Giver validation_type »). */
+/** The lifecycle of a federation's decision about a giver (spec §4 « Giver validation_type »). */
 export const giverValidationLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -15,7 +15,7 @@ type Event =
   | { type: 'offer.withdrawn' }
   | { type: 'receiver.left' }
 
-/** What becomes of an animal that a giver offers to a person, from the question to the hand-over. */
+/** The lifecycle of an offer, from the question to the hand-over. */
 export const offerLifecycle = setup({
   types: {} as { events: Event },
   delays: { ANSWER_TIME: limits.offers.answer },

@@ -6,7 +6,7 @@ type Event =
   | { type: 'receiver.reached' }
   | { type: 'receiver.unreached' }
 
-/** Whether somebody whom a recall concerns knows of it. */
+/** The lifecycle of a person affected by a recall: whether they are aware of it. */
 export const recallReceiverLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type Event = { type: 'recall.widened' } | { type: 'recall.completed' } | { type: 'recall.lifted' }
 
-/** The lifecycle of a recall: it is over once nobody is left to be told. */
+/** The lifecycle of a recall: closed once nobody is left to notify. */
 export const recallLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -6,7 +6,7 @@ type Event =
   | { type: 'hunt.deleted' }
   | { type: 'giver.left' }
 
-/** How often the giver of a hunt was reminded to say who received what. */
+/** The lifecycle of reminders to report a hunt. */
 export const reportReminderLifecycle = setup({ types: {} as { events: Event } }).createMachine({
   id: 'reportReminder',
   description:
@@ -37,5 +37,5 @@ export const reportReminderLifecycle = setup({ types: {} as { events: Event } })
   },
 })
 
-/** A state of it. */
+/** A state of the reminders. */
 export type Reminded = StateValueFrom<typeof reportReminderLifecycle>

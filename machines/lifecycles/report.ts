@@ -8,11 +8,11 @@ type Event =
   | { type: 'correction.accepted' }
   | { type: 'correction.refused' }
 
-/** The lifecycle of the report of a hunt: what it said stays, what it says may be corrected. */
+/** The lifecycle of a hunt's report. Versions are kept; the report may be corrected. */
 export const reportLifecycle = setup({
   types: {} as { events: Event },
   delays: {
-    /** Whole days in France, counted from the first report. */
+    /** In whole days in France, from the first report. */
     AMENDMENT_DELAY: limits.correction.days * DAY,
   },
 }).createMachine({

@@ -6,22 +6,22 @@ import type { ConfirmationEvent } from './confirmation.ts'
 import type { Command, Subject } from './confirmed-command.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** A command that needs an answer first, such as a reason or a choice. */
+/** A command that first requires an answer, such as a reason or a choice. */
 type Answered = Command & {
-  /** What is asked, as the description of the first state. */
+  /** French description of the initial state, in which the question is asked. */
   asked: string
-  /** Whether the answer suffices; '' until there is one. */
+  /** Whether the answer is acceptable; '' until given. */
   isAnswered: (answer: string) => boolean
   /** The request body. */
   body: (answer: string) => object
 }
 
 /**
- * A command that is sent once a question about it is answered and confirmed. The output says whether what
- * was shown before must be read again. The actor `call` stands for the endpoint.
+ * A command sent after a question was answered and confirmed. Output: whether the page must be reloaded.
+ * The actor `call` performs the endpoint.
  */
 export const answeredCommand = <S extends Subject>(command: Answered) => {
-  /** `answer`: what was answered so far; `reason`: why the server refuses the command, in French. */
+  /** `answer`: the current entry. `reason`: why the server refused, in French. */
   type Context = { subject: S; answer: string; reason: string }
   return setup({
     types: {} as {

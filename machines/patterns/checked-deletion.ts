@@ -6,30 +6,29 @@ import type { ConfirmationEvent } from './confirmation.ts'
 import type { Command, Subject } from './confirmed-command.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** Whether the deletion is possible, and the code of what prevents it. */
+/** Whether the deletion is possible, and otherwise the code of the reason. */
 type Availability = { available: boolean; reason: string | null }
-/** The answer of the pre-check, by the name of the action. */
+/** The answer of a pre-check, by action name. */
 export type Actions = Record<string, Availability>
 
-/** A deletion with a pre-check; the only parameter of both endpoints is the subject's `id`. */
+/** A deletion with a pre-check. The only parameter of both endpoints is the subject's `id`. */
 export type Deletion = Command & {
   /** The endpoint of the pre-check. */
   check: string
-  /** The action that the pre-check answers about, e.g. `delete_federation`. */
+  /** The action in the pre-check's answer, e.g. `delete_federation`. */
   action: string
 }
 
 /**
- * A deletion that the server checks before the person is asked to confirm it (spec §8 « Deletion
- * refused by a pre-check »). The output says whether what was shown before must be read again. The
- * actors `check` and `call` stand for the two endpoints.
+ * A deletion with a pre-check before the confirmation (spec §8 « Deletion refused by a pre-check »).
+ * Output: whether the page must be reloaded. The actors `check` and `call` perform the two endpoints.
  */
 export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
   setup({
     types: {} as {
       /**
-       * `obstacle`: the code of what prevents the deletion, empty if nothing does; `reason`: why the
-       * server refused it afterwards, in French.
+       * `obstacle`: the code of what prevents the deletion, or ''. `reason`: why the server refused the
+       * deletion itself, in French.
        */
       context: { subject: S; obstacle: string; reason: string }
       events: CommandEvent | ConfirmationEvent

@@ -1,8 +1,8 @@
-/** The call behind a command, and its outcomes in French. */
+/** The call of a command, and the French descriptions of its outcomes. */
 type Command<K extends string, S extends string, I> = {
-  /** The endpoint, which is also the id of the invocation. */
+  /** The endpoint; also the id of the invocation. */
   call: K
-  /** The actor that the chart declares for it. */
+  /** The actor that the chart declares for the call. */
   src: S
   input: I
   /** The toast on success. */
@@ -12,13 +12,13 @@ type Command<K extends string, S extends string, I> = {
 
 type Failed = { event: { error: unknown } }
 
-/** How a person goes on after a failure or a refusal. */
+/** How a person continues after a failure or a refusal. */
 export type CommandEvent = { type: 'command.retried' } | { type: 'command.closed' }
 
 /**
- * The states of a command once it is sent: it succeeds, fails or is refused. The chart's output
- * says whether what was shown before must be read again: so it must once the command was sent, since
- * the server may have acted although its answer was lost.
+ * The states of a command after confirmation: sending, success, failure, refusal. The chart's output must
+ * say that the page must be reloaded as soon as the command was sent, since the server may have executed
+ * it even if its answer was lost.
  */
 export const commandStates = <K extends string, S extends string, I>(command: Command<K, S, I>) =>
   ({

@@ -5,14 +5,14 @@ import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
-/** A choice that people make about themselves; one of its values must be confirmed. */
+/** A choice with one value that requires confirmation. */
 export type Choice<V, R> = {
   /** The machine's id. */
   id: string
   /** The endpoint that saves the choice. */
   call: string
   description: string
-  /** The value that must be confirmed first. */
+  /** The value that requires confirmation. */
   confirmed: V
   request: (value: V) => R
 }
@@ -20,13 +20,16 @@ export type Choice<V, R> = {
 type Input<V> = { value: V } & WithParent<{ type: 'account.changed' }>
 
 /**
- * A choice that is saved at once, or after confirmation where the value needs it. `V`: its values;
- * `R`: the request. The actor `call` stands for the endpoint.
+ * A choice that is saved immediately or, for one value, after confirmation. `V`: its values; `R`: the
+ * request. The actor `call` performs the endpoint.
  */
 export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
   setup({
     types: {} as {
-      /** `value`: the saved choice; `wanted`: the last one made; `reason`: why the server refused it, in French. */
+      /**
+       * `value`: the saved choice. `wanted`: the latest choice made. `reason`: why the server refused it,
+       * in French.
+       */
       context: Input<V> & { wanted: V; reason: string; secondsToWait: number }
       events: { type: 'choice.made'; value: V } | { type: 'choice.read'; value: V } | ConfirmationEvent
       input: Input<V>

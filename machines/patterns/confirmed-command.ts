@@ -5,7 +5,7 @@ import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** The row that a command changes. */
+/** The row that a command acts on. */
 export type Subject = { id: number }
 
 /** One command on one subject: its endpoint, and its French texts. */
@@ -17,22 +17,21 @@ export type Command = {
   description: string
   /** The toast on success. */
   announced: string
-  /** Descriptions of the outcomes: what the command changed, and why the server may refuse it. */
+  /** French descriptions of the outcomes: what the command changed, and why the server may refuse it. */
   states: { done: string; refused: string }
 }
 
-/** What the request says of the subject; without, only which one it is. */
+/** Builds the request body from the subject; without it, the request has no body. */
 type Bodied<S> = { body?: (subject: S) => object }
 
 /**
- * A command that cannot simply be undone: the person confirms it, then the server executes it
- * (spec §8 « Confirm dialog »). The output says whether what was shown before must be read again.
- * The actor `call` stands for the endpoint.
+ * An irreversible command: the person confirms it, then the server executes it (spec §8 « Confirm dialog
+ * »). Output: whether the page must be reloaded. The actor `call` performs the endpoint.
  */
 export const confirmedCommand = <S extends Subject>(command: Command & Bodied<S>) =>
   setup({
     types: {} as {
-      /** `reason`: why the server refuses, in French. */
+      /** `reason`: why the server refused, in French. */
       context: { subject: S; reason: string }
       events: CommandEvent | ConfirmationEvent
       input: { subject: S }

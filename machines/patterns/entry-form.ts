@@ -5,36 +5,37 @@ import { failureGuards, shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
 
 /**
- * The parts that the charts of all forms share: validation, closing and saving. A chart adds its
- * fields, and what happens before the form is shown.
+ * The parts shared by the charts of all forms: validation, closing and saving. A chart adds its fields,
+ * and the states before the form is displayed.
  */
 
 /**
- * Beside the fields. `errors`: validation messages in French, by field; `isSent`: the entry was sent,
- * so the server may have kept it although its answer was lost.
+ * Context of a form, without its fields. `errors`: validation messages in French by field. `isSent`: the
+ * entry was sent, so the server may have stored it even if its answer was lost.
  */
 export type Context = { errors: FieldErrors; isSent: boolean }
-/** What the context begins with. */
+/** Initial context. */
 export const unsent: Context = { errors: {}, isSent: false }
-/** The events beside those of the fields. */
+/** Events of a form, without those of its fields. */
 export type Event = { type: 'form.submitted' } | { type: 'form.closed' } | ConfirmationEvent
-/** Whether what was shown before must be read again. */
+/** Whether the page must be reloaded. */
 export type Output = { changed: boolean }
 
 /** How a form is validated. */
 type Validation<C> = {
-  /** Whether something is created; otherwise it is updated. */
+  /** Whether the form creates something; otherwise it updates. */
   isNew: (context: C) => boolean
-  /** Whether closing the form would lose something. */
+  /** Whether closing the form would lose an entry. */
   hasChanges: (context: C) => boolean
   /** Validation messages by field. */
   mistakesOf: (context: C) => FieldErrors
-  /** The server's validation messages; empty when the call failed for another reason. */
+  /** Extracts validation messages from a failed call; empty if it failed for another reason. */
   fieldErrorsOf?: (error: unknown) => FieldErrors
 }
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
+/** The guards that every form shares. */
 export const guards = <C extends Context>({
   isNew,
   hasChanges,
@@ -58,6 +59,7 @@ const change = <C extends Context, P extends object | undefined>(
     ({ context }, params) => changed(context, params) as Partial<C>,
   ) as (args: { context: C }, params: P) => void
 
+/** The actions that every form shares: they check the entry and show the server's messages. */
 export const actions = <C extends Context>({ mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
   ...shellActions,
   rememberMistakes: change((context: C, _: undefined) => ({ errors: mistakesOf(context) })),
@@ -66,7 +68,7 @@ export const actions = <C extends Context>({ mistakesOf, fieldErrorsOf = fieldsO
   rememberSending: change((_: C, __: undefined) => ({ isSent: true })),
 })
 
-/** How a form that is being filled in is submitted or closed. */
+/** Transitions of the editing state: submitting and closing. */
 export const leaving = {
   'form.submitted': [
     { guard: 'isCompleteAndNew', target: 'creating' },
@@ -80,7 +82,7 @@ export const leaving = {
   ],
 } as const
 
-/** How a form stands while it is filled in. */
+/** The editing state. */
 export const filling = {
   fresh: { description: 'La saisie est en cours.' },
   incomplete: { description: 'Un champ manque ou est faux ; il est signalé.' },

@@ -2,14 +2,14 @@
 type Sending<K, I> = {
   /** The endpoint. */
   call: K
-  /** What it takes. */
+  /** The input of the call. */
   input: I
   description: string
 }
 
-/** The calls of a form, and its French texts. */
+/** The calls of a form, and the French descriptions of its states. */
 type Saving<C, CI, U, UI, A, T> = {
-  /** `remember`: what keeps the answer; `target`: where it leads, to `saved` unless said. */
+  /** `remember`: the action that stores the answer. `target`: the next state, by default `saved`. */
   create: Sending<C, CI> & { remember?: A; target?: T }
   update: Sending<U, UI>
   /** The toast on success. */
@@ -54,7 +54,7 @@ const sending = <K extends string, I, O, A, T>(
     after: { CALL_TIMEOUT: 'editing.failed' },
   }) as const
 
-/** The states of a form beside `editing`: it is saved, discarded after confirmation, or outdated. */
+/** The states of a form besides `editing`: saving, saved, discarding after confirmation, outdated. */
 export const saving = <C extends string, CI, U extends string, UI, const A = never, const T = 'saved'>({
   create,
   update,

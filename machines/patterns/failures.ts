@@ -4,7 +4,7 @@ import { statusOf } from '../../contract/problem.ts'
 /** The HTTP status of a failed call; 0 for any other event. */
 const status = (event: EventObject) => ('error' in event ? statusOf(event.error) : 0)
 
-/** Guards on the HTTP status of a failed call; any other failure is left to the default transition. */
+/** Guards on the HTTP status of a failed call. Other failures take the default transition. */
 export const failureGuards = {
   wasRefused: ({ event }: { event: EventObject }) => status(event) === 422,
   wasTooLarge: ({ event }: { event: EventObject }) => status(event) === 413,
@@ -14,7 +14,7 @@ export const failureGuards = {
 }
 
 /**
- * `reportFailure` opens the error modal of spec §8, or leads to sign-in when the session has expired;
+ * `reportFailure` opens the error modal of spec §8, or leads to sign-in after the session has expired.
  * `announce` shows a toast. They do nothing until the composition root provides them.
  */
 export const shellActions = {

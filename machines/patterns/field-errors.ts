@@ -1,7 +1,7 @@
 import type { Schema } from '../../contract/endpoint.ts'
 import { refusalOf } from '../../contract/problem.ts'
 
-/** French messages by field, as the server also sends them (422). */
+/** French messages by field, in the format of a 422. */
 export type FieldErrors = Record<string, string[]>
 
 /** The validation messages of a schema by field; empty for a valid entry. */
@@ -13,5 +13,5 @@ export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
   return errors
 }
 
-/** Why the server refuses an entry, in French and each once, where the fields do not matter. */
+/** The server's messages without their fields, in French, without duplicates. */
 export const messagesOf = (error: unknown): string[] => [...new Set(Object.values(refusalOf(error)).flat())]

@@ -4,7 +4,7 @@ import { failureGuards, shellActions } from './failures.ts'
 
 type Context = { token: string }
 
-/** A one-time link: the endpoint that redeems it, and its French texts. */
+/** A single-use link: the endpoint that redeems it, and its French texts. */
 export type Link = {
   /** The machine's id. */
   id: string
@@ -15,8 +15,8 @@ export type Link = {
 }
 
 /**
- * Redeems a one-time link. Mail scanners open links, so opening the page redeems nothing: the person
- * has to press a button. The actor `call` stands for the endpoint.
+ * Redeems a single-use link. Mail scanners open links, so opening the page redeems nothing: the person
+ * has to press a button. The actor `call` performs the endpoint.
  */
 export const linkRedemption = ({ id, call, description, states }: Link) =>
   setup({
@@ -25,7 +25,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
     guards: failureGuards,
     actions: {
       ...shellActions,
-      /** Continues after the redemption; does nothing until the surrounding page provides it. */
+      /** Continues after the redemption. Does nothing until the surrounding page provides it. */
       leadOn: () => {},
     },
     delays: callDelays,

@@ -1,11 +1,11 @@
-/** A text as people search for it: without accents and capitals. */
+/** Normalises a text for searching: no accents, lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Whether every word of a search stands in a text, whatever the accents and capitals. True of an empty search. */
+/** Whether a text contains every word of a search, ignoring accents and case. True for an empty search. */
 export const holdsWords = (text: string, search: string): boolean =>
   plain(search)
     .split(/\s+/)

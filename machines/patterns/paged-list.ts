@@ -5,7 +5,7 @@ import { shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
 type Page<R> = { data: R[]; meta: Meta }
-/** The query beside the page number; `perPage`: rows of a page. */
+/** `where`: the query without the page number. `perPage`: rows per page. */
 type Input<W, E extends EventObject> = { where: W; perPage: number } & WithParent<E>
 type Context<R, W, E extends EventObject> = Input<W, E> & {
   page: number
@@ -15,21 +15,21 @@ type Context<R, W, E extends EventObject> = Input<W, E> & {
 }
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
-/** A list that is read page by page: its endpoint, and its French texts. */
+/** A paginated list: its endpoint, and its French texts. */
 export type PagedList<W, E extends EventObject> = {
   /** The machine's id. */
   id: string
-  /** The endpoint; its query is `where` and the page. */
+  /** The endpoint; its query is `where` plus the page. */
   call: string
   description: string
   states: { filled: string; empty: string }
-  /** The event that the parent receives each time a page was read. */
+  /** The event sent to the parent after each page was loaded. */
   notifies?: (read: { where: W; total: number }) => E
 }
 
 /**
- * A list that is read page by page. `R`: a row; `W`: the filter; `E`: the event that the parent
- * receives. The actor `call` stands for the endpoint.
+ * A paginated list. `R`: a row; `W`: the filter; `E`: the event sent to the parent. The actor `call`
+ * performs the endpoint.
  */
 export const pagedList = <R, W extends object, E extends EventObject = never>(list: PagedList<W, E>) =>
   setup({

@@ -6,7 +6,7 @@ import { parentOf, type WithParent } from './parent.ts'
 
 type Reporting = WithParent<{ type: 'account.changed' }>
 
-/** A command that may be sent again and again: its endpoint, and its French texts. */
+/** A command that may be sent repeatedly: its endpoint, and its French texts. */
 export type RepeatableCommand = {
   /** The machine's id. */
   id: string
@@ -19,13 +19,14 @@ export type RepeatableCommand = {
 }
 
 /**
- * A command that a person may send as often as they like. `R`: the request; `A`: the answer, which
- * `keepAnswer` passes to the surrounding page; its parent, if given, hears that the account changed. The actor `call` stands for the endpoint.
+ * A command that a person may send repeatedly. `R`: the request. `A`: the answer, which `keepAnswer`
+ * passes to the surrounding page. A parent, if given, is notified that the account changed. The actor
+ * `call` performs the endpoint.
  */
 export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
   setup({
     types: {} as {
-      /** `sent`: the last request; `kept`: the last one that succeeded. Null before the first. */
+      /** `sent`: the latest request. `kept`: the latest one that succeeded. Null before the first. */
       context: { sent: R | null; kept: R | null; secondsToWait: number } & Reporting
       events: { type: 'call.requested'; request: R }
       input: Reporting | undefined

@@ -7,17 +7,17 @@ type Event =
   | { type: 'requests.changed' }
   | { type: 'total.read'; total: number }
 
-/** What waits for staff: the endpoint that counts it, and French texts. */
+/** A count of pending work: its endpoint and French texts. */
 export type WaitingCount = { id: string; call: string; description: string; unasked: string }
 
 /**
- * How many requests wait, for the menu of who may answer them. The actor `call` stands for the endpoint,
- * which answers `{ waiting }`.
+ * The number of pending items, for the menu of staff who may handle them. The actor `call` performs the
+ * endpoint, which answers `{ waiting }`.
  */
 export const waitingCount = ({ id, call, description, unasked }: WaitingCount) =>
   setup({
     types: {} as {
-      /** Null while nobody knows. */
+      /** Null while unknown. */
       context: { waiting: number | null }
       events: Event
     },

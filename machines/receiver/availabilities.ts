@@ -61,7 +61,7 @@ export const availabilitiesMachine = setup({
     removePeriod: assign({
       rows: ({ context }, { key }: { key: number }) => context.rows.filter((row) => row.key !== key),
     }),
-    /** The server keeps periods that touch as one, and so does the page. */
+    /** The server merges adjacent periods, and so does the page. */
     adoptMerged: assign(({ context }) =>
       draftOf(
         { is_always_available: context.isAlways, availabilities: mergePeriods(sentRows(context)) },
@@ -69,7 +69,7 @@ export const availabilitiesMachine = setup({
       ),
     ),
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context) }),
-    /** Keeps the errors of the periods that are still wrong. */
+    /** Keeps only the errors that still apply. */
     reviewMistakes: assign({
       errors: ({ context }) => (Object.keys(context.errors).length > 0 ? mistakesOf(context) : {}),
     }),
@@ -127,7 +127,7 @@ export const availabilitiesMachine = setup({
           { target: '.incomplete', actions: 'rememberMistakes' },
         ],
         'availabilities.discarded': 'loading',
-        // Saved from elsewhere on the page: what is being written here stays.
+        // Saved elsewhere on the page: the entry here is kept.
         'always.kept': { actions: 'becomeAlways' },
       },
       states: {

@@ -4,10 +4,10 @@ import { limits } from '../../contract/limits.ts'
 import { type Period, periodErrors } from '../../contract/receiver/periods.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 
-/** A period while it is being written; `key` tells it from the others, a day is '' until it is chosen. */
+/** A period being edited. `key` identifies it; a day is '' until chosen. */
 export type PeriodRow = Period & { key: number }
 
-/** Availabilities while they are being written. `running`: first days before today that may stay. */
+/** Availabilities being edited. `running`: start days before today that are allowed to stay. */
 export type AvailabilityDraft = {
   today: string
   isAlways: boolean
@@ -16,7 +16,7 @@ export type AvailabilityDraft = {
   nextKey: number
 }
 
-/** The draft of what the server keeps. */
+/** The draft of the stored availabilities. */
 export const draftOf = (record: AvailabilityRecord, today: string): AvailabilityDraft => ({
   today,
   isAlways: record.is_always_available,
@@ -25,7 +25,7 @@ export const draftOf = (record: AvailabilityRecord, today: string): Availability
   nextKey: record.availabilities.length,
 })
 
-/** The draft with one more period, from today to one week later (spec §9). */
+/** The draft with one more period, from today to a week later (spec §9). */
 export const withNewRow = ({ rows, nextKey, today }: AvailabilityDraft) => ({
   rows: [...rows, { key: nextKey, started_at: today, ended_at: dayAfter(today, limits.availabilities.days) }],
   nextKey: nextKey + 1,
@@ -42,10 +42,12 @@ const rowErrors = ({ isAlways, rows, today, running }: AvailabilityDraft, of = r
   ...fieldErrors(AvailabilityEntry, listsOf(isAlways, of)),
 })
 
-/** What is missing or wrong, in French by field; nothing while always available, as periods do not count. */
+/**
+ * Validation messages in French by field; none while always available, because periods then do not apply.
+ */
 export const mistakesOf = (draft: AvailabilityDraft): FieldErrors => (draft.isAlways ? {} : rowErrors(draft))
 
-/** The periods that are sent: all of them, or while always available those that are faultless. */
+/** The periods to send: all of them or, while always available, the valid ones. */
 export const sentRows = (draft: AvailabilityDraft): PeriodRow[] =>
   draft.isAlways ? draft.rows.filter((row) => Object.keys(rowErrors(draft, [row])).length === 0) : draft.rows
 

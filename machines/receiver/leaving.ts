@@ -1,7 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 
-/** `entries`: how many unsaved entries the page has. `to`: the path asked for, with its query; null is back. */
+/**
+ * `entries`: number of unsaved entries on the page. `to`: the requested path with its query; null for
+ * back.
+ */
 type Context = { entries: number; to: string | null }
 type Event =
   | { type: 'entry.begun' }
@@ -10,8 +13,8 @@ type Event =
   | ConfirmationEvent
 
 /**
- * Asks before a page with unsaved entries is left by a link or by the Back button, as windows ask before
- * they close. Emits `page.left` once the person has confirmed.
+ * Asks before a page with unsaved entries is left by a link or the Back button, as windows ask before
+ * closing. Emits `page.left` once the person has confirmed.
  */
 export const leavingMachine = setup({
   types: {} as {

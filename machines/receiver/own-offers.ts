@@ -5,9 +5,9 @@ import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-/** What is said to which offer. */
+/** An answer, and the offer it is for. */
 type Answering = { id: number; answer: OfferAnswer }
-/** Which absence is contested, and what is said to it, if anything. */
+/** A contested absence, with an optional comment. */
 type Contesting = { id: number; words: string }
 /** `reason`: why the server refused the last answer, in French. */
 type Context = { offers: OwnOffer[]; chosen: Answering | null; contesting: Contesting | null; reason: string }
@@ -22,7 +22,7 @@ type Event =
   | { type: 'absence.contested'; id: number }
   | ConfirmationEvent
 
-/** What was shown of an offer, and is said to have been read as it is accepted. */
+/** The messages displayed with an offer, which the person confirms to have read when accepting. */
 function readOf(offers: OwnOffer[], { id, answer }: Answering) {
   const offer = offers.find((one) => one.id === id)
   if (answer !== 'accepted' || !offer) return {}
@@ -33,7 +33,10 @@ function readOf(offers: OwnOffer[], { id, answer }: Answering) {
   }
 }
 
-/** What receivers are offered, and what they answer: « Mes propositions », or one by the link in a mail. */
+/**
+ * The offers made to a receiver, and their answers: « Mes propositions », or one offer opened by a mailed
+ * link.
+ */
 export const ownOffersMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: {
@@ -168,7 +171,7 @@ export const ownOffersMachine = setup({
           ],
         },
         onError: [
-          // Too late, or answered elsewhere: the reason is said beside what is so now.
+          // Expired, or answered elsewhere: the reason is displayed with the current state.
           {
             guard: 'wasInConflict',
             target: 'loading',
@@ -195,7 +198,7 @@ export const ownOffersMachine = setup({
           body: { words: contesting!.words.trim() || null },
         }),
         onDone: {
-          // Others that count now, or no longer, are read again with it.
+          // Contesting affects other absences too, so all are reloaded.
           target: 'loading',
           actions: [
             'forgetWords',

@@ -7,7 +7,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 type Context = { recalls: OwnRecall[]; chosen: number | null }
 type Event = { type: 'recalls.retried' } | { type: 'recall.acknowledged'; id: number }
 
-/** What is recalled of what a receiver has, and their word that they know; or one by the link in a mail. */
+/** The recalls that affect a receiver, and their confirmations; or one recall opened by a mailed link. */
 export const ownRecallsMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: { listOwnRecalls: call('listOwnRecalls'), acknowledgeRecall: call('acknowledgeRecall') },

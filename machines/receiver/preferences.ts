@@ -5,16 +5,16 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
-/** The two parts of the card; each has its own endpoint. */
+/** The two parts of the card, each with its own endpoint. */
 type Part = 'radius' | 'wishes'
-/** What a receiver looks for, as saved on the server. */
+/** What a receiver looks for, as stored on the server. */
 export type Preferences = {
   /** Kilometres. */
   radius: number
-  /** Game type id → number of animals; absent means 0. */
+  /** Game type id → number of animals; 0 if absent. */
   quantities: Record<number, number>
 }
-/** `unsaved`: the parts to send, or sent without success. */
+/** `unsaved`: the parts to send, or whose sending failed. */
 type Input = Preferences & WithParent<{ type: 'receiver.changed' }>
 type Context = Input & { unsaved: readonly Part[]; errors: FieldErrors }
 type Event =
@@ -32,7 +32,7 @@ const wishesOf = (quantities: Record<number, number>) => {
   }
 }
 
-/** How far the receiver looks for game, and for which (spec §2 « Mes préférences »). */
+/** The receiver's search radius and wished game (spec §2 « Mes préférences »). */
 export const preferencesMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: { updateReceiver: call('updateReceiver'), saveWishes: call('saveWishes') },

@@ -1,7 +1,7 @@
 import { Problem, type ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { answeredCommand } from '../patterns/answered-command.ts'
 
-/** Tells the federation of the hunt what is wrong with an animal that one got. */
+/** Reports a problem with a received animal to the federation of the hunt. */
 export const problemReportMachine = answeredCommand<ReceivedAnimal>({
   id: 'problemReport',
   call: 'reportProblem',

@@ -4,7 +4,7 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 
-/** Sent to the parent once the receiver is always available. */
+/** Sent to the parent once the receiver has become always available. */
 export type AvailabilityGiven = { type: 'availability.kept' }
 type Input = WithParent<AvailabilityGiven>
 type Context = Input & { reachability: Reachability }
@@ -14,7 +14,7 @@ type Event =
   | { type: 'consent.given' }
   | { type: 'availability.given' }
 
-/** Whether givers find the receiver and, if not, why and what mends it. */
+/** Whether givers find the receiver and, if not, why and how to change that. */
 export const reachabilityMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {

@@ -4,11 +4,11 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { problemReportMachine } from './problem-report.ts'
 
-/** `chosen`: the animal that a problem is reported of. */
+/** `chosen`: the animal whose problem is reported. */
 type Context = { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null }
 type Event = { type: 'animals.retried' } | { type: 'problem.noticed'; animal: ReceivedAnimal }
 
-/** « Ce que j’ai reçu »: the animals that a receiver got, with their certificates. */
+/** « Ce que j’ai reçu »: the animals that a receiver received, with their certificates. */
 export const receivedAnimalsMachine = setup({
   types: {} as { context: Context; events: Event; children: { problemReport: 'problemReport' } },
   actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },

@@ -13,7 +13,7 @@ import type { Wish } from '../../contract/shared/wishes.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
 type Input = { today: string }
-/** `hunters`: how many have the receiver's phone number. */
+/** `hunters`: number of hunters who have the receiver's phone number. */
 type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
 type Event =
   | { type: 'count.retried' }

@@ -3,11 +3,11 @@ import type { Verification } from '../../contract/shared/certificates.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-/** `token`: from the address that the QR code of a certificate holds. */
+/** `token`: from the URL in the certificate's QR code. */
 type Input = { token: string }
 type Context = Input & { animal: Verification | null }
 
-/** What a certificate stands for, for anybody who scans its code. */
+/** What a certificate attests, for anybody who scans its code. */
 export const verificationMachine = setup({
   types: {} as { context: Context; input: Input; events: { type: 'verification.retried' } },
   actors: { readVerification: call('readVerification') },

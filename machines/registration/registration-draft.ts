@@ -9,7 +9,7 @@ import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { remarkOn } from '../shared/new-password.ts'
 
-/** The entry so far, kept on the device without the passwords. */
+/** The current entry, stored on the device without the passwords. */
 export type RegistrationDraft = {
   lastname: string
   firstname: string
@@ -18,26 +18,26 @@ export type RegistrationDraft = {
   nit: string
   city: City | null
   isHunter: boolean
-  /** Whether a receiver may be called on any day. */
+  /** Whether a receiver is available on any day. */
   isAlways: boolean
-  /** Whether other people use the device too. */
+  /** Whether the device is shared with other people. */
   isShared: boolean
   /** Kilometres. */
   radius: number
-  /** Game type id → number of animals; absent means 0. */
+  /** Game type id → number of animals; 0 if absent. */
   quantities: Record<number, number>
 }
 export type RegistrationEntry = RegistrationDraft & { password: string; password_confirmation: string }
 
-/** The data that both steps share. `formKey` identifies this form on this device. */
+/** The data shared by both steps. `formKey` identifies this form on this device. */
 export type RegistrationForm = {
   userType: UserType
   formKey: string
   entry: RegistrationEntry
   errors: FieldErrors
-  /** How many times the entry was refused. Each refusal shows a new list of errors. */
+  /** Number of refusals. Each one displays a new list of errors. */
   refusals: number
-  /** Empty until step 2 has read them. */
+  /** Empty until loaded by step 2. */
   specimenTypes: SpecimenType[]
 }
 
@@ -47,23 +47,23 @@ export const formOf = (context: RegistrationForm): RegistrationForm => {
   return { userType, formKey, entry, errors, refusals, specimenTypes }
 }
 
-/** The form after a text was typed. The errors of that field are removed. */
+/** The form after a text was typed; the errors of that field are removed. */
 export const withText = (form: RegistrationForm, { field, value }: { field: TypedField; value: string }) => ({
   entry: { ...form.entry, [field]: value },
   errors: fieldErrorsOf(form.errors, (name) => !name.startsWith(field)),
 })
 
-/** What a step tells the registration whenever the entry changes: how long it may stay on the device begins anew. */
+/** Sent to the registration whenever the entry changes: its time on the device is extended. */
 export type EntryEvent = { type: 'entry.changed'; isShared: boolean }
 export type StepContext = RegistrationForm & WithParent<EntryEvent>
 
-/** Whom a step tells, and what. */
+/** The event that a step sends to its parent. */
 export const changeOf = ({ context, self }: { context: StepContext; self: AnyActorRef }) => ({
   to: parentOf(context, self),
   event: { type: 'entry.changed' as const, isShared: context.entry.isShared },
 })
 
-/** The actions by which both steps keep the entry on the device; they do nothing until provided. */
+/** The actions by which both steps store the entry on the device. They do nothing until provided. */
 export const draftActions = {
   keepDraft: (_: { context: RegistrationForm }) => {},
   dropDraft: () => {},
@@ -79,7 +79,7 @@ export type TypedField =
   | 'password'
   | 'password_confirmation'
 
-/** The form when it is opened for the first time. */
+/** The initial form. */
 export const blankEntry: RegistrationEntry = {
   lastname: '',
   firstname: '',
@@ -96,7 +96,7 @@ export const blankEntry: RegistrationEntry = {
   quantities: {},
 }
 
-/** What may be kept on the device. */
+/** The part of the entry that may be stored on the device. */
 export function draftOf({
   password: _,
   password_confirmation: __,
@@ -115,7 +115,7 @@ const identityOf = ({ lastname, firstname, phone, email, city, ...rest }: Regist
   city_id: city?.id ?? '',
 })
 
-/** The request body: only the fields of this type of account. */
+/** The request body: only the fields of this user type. */
 export function bodyOf(entry: RegistrationEntry, userType: UserType) {
   const wished = Object.entries(entry.quantities).filter(([, quantity]) => quantity > 0)
   return {
@@ -133,7 +133,7 @@ export function bodyOf(entry: RegistrationEntry, userType: UserType) {
   }
 }
 
-/** The fields of step 1 that are still empty, the passwords as one until they are valid (spec §5). */
+/** The fields of step 1 that are still empty; the passwords count as one until they are valid (spec §5). */
 export function missingIn(entry: RegistrationEntry): ('city_id' | TypedField)[] {
   const texts = (['lastname', 'firstname', 'phone', 'email'] as const).filter(
     (field) => entry[field].trim() === '',
@@ -146,7 +146,7 @@ export function missingIn(entry: RegistrationEntry): ('city_id' | TypedField)[] 
   ]
 }
 
-/** What is wrong in step 1, in French by field; a password that anybody would try as well, before step 2. */
+/** Validation messages of step 1 in French by field, including for a predictable password. */
 export function mistakesIn(entry: RegistrationEntry): FieldErrors {
   const { password, ...mistakes } = fieldErrors(Identity, identityOf(entry))
   if (password) return { ...mistakes, password }

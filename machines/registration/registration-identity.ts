@@ -63,7 +63,7 @@ export const registrationIdentityMachine = setup({
       errors: { ...context.errors, ...mistakesIn(context.entry) },
       refusals: context.refusals + 1,
     })),
-    /** The errors of step 2 stay until that step shows them. */
+    /** Errors of step 2 are kept until that step displays them. */
     forgetMistakes: assign({
       errors: ({ context }) => fieldErrorsOf(context.errors, (name) => !isOfIdentity(name)),
     }),

@@ -17,7 +17,7 @@ import {
 } from './registration-draft.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** `boot`: the boot values after the registration. */
+/** `boot`: the boot values after registration. */
 type Context = StepContext & { secondsToWait: number; boot: Boot | null }
 type Wished = { specimenTypeId: number; quantity: number }
 type Event =
@@ -29,10 +29,10 @@ type Event =
   | { type: 'identity.resumed' }
   | { type: 'loading.retried' }
   | { type: 'registration.submitted' }
-/** What step 2 ends with: registered when there are boot values, else back to step 1. */
+/** Output of step 2: registered if there are boot values, otherwise back to step 1. */
 type Output = { form: RegistrationForm; boot: Boot | null }
 
-/** Step 2 of a registration: the fields of each type of account, and the submission (spec §2, §5). */
+/** Step 2 of a registration: the fields of each user type, and the submission (spec §2, §5). */
 export const registrationSpecificsMachine = setup({
   types: {} as { context: Context; events: Event; input: StepContext; output: Output },
   actors: { register: call('register'), listSpecimenTypes: call('listSpecimenTypes') },

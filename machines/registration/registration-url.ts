@@ -3,16 +3,19 @@ import { emit, setup } from 'xstate'
 /** A step of the registration form. */
 export type Step = 1 | 2
 type Event =
-  /** The URL names a step: back, forward, or a navigation of ours. */
+  /** The URL changed to a step: back, forward, or our own navigation. */
   | { type: 'url.changed'; step: Step }
-  /** The form shows a step. */
+  /** The form displays a step. */
   | { type: 'step.shown'; step: Step }
-/** `step.requested`: the form should go there. `step.pushed`, `step.left`: the URL should gain or lose step 2. */
+/**
+ * `step.requested`: the form should go to a step. `step.pushed`, `step.left`: the URL should add or drop
+ * step 2.
+ */
 type Emitted = { type: 'step.requested'; step: Step } | { type: 'step.pushed' } | { type: 'step.left' }
 
 /**
- * Keeps the step of a registration and its URL together (spec §2 « Registration »). Passwords are not
- * kept, so a page that opens begins with step 1.
+ * Synchronises the step of a registration and its URL (spec §2 « Registration »). Passwords are not
+ * stored, so a page that opens starts with step 1.
  */
 export const registrationUrlMachine = setup({
   types: {} as { events: Event; emitted: Emitted },
@@ -26,7 +29,7 @@ export const registrationUrlMachine = setup({
     pushStep: emit({ type: 'step.pushed' }),
     leaveStep: emit({ type: 'step.left' }),
   },
-  // The form answers a request within the same turn, or not at all.
+  // The form reacts to a request within the same tick, or not at all.
   delays: { FORM_TURN: 0 },
 }).createMachine({
   id: 'registrationUrl',

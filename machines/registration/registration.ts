@@ -13,17 +13,17 @@ import { registrationIdentityMachine } from './registration-identity.ts'
 import { registrationSpecificsMachine } from './registration-specifics.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** `draft`: the unfinished registration kept on this device, for `keptFor` milliseconds more. */
+/** `draft`: the unfinished registration stored on this device, for another `keptFor` milliseconds. */
 type Input = { userType: UserType; formKey: string; draft: RegistrationDraft | null; keptFor: number }
-/** `keptFor`: milliseconds for which the entry stays on the device unless it changes. */
+/** `keptFor`: milliseconds that an unchanged entry stays on the device. */
 type Context = RegistrationForm & { isResumed: boolean; boot: Boot | null; keptFor: number }
 type Event = EntryEvent | { type: 'registration.restarted' }
 
-/** Milliseconds for which an entry stays on a device that has not changed since. */
+/** Milliseconds that an unchanged entry stays on the device. */
 export const lifetimeOf = ({ isShared }: { isShared: boolean }) =>
   isShared ? limits.sharedDraftLifetime : limits.draftLifetime
 
-/** Registers a giver or a receiver, in two steps (spec §2 « Registration »). Its output is the boot values. */
+/** Registers a giver or a receiver, in two steps (spec §2 « Registration »). Output: the boot values. */
 export const registrationMachine = setup({
   types: {} as {
     context: Context

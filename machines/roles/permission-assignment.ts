@@ -11,8 +11,8 @@ import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { role: RoleDetails; ownRoleId: number }
 /**
- * `chosen`: ids of permissions; `reason`: why the server refuses, in French; `isSent`: the choice was
- * sent, so the role may have changed since the permissions were read.
+ * `chosen`: permission ids. `reason`: why the server refused, in French. `isSent`: the choice was sent,
+ * so the role may have changed since it was read.
  */
 type Context = Input & {
   permissions: PermissionRow[]
@@ -29,8 +29,8 @@ type Event =
 type Ticked = { permission: PermissionRow; isTicked: boolean }
 
 /**
- * What is chosen after a tick. Who may change something also sees it, and who no longer sees it does not
- * change it either, as far as the person may give these permissions.
+ * The choice after a checkbox was toggled. A permission to change something includes the permission to
+ * view it, and vice versa when removed, as far as the person may grant them.
  */
 function withTicked(context: Context, { permission, isTicked }: Ticked) {
   const { chosen, permissions } = context
@@ -40,12 +40,12 @@ function withTicked(context: Context, { permission, isTicked }: Ticked) {
   const ids = [permission, ...permissions.filter(goesAlong)].map(({ id }) => id)
   return isTicked ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id))
 }
-/** Whether the person may give or take the permission. */
+/** Whether the person may grant or revoke the permission. */
 export const isTurnable = (context: Input, code: string) => mayTurn(context, context.role, code)
 const isGiven = ({ permissions }: RoleDetails, chosen: readonly number[]) =>
   permissions.length === chosen.length && permissions.every(({ id }) => chosen.includes(id))
 
-/** Chooses what a role allows (spec §2 « Roles list », §8 « Permission update »). */
+/** Chooses the permissions of a role (spec §2 « Roles list », §8 « Permission update »). */
 export const permissionAssignmentMachine = setup({
   types: {} as {
     context: Context

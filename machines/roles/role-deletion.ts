@@ -1,7 +1,7 @@
 import type { RoleDetails } from '../../contract/shared/roles.ts'
 import { checkedDeletion } from '../patterns/checked-deletion.ts'
 
-/** Deletes a role that nobody has (spec §2 « Roles list », §8 « role_has_users »). */
+/** Deletes a role without users (spec §2 « Roles list », §8 « role_has_users »). */
 export const roleDeletionMachine = checkedDeletion<RoleDetails>({
   id: 'roleDeletion',
   check: 'readRoleActions',

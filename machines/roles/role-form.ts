@@ -7,16 +7,16 @@ import { saving } from '../patterns/entry-saving.ts'
 import { fieldErrors } from '../patterns/field-errors.ts'
 import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
-/** What the code of a copy ends with. */
+/** The suffix of a copy's code. */
 const COPY = '_copie'
 
-/** `role`: the role that is changed; null for a new one, which begins as a copy of `copied` if there is one. */
+/** `role`: the role being edited; null for a new one, which starts as a copy of `copied` if given. */
 type Input = { role: RoleDetails | null; copied: RoleDetails | null }
 type Context = Input & RoleEntry & form.Context
 type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
-/** The letters of a code, where it was given before codes had a pattern. */
+/** Removes characters that the code pattern refuses; older codes may contain them. */
 const asCode = (code: string) =>
   code
     .normalize('NFD')
@@ -24,7 +24,7 @@ const asCode = (code: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '_')
     .replace(/^[^a-z]+/, '')
-/** What the form begins with: a copy keeps a name and a code that say so. */
+/** Initial entry; the name and code of a copy are marked as such. */
 const initialOf = ({ role, copied }: Input): RoleEntry =>
   copied
     ? {
@@ -41,7 +41,7 @@ export const hasChanges = ({ code, label, ...input }: Input & RoleEntry) => {
 const entry = {
   isNew: ({ role }: Context) => role === null,
   hasChanges,
-  // A code that was given before codes had a pattern may stay.
+  // An existing code that predates the pattern may stay.
   mistakesOf: (context: Context) =>
     fieldErrors(context.role?.code === entryOf(context).code ? RoleEntry : NewRoleEntry, entryOf(context)),
 }

@@ -16,7 +16,7 @@ import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { ownRoleId: number }
-/** `role`: the subject of the open window; null for a new one, which may begin as a copy of `copied`. */
+/** `role`: the one whose window is open; null for a new one, optionally a copy of `copied`. */
 type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null; copied: RoleDetails | null }
 type Event =
   | { type: 'loading.retried' }
@@ -26,7 +26,7 @@ type Event =
   | { type: 'assignment.requested'; role: RoleDetails }
   | { type: 'deletion.requested'; role: RoleDetails }
 
-/** The roles of the product and the windows over their list (spec §2 « Roles list »). */
+/** The roles and the windows over their list (spec §2 « Roles list »). */
 export const rolesMachine = setup({
   types: {} as {
     context: Context
@@ -54,7 +54,7 @@ export const rolesMachine = setup({
   },
   actions: {
     ...shellActions,
-    // A person may have changed what their own role gives.
+    // The person may have changed the permissions of their own role.
     rememberRoles: assign(({ context }, { output }: { output: RoleDetails[] }) => ({
       roles: output,
       held: heldNow(output, context.ownRoleId, context.held),

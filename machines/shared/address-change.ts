@@ -14,7 +14,7 @@ type Event =
 
 const blank: Context = { email: '', password: '', errors: {}, secondsToWait: 0 }
 
-/** A person gives their own account another e-mail address, and their password once more. */
+/** Changes the e-mail address of the person's own account; requires their password. */
 export const addressChangeMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: { changeOwnAddress: call('changeOwnAddress') },
@@ -31,7 +31,7 @@ export const addressChangeMachine = setup({
     forgetFieldErrors: assign({ errors: {} }),
     forgetPassword: assign({ password: '' }),
     forgetEntry: assign(blank),
-    /** Tells the surrounding page that the address may have changed; does nothing until provided. */
+    /** Tells the surrounding page that the address may have changed. Does nothing until provided. */
     notifyChange: () => {},
   },
   delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },

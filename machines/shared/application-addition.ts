@@ -6,7 +6,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 
 type Context = {
-  /** To be typed into the application, or scanned as `uri`. */
+  /** Typed into the authenticator app by hand, or scanned as `uri`. */
   secret: string
   uri: string
   code: string
@@ -20,7 +20,7 @@ type Event =
   | { type: 'secret.requested' }
   | { type: 'method.left' }
 
-/** Ties an authenticator application to one's account. Its output is null when the person turned back. */
+/** Adds an authenticator app to the person's account. Output: null if cancelled. */
 export const applicationAdditionMachine = setup({
   types: {} as { context: Context; events: Event; output: WithRecoveryCodes | null },
   actors: { beginTotp: call('beginTotp'), confirmTotp: call('confirmTotp') },
@@ -57,7 +57,7 @@ export const applicationAdditionMachine = setup({
           actions: { type: 'rememberSecret', params: ({ event }) => event.output },
         },
         onError: [
-          // The account has an application by now: what is shown is not up to date.
+          // The account already has an authenticator app: the page is outdated.
           { guard: 'wasInConflict', target: 'abandoned' },
           { target: 'unprepared', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
@@ -109,7 +109,7 @@ export const applicationAdditionMachine = setup({
             target: 'throttled',
             actions: { type: 'rememberDelay', params: ({ event }) => event },
           },
-          // The answer of a former try was lost, or another page was faster.
+          // An earlier answer was lost, or another page was faster.
           { guard: 'wasInConflict', target: 'abandoned' },
           { target: 'typing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],

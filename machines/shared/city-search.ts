@@ -5,8 +5,8 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 
 /**
- * Where to search, as the contract says it: `nearFromFederation` widens the federation's communes to
- * those around it; without a federation it stands for all of them, and null for the whole of France.
+ * Where to search, as in the contract. `nearFromFederation` adds the communes around the federation;
+ * without a federation it means all federations, and null means all of France.
  */
 type Ground = { federationId: number | null; nearFromFederation: boolean | null }
 type Reporting = WithParent<{ type: 'city.changed'; city: City | null; text: string }>
@@ -20,7 +20,7 @@ type Context = Ground &
   }
 type Event = { type: 'text.typed'; value: string } | { type: 'city.chosen'; city: City }
 
-/** Looks a commune up while the person types (spec §7 GET /cities); its failures are silent (§8). */
+/** Searches a commune while the person types (spec §7 GET /cities). Failures are silent (§8). */
 export const citySearchMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: { searchCities: call('searchCities') },

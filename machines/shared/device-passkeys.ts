@@ -1,27 +1,27 @@
 import { fromPromise } from 'xstate'
 
-/** The options of a WebAuthn ceremony, or the device's answer to them: the server's and the device's affair. */
+/** WebAuthn options, or the device's response; opaque to the charts. */
 export type Ceremony = Record<string, unknown>
 
-/** What the chart has to know of the device. */
+/** What the charts know about the device. */
 export type Device = {
-  /** Whether its browser takes passkeys at all. */
+  /** Whether the browser supports passkeys. */
   knowsPasskeys: boolean
-  /** What to propose as the name of a passkey of it. */
+  /** The suggested name of a passkey on this device. */
   name: string
 }
 
-/** The placeholder for the device, which asks the person for a finger, a face or a code of their own. */
+/** The placeholder for a WebAuthn prompt, which asks the person for a fingerprint, face or PIN. */
 export const askingDevice = (name: string) =>
   fromPromise<Ceremony, { options: Ceremony }>(() => Promise.reject(new Error(`${name} absent`)))
 
-/** Milliseconds for which a device may be asked. */
+/** Milliseconds after which a prompt times out. */
 export const deviceDelays = { DEVICE_TIMEOUT: 180_000 }
 
-/** Whether the device has a passkey of this account already. */
+/** Whether the error means that the device already has a passkey of this account. */
 export const isKnownDevice = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError'
 
-/** What a person calls a device, by what its browser says of itself. */
+/** Names of devices, by patterns of the user agent. */
 const names: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -33,7 +33,7 @@ const names: readonly [RegExp, string][] = [
   [/Linux/, 'Ordinateur Linux'],
 ]
 
-/** The device that this page is shown on. */
+/** The device that displays this page. */
 export const thisDevice = (): Device => ({
   knowsPasskeys: 'PublicKeyCredential' in globalThis,
   name: names.find(([pattern]) => pattern.test(globalThis.navigator?.userAgent ?? ''))?.[1] ?? 'Cet appareil',

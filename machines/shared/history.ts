@@ -4,9 +4,12 @@ import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-/** The subject of the history: a user or a federation. */
+/** The subject of an audit log: a user or a federation. */
 export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
-/** `isPartial`: there are more pages than are numbered; `cursor`: where the requested page begins, null for the newest one; `turns`: where those beside it do. */
+/**
+ * `isPartial`: more pages exist than are numbered. `cursor`: of the requested page, null for the newest
+ * one. `turns`: the cursors of the neighbouring pages.
+ */
 type Context = {
   subject: HistorySubject
   page: number
@@ -18,7 +21,7 @@ type Context = {
 }
 type Event = { type: 'page.chosen'; page: number } | { type: 'reading.retried' } | { type: 'window.closed' }
 
-/** Where a page begins that one may turn to: the first, the last, the current one or one beside it. */
+/** The cursor of a reachable page: first, last, current, or a neighbour. */
 function cursorOf({ page, lastPage, cursor, turns }: Context, chosen: number): string | null {
   if (chosen <= 1) return null
   if (chosen === page) return cursor
@@ -26,7 +29,7 @@ function cursorOf({ page, lastPage, cursor, turns }: Context, chosen: number): s
   return chosen === page - 1 ? turns.previous : chosen >= lastPage ? turns.last : null
 }
 
-/** What is asked of the server. */
+/** The query of the request. */
 const queryOf = ({ cursor }: Context) => ({ perPage: limits.pastHunts, ...(cursor && { cursor }) })
 
 /** The audit log of a user or of a federation, latest first. */

@@ -2,8 +2,8 @@ import { limits } from '../../contract/limits.ts'
 import type { passwordRemarks } from '../../contract/shared/new-password.ts'
 
 /**
- * What is said of a new password while it is being typed (spec §5), null while there is nothing to
- * compare yet. Shared by registration and the reset.
+ * The hint about a new password while it is typed (spec §5); null until there is something to compare.
+ * Shared by registration and reset.
  */
 export function remarkOn(password: string, confirmation: string): keyof typeof passwordRemarks | null {
   if (password === '' && confirmation === '') return null

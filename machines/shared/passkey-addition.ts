@@ -9,7 +9,7 @@ import { askingDevice, type Ceremony, deviceDelays, isKnownDevice } from './devi
 type Context = {
   name: string
   errors: FieldErrors
-  /** Why the server allows no other passkey, in French. */
+  /** Why the server refuses another passkey, in French. */
   reason: string
   ceremony: Ceremony
   added: WithRecoveryCodes | null
@@ -20,12 +20,12 @@ type Event =
   | { type: 'device.abandoned' }
   | { type: 'method.left' }
 
-/** Adds a passkey of this device to one's account. Its output is null when the person turned back. */
+/** Adds a passkey of this device to the person's account. Output: null if cancelled. */
 export const passkeyAdditionMachine = setup({
   types: {} as { context: Context; events: Event; input: { name: string }; output: WithRecoveryCodes | null },
   actors: {
     beginPasskey: call('beginPasskey'),
-    /** The device makes a passkey, once its owner agrees. */
+    /** Prompts the device to create a passkey. */
     createPasskey: askingDevice('createPasskey'),
     addPasskey: call('addPasskey'),
   },

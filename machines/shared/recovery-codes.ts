@@ -7,7 +7,7 @@ type Event =
   | { type: 'codes.printed' }
   | { type: 'codes.noted' }
 
-/** Shows recovery codes, which nobody can show again, until the person says that they kept them. */
+/** Shows recovery codes, which cannot be shown again, until the person confirms that they saved them. */
 export const recoveryCodesMachine = setup({
   types: {} as { context: Context; events: Event; input: Context },
   actors: {

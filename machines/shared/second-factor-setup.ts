@@ -10,9 +10,9 @@ import { recoveryCodesMachine } from './recovery-codes.ts'
 
 type Input = {
   device: Device
-  /** What the account has; null where that is not read yet. */
+  /** The account's factors; null until loaded. */
   factors: SecondFactors | null
-  /** Whether nothing else is possible before a factor is set up. */
+  /** Whether the session is blocked until a factor is set up. */
   isRequired: boolean
 }
 type Context = Input & { codes: readonly string[] | null }
@@ -23,7 +23,7 @@ type Event =
   | { type: 'setup.closed' }
 
 const added = ({ event }: { event: { output: WithRecoveryCodes | null } }) => ({ added: event.output })
-/** Where a factor that was added leads, or not. */
+/** Where the addition of a factor leads, depending on its output. */
 const onceAdded = [
   { guard: { type: 'wasLeft', params: added }, target: 'reading' },
   {
@@ -34,7 +34,7 @@ const onceAdded = [
   { target: 'done', actions: { type: 'rememberAddition', params: added } },
 ] as const
 
-/** Sets up a second factor. At the end the session learns what it owes from then on, where that is known. */
+/** Sets up a second factor. At the end it passes the new duty to the session, if known. */
 export const secondFactorSetupMachine = setup({
   types: {} as {
     context: Context
@@ -58,7 +58,7 @@ export const secondFactorSetupMachine = setup({
     canUsePasskey: ({ context: { device, factors } }) =>
       device.knowsPasskeys && factors?.are_passkeys_possible === true,
     hasNoApplication: ({ context }) => context.factors?.totp_since === null,
-    /** Another page, or a call whose answer was lost, has done what this one is to do. */
+    /** A factor was already added by another page, or by a call whose answer was lost. */
     isOwedNoMore: ({ context }, { factors }: { factors: SecondFactors }) =>
       context.isRequired && factors.duty.state !== 'owed',
     wasLeft: (_, { added }: { added: WithRecoveryCodes | null }) => added === null,
@@ -70,7 +70,7 @@ export const secondFactorSetupMachine = setup({
     rememberAddition: assign((_, { added }: { added: WithRecoveryCodes | null }) =>
       added ? { factors: added.factors, codes: added.recovery_codes } : {},
     ),
-    /** Tells the session what it owes by now. Does nothing until the page provides it. */
+    /** Passes the current second-factor duty to the session. Does nothing until the page provides it. */
     updateDuty: (_, _params: { duty: SecondFactorDuty | null }) => {},
     forgetCodes: assign({ codes: null }),
   },

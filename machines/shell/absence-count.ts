@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many absences are contested. */
+/** Counts contested absences, for the menu. */
 export const absenceCountMachine = waitingCount({
   id: 'absenceCount',
   call: 'countAbsences',

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** Whether the browser reports a network connection. The page says so when there is none. */
+/** Whether the browser reports a network connection; the page shows a notice if not. */
 export const connectivityMachine = setup({
   types: {} as {
     events: { type: 'network.lost' } | { type: 'network.restored' }

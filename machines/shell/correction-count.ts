@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many reports wait for the correction that was asked for. */
+/** Counts reports with a pending correction request, for the menu. */
 export const correctionCountMachine = waitingCount({
   id: 'correctionCount',
   call: 'countCorrections',

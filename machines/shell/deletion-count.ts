@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many people wait for the deletion of their account. */
+/** Counts pending deletion requests, for the menu. */
 export const deletionCountMachine = waitingCount({
   id: 'deletionCount',
   call: 'countDeletionRequests',

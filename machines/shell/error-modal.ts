@@ -8,9 +8,9 @@ type Event = { type: 'failure.reported'; error: unknown } | { type: 'modal.close
 const source = (event: Event) => (event.type === 'failure.reported' ? problemOf(event.error) : null)
 
 /**
- * The shared error handler and its modal, that every failed call goes through (spec §8). An expired
- * session, or one that owes its second factor by now, is not an error to explain: it is emitted for
- * whoever keeps the session.
+ * The shared error handler and its modal, through which every failed call goes (spec §8). An expired
+ * session, or one that now owes its second factor, is not displayed as an error but emitted to the
+ * session.
  */
 export const errorModalMachine = setup({
   types: {} as {

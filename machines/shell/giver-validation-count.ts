@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many accounts wait for a decision. */
+/** Counts accounts awaiting a decision, for the menu. */
 export const giverValidationCountMachine = waitingCount({
   id: 'giverValidationCount',
   call: 'countGiverValidations',

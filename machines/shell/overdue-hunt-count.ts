@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many hunts are over without a report. */
+/** Counts past hunts without a report, for the menu. */
 export const overdueHuntCountMachine = waitingCount({
   id: 'overdueHuntCount',
   call: 'countOverdueHunts',

@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many people have yet to be told of a recall, or to confirm. */
+/** Counts people who have yet to be notified of a recall or to confirm it, for the menu. */
 export const recallCountMachine = waitingCount({
   id: 'recallCount',
   call: 'countRecalls',

@@ -1,6 +1,6 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
-/** How many mails were given up and not seen. */
+/** Counts undeliverable mails not yet seen, for the menu. */
 export const refusedMailCountMachine = waitingCount({
   id: 'refusedMailCount',
   call: 'countRefusedMails',

@@ -1,6 +1,6 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Confirms an e-mail address through a link sent by e-mail. */
+/** Confirms an e-mail address through a mailed link. */
 export const addressConfirmationMachine = linkRedemption({
   id: 'addressConfirmation',
   call: 'confirmAddress',

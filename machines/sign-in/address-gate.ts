@@ -8,7 +8,7 @@ type Input = { user: User }
 type Context = Input & { secondsToWait: number }
 type Event = { type: 'link.requested' } | { type: 'account.checked' } | { type: 'page.returned' }
 
-/** Waits for a person to confirm their e-mail address. Its output is their updated account. */
+/** Waits until the person has confirmed their e-mail address. Output: their updated account. */
 export const addressGateMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: User },
   actors: {

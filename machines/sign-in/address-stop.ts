@@ -1,6 +1,6 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Stops a change of address through the link mailed to the former one. */
+/** Stops a change of address through the link mailed to the former address. */
 export const addressStopMachine = linkRedemption({
   id: 'addressStop',
   call: 'stopAddressChange',

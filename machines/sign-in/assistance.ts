@@ -6,8 +6,8 @@ import { shellActions } from '../patterns/failures.ts'
 type Context = { assistance: Assistance | null }
 
 /**
- * Acting in somebody's place in an assisted session: it is told on every page, and ends by a button. The
- * page is then opened again, with the session that the browser had before.
+ * An assisted session: a notice on every page, and a button that ends it. The page is then reloaded with
+ * the browser's earlier session.
  */
 export const assistanceMachine = setup({
   types: {} as { context: Context; events: { type: 'assistance.ended' }; input: Context },
@@ -15,7 +15,7 @@ export const assistanceMachine = setup({
   guards: { isAssisted: ({ context }) => context.assistance !== null },
   actions: {
     ...shellActions,
-    /** Opens the page again; does nothing until it is provided. */
+    /** Reloads the page. Does nothing until provided. */
     leadOn: () => {},
   },
   delays: callDelays,

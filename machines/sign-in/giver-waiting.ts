@@ -8,8 +8,8 @@ type Context = { user: User }
 const isDecided = (user: User, type: ValidationType) => user.giver?.validation_type === type
 
 /**
- * Holds a giver whose account the federation has not validated, or has refused (spec §2 « Giver
- * waiting page »). Done once it is validated, with their account as it is then.
+ * Holds a giver whose account the federation has not validated, or has refused (spec §2 « Giver waiting
+ * page »). Final once validated; output: the updated account.
  */
 export const giverWaitingMachine = setup({
   types: {} as { context: Context; events: { type: 'account.checked' }; input: Context; output: User },

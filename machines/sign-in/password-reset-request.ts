@@ -11,7 +11,7 @@ type Event =
   | { type: 'request.submitted' }
   | { type: 'request.resumed' }
 
-/** Asks for a link to choose a new password, from the sign-in page (spec §2 « Login »). */
+/** Requests a link to choose a new password, on the sign-in page (spec §2 « Login »). */
 export const passwordResetRequestMachine = setup({
   types: {} as { context: Context; events: Event; input: { email: string } },
   actors: { requestPasswordReset: call('requestPasswordReset') },

@@ -5,7 +5,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { NewPassword } from '../../contract/shared/new-password.ts'
 
-/** `isFirst`: the account, made by somebody else, has no password yet. */
+/** `isFirst`: the account was created by staff and has no password yet. */
 type Context = {
   token: string
   isFirst: boolean
@@ -19,7 +19,7 @@ type Event =
   | { type: 'password.submitted' }
   | { type: 'check.retried' }
 
-/** Chooses a new password through a link sent by e-mail. Done once it is set, or when the link is invalid. */
+/** Chooses a new password through a mailed link. Final once it is set, or if the link is invalid. */
 export const passwordResetMachine = setup({
   types: {} as { context: Context; events: Event; input: { token: string } },
   actors: { checkPasswordReset: call('checkPasswordReset'), resetPassword: call('resetPassword') },

@@ -8,9 +8,9 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { askingDevice, type Ceremony, type Device, deviceDelays } from '../shared/device-passkeys.ts'
 
-/** `methods`: what the account can prove its factor with. */
+/** `methods`: the second factors available to the account. */
 type Input = { methods: readonly FactorMethod[]; device: Device }
-/** A code of an application, or one of those noted for the day when nothing else is at hand. */
+/** A code of an authenticator app, or a recovery code. */
 type Kind = 'application' | 'recovery'
 type Context = Input & {
   ceremony: Ceremony
@@ -28,12 +28,12 @@ type Event =
   | { type: 'code.submitted' }
   | { type: 'page.reloaded' }
 
-/** Proves a second factor after sign-in. Done once the server accepted, with new boot values. */
+/** Proves a second factor after sign-in. Final once the server accepted it; output: the new boot values. */
 export const secondFactorProofMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
     beginPasskeyProof: call('beginPasskeyProof'),
-    /** The device uses its passkey, once its owner agrees. */
+    /** Prompts the device to use its passkey. */
     usePasskey: askingDevice('usePasskey'),
     provePasskey: call('provePasskey'),
     proveCode: call('proveCode'),
@@ -55,9 +55,9 @@ export const secondFactorProofMachine = setup({
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
-    /** Opens what the session was waiting for; does nothing until provided. */
+    /** Opens the session with its boot values. Does nothing until provided. */
     openSession: (_, _params: { boot: Boot }) => {},
-    /** Loads the page again for what the session has become; does nothing until provided. */
+    /** Reloads the page with the current state of the session. Does nothing until provided. */
     reloadPage: () => {},
   },
   delays: { ...callDelays, ...deviceDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },

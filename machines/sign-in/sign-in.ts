@@ -18,7 +18,7 @@ type Event =
   | { type: 'password.typed'; value: string }
   | { type: 'credentials.submitted' }
 
-/** Opens a session (spec §2 route /login). Done once the server accepted; its output is the boot values. */
+/** Opens a session (spec §2 route /login). Final once the server accepted; output: the boot values. */
 export const signInMachine = setup({
   types: {} as { context: Context; events: Event; output: Boot },
   actors: { signIn: call('signIn') },

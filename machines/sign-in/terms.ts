@@ -3,7 +3,7 @@ import type { User } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-/** `isAssisted`: somebody else acts in the person's place, and accepts nothing for them. */
+/** `isAssisted`: staff acts on the person's behalf, and cannot accept the terms. */
 type Context = { user: User; isAssisted: boolean }
 type Event =
   | { type: 'terms.ticked' }
@@ -12,8 +12,8 @@ type Event =
   | { type: 'account.checked' }
 
 /**
- * Accepts the terms of use of one's role (spec §2 « Terms of use »). Done once the server stored it,
- * with the account as it is then.
+ * Accepts the terms of use of the person's role (spec §2 « Terms of use »). Final once stored; output:
+ * the updated account.
  */
 export const termsMachine = setup({
   types: {} as { context: Context; events: Event; input: Context; output: User },

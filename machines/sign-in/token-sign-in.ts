@@ -1,6 +1,6 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Signs in through a link created by staff, then opens the application. */
+/** Opens an assisted session through a link created by staff, then opens the application. */
 export const tokenSignInMachine = linkRedemption({
   id: 'tokenSignIn',
   call: 'signInByLink',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 
-/** Longitude and latitude of the centre, and the zoom factor. */
+/** Longitude and latitude of the centre in degrees, and the zoom factor. */
 export type MapPosition = { center: [number, number]; zoom: number }
 /**
- * `department`: the one that was chosen, null for the whole country. `center`: where the map was
- * moved to, null for the middle of what was chosen. `summary`: which one is shown, null for the first.
+ * `department`: the chosen one, null for the whole country. `center`: where the map was moved, null for
+ * the default centre. `summary`: the one displayed, null for the first.
  */
 type Context = {
   department: string | null
@@ -20,15 +20,15 @@ type Event =
   | { type: 'country.chosen' }
   | { type: 'summary.chosen'; code: string }
 
-/** The department on which the map begins; null for the whole country. */
+/** The initial department of the map; null for the whole country. */
 type Input = { department: string | null }
 const STEP = 1.6
 /** The zoom factor for one department. */
 const CLOSE = 5
-/** The largest zoom factor. */
+/** The maximum zoom factor. */
 export const MOST_ZOOM = 16
 
-/** Moves and zooms the map of a statistic, or shows one department (spec §2 « Statistics »). */
+/** Moves and zooms the map of a statistic, or focuses on one department (spec §2 « Statistics »). */
 export const mapViewMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   guards: {

@@ -3,10 +3,10 @@ import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-/** The values of a statistic's filters by field; a filter left out is at its default. */
+/** Values of a statistic's filters by field; a missing one has its default. */
 export type Chosen = Readonly<Record<string, string>>
 type Input = { code: string; chosen: Chosen }
-/** `url`: the address of the file; empty until it is ready. */
+/** `url`: of the file; empty until ready. */
 type Context = Input & { url: string }
 type Event = { type: 'export.requested' } | { type: 'filters.changed'; chosen: Chosen }
 

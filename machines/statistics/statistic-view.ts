@@ -10,7 +10,7 @@ import { mapViewMachine } from './map-view.ts'
 import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 
 type View = Answer<typeof viewStatistic>
-/** `department`: the map's first view for a person limited to one federation; else null. */
+/** `department`: the map's initial department for a person limited to one federation, otherwise null. */
 type Input = {
   statistic: Statistic
   chosen: Chosen

@@ -6,9 +6,9 @@ import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import type { Chosen } from './statistic-export.ts'
 import { statisticViewMachine } from './statistic-view.ts'
 
-/** What the URL asks for: a statistic by its code, null for the list, and the values of its filters. */
+/** The state in the URL: a statistic's code, null for the list, and the values of its filters. */
 export type StatisticsQuery = { code: string | null; chosen: Chosen }
-/** `department`: the map's first view for a person limited to one federation; else null. */
+/** `department`: the map's initial department for a person limited to one federation, otherwise null. */
 type Input = { query: StatisticsQuery; department: string | null }
 type Context = Input & { statistics: Statistic[] }
 type Event =
@@ -18,7 +18,7 @@ type Event =
 
 const find = ({ statistics, query }: Context) => statistics.find(({ code }) => code === query.code)
 
-/** The statistics (spec §2 « Statistics »): their list, and the one that the URL names. */
+/** The statistics page (spec §2 « Statistics »): the list, and the statistic named in the URL. */
 export const statisticsMachine = setup({
   types: {} as {
     context: Context

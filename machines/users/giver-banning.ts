@@ -6,9 +6,9 @@ import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { GiverToDecide } from './giver-validating.ts'
 
-/** What is said with a refusal, both optional: `reason` to the person, `note` to colleagues. */
+/** Optional texts of a refusal: `reason` for the person, `note` for staff. */
 export type RefusalText = 'reason' | 'note'
-/** `reason`: why the server refuses the command, in French. */
+/** `reason`: why the server refused the command, in French. */
 type Context = { subject: GiverToDecide; texts: Record<RefusalText, string>; reason: string }
 type Typed = { field: RefusalText; value: string }
 type Event = ({ type: 'field.typed' } & Typed) | CommandEvent | ConfirmationEvent

@@ -1,7 +1,7 @@
 import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** A giver on whom the federation decides. */
+/** A giver awaiting the federation's decision. */
 export type GiverToDecide = Pick<WaitingGiver, 'id' | 'firstname' | 'lastname' | 'giver'>
 
 /** Validates a giver after confirmation (spec §2 « Giver validation list », §4). */

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** Takes the second factor away from a user who has lost it, after confirmation. */
+/** Removes the second factors of a user who lost them, after confirmation. */
 export const secondFactorResetMachine = confirmedCommand<ManagedUser>({
   id: 'secondFactorReset',
   call: 'resetSecondFactor',

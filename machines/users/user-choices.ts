@@ -10,7 +10,7 @@ export type UserChoices = { roles: RoleDetails[]; federations: Federation[] }
 type Context = UserChoices & { withFederations: boolean }
 type Event = { type: 'choices.retried' } | { type: 'choices.renounced' }
 
-/** Reads the choices of a user form. Its output is null when the form is closed meanwhile (spec §6). */
+/** Loads the choices of a user form. Output: null if the form is closed meanwhile (spec §6). */
 export const userChoicesMachine = setup({
   types: {} as {
     context: Context

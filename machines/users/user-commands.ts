@@ -30,7 +30,10 @@ type Event =
   | { type: 'history.requested' }
 type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
 
-/** Spec §4 and §6: the caller has the permission, manages the user, is not the user, and the lifecycle allows it. */
+/**
+ * Spec §4 and §6: the caller has the permission, may manage the user, is not the user, and the lifecycle
+ * allows the command.
+ */
 const may =
   (permission: Permission, type: Deed) =>
   ({ context: { viewer, user } }: { context: Context }): boolean =>
@@ -39,7 +42,7 @@ const may =
     user.id !== viewer.callerId &&
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
-/** Spec §4: also a banned giver may be validated. Who has another role by now is no giver. */
+/** Spec §4: a banned giver may be validated as well. A user who no longer has the giver role may not. */
 const mayDecide =
   (type: 'giver.validated' | 'giver.banned') =>
   ({ context }: { context: Context }): boolean => {
@@ -52,7 +55,7 @@ const mayDecide =
 const mayResetFactor = ({ context }: { context: Context }): boolean =>
   context.user.has_second_factor && may('users.write.token', 'second_factor.reset')({ context })
 
-/** Whether each command is permitted, whatever window is open. */
+/** Whether each command is permitted, regardless of the open window. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
   'validation.requested': mayDecide('giver.validated'),
   'ban.requested': mayDecide('giver.banned'),
@@ -64,11 +67,12 @@ const permitted: Record<Event['type'], (given: { context: Context }) => boolean>
   'gdpr.requested': may('users.write.gdpr', 'gdpr.changed'),
   'history.requested': () => true,
 }
+/** Whether the caller may send this command to the user of the current context. */
 export const isPermitted = (context: Context, type: Event['type']) => permitted[type]({ context })
 
 type Ended = { event: { output: { changed: boolean } } }
 
-/** The window of a command. The parent is notified when the user changed. */
+/** Invokes the window of a command. The parent is notified when the user changed. */
 const acting = <K extends string, I>(id: K, description: string, input: (given: { context: Context }) => I) =>
   ({
     description,

@@ -14,24 +14,24 @@ export type UserEditor = {
   permissions: readonly Permission[]
 }
 
-/** The fields that are typed. */
+/** The text fields. */
 export type TypedField = 'firstname' | 'lastname' | 'email' | 'phone'
-/** The choice that stands for all federations. */
+/** The choice that means all federations. */
 export const ALL = 'all'
 
-/** The entry of the form; `user`: the one being changed, null for a new one. */
+/** The entry of the form. `user`: the one being edited, null for a new one. */
 export type UserDraft = Record<TypedField, string> & {
   user: ManagedUser | null
   roleId: number | null
-  /** The number of the federation as text, `ALL`, or '' until it is chosen. */
+  /** The federation's id as text, `ALL`, or '' until chosen. */
   federation: string
   city: City | null
-  /** What was typed to find a commune, while none is chosen. */
+  /** The text typed to find a commune, until one is chosen. */
   cityText: string
   isWolfhunter: boolean
 }
 
-/** What is chosen rather than typed. */
+/** The fields that are chosen rather than typed. */
 export type UserChoice = Partial<Pick<UserDraft, 'roleId' | 'federation' | 'isWolfhunter'>>
 
 /** The form of `user` before anything is entered. */
@@ -48,26 +48,26 @@ export const draftOf = (user: ManagedUser | null): UserDraft => ({
   isWolfhunter: user?.is_wolfhunter ?? false,
 })
 
-/** Whether the editor chooses the federation: they must see all of them (spec §6). */
+/** Whether the editor may choose the federation: only if they see all of them (spec §6). */
 export const seesFederations = ({ federationId, permissions }: UserEditor) =>
   federationId === null && permissions.includes('federations.view')
 
-/** Whether the editor changes their own account. */
+/** Whether the editor is editing their own account. */
 export const isOneself = ({ user }: UserDraft, { callerId }: UserEditor) => user?.id === callerId
 
-/** Whether the user registered by themselves: they keep their role. */
+/** Whether the user registered themselves, in which case the role cannot change. */
 export const hasRegistered = ({ user }: UserDraft) => user !== null && isSelfRegistered(user.role)
 
-/** Whether a choice may be made: neither one's own role and federation nor the role of a registration. */
+/** Whether a choice is enabled: not one's own role and federation, nor a role obtained by registering. */
 export const isOpen = (draft: UserDraft, editor: UserEditor, choice: UserChoice) =>
   !(isOneself(draft, editor) && ('roleId' in choice || 'federation' in choice)) &&
   !(hasRegistered(draft) && 'roleId' in choice)
 
-/** Whether a role is the one that the user took by registering, whatever their role is now. */
+/** Whether the user obtained a role by registering, whatever their current role. */
 const isOfRegistration = ({ user }: UserDraft, { code }: RoleDetails) =>
   (code === GIVER && Boolean(user?.giver)) || (code === RECEIVER && Boolean(user?.receiver))
 
-/** The roles that this editor may assign, and the current one (spec §6). */
+/** The roles that this editor may assign, plus the current one (spec §6). */
 export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, editor: UserEditor) =>
   roles.filter(
     (role) =>
@@ -82,13 +82,13 @@ export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, ed
             )))),
   )
 
-/** The federations to choose from. People who registered by themselves always belong to one. */
+/** The federations to choose from. Self-registered users always belong to one. */
 export const offeredFederations = (federations: readonly Federation[], { user }: UserDraft) => [
   ...(user && isSelfRegistered(user.role) ? [] : [{ value: ALL, label: 'Toutes les fédérations' }]),
   ...federations.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
-/** The fields that the editor is shown, as the contract names them. */
+/** The fields displayed to the editor, by contract name. */
 export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
   'firstname',
   'lastname',
@@ -100,7 +100,7 @@ export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
   ...(user?.giver ? ['is_wolfhunter'] : []),
 ]
 
-/** The request body. It holds the federation only when the editor may choose it. */
+/** The request body. Includes the federation only if the editor may choose it. */
 export const entryOf = (draft: UserDraft, editor: UserEditor) => ({
   firstname: draft.firstname.trim(),
   lastname: draft.lastname.trim() || null,

@@ -8,7 +8,7 @@ import { saving } from '../patterns/entry-saving.ts'
 import { type UserChoices, userChoicesMachine } from './user-choices.ts'
 import * as draft from './user-draft.ts'
 
-/** `editor`: who fills the form in. */
+/** `editor`: the person filling in the form. */
 type Input = { user: ManagedUser | null; editor: draft.UserEditor }
 type Context = draft.UserDraft & form.Context & UserChoices & { editor: draft.UserEditor }
 type Event =
@@ -23,7 +23,7 @@ const entry = {
   mistakesOf: (context: Context) => draft.mistakesOf(context, context.editor),
 }
 
-/** Adds a user of the back-office or changes a user (spec §5 « User form », §6, §7). */
+/** Adds a back-office user, or edits a user (spec §5 « User form », §6, §7). */
 export const userFormMachine = setup({
   types: {} as {
     context: Context

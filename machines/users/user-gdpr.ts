@@ -6,11 +6,14 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { commandStates, type CommandEvent } from '../patterns/command-states.ts'
 
-/** `decision`: the choice to record; `reason`: why the server refuses, in French. */
+/** `decision`: the choice to record. `reason`: why the server refused, in French. */
 type Context = { user: ManagedUser; decision: GdprDecision | null; reason: string }
 type Event = { type: 'decision.chosen'; decision: GdprDecision } | CommandEvent
 
-/** Records a user's decision on the use of their data, never back to pending (spec §4 « GDPR state »). */
+/**
+ * Records a user's decision on the use of their data; it can never become pending again (spec §4 « GDPR
+ * state »).
+ */
 export const userGdprMachine = setup({
   types: {} as {
     context: Context

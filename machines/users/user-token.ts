@@ -5,7 +5,7 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { SignInLink } from '../../contract/users/user-token.ts'
 
-/** `reason`: why the server refuses, in French. */
+/** `reason`: why the server refused, in French. */
 type Context = { user: ManagedUser; link: SignInLink | null; reason: string }
 type Event = { type: 'link.requested' } | { type: 'link.copied' } | { type: 'window.closed' }
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** Lifts the block of a user after confirmation; the way back from spec §2 « Users list », block. */
+/** Unblocks a user after confirmation; the inverse of blocking (spec §2 « Users list »). */
 export const userUnblockingMachine = confirmedCommand<ManagedUser>({
   id: 'userUnblocking',
   call: 'unblockUser',

@@ -8,7 +8,7 @@ import { userFormMachine } from './user-form.ts'
 
 /** The caller. */
 export type UserWindowsInput = UserEditor
-/** `asked`: the user whom the URL of the page names. */
+/** `asked`: the user named in the page's URL. */
 type Input = UserWindowsInput & { asked?: number | undefined } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
 type Event =
@@ -16,7 +16,7 @@ type Event =
   | { type: 'addition.requested' }
   | { type: 'edition.requested'; user: ManagedUser }
 
-/** Whether the caller may change this user. Blocked and deleted users cannot be changed (spec §4). */
+/** Whether the caller may edit this user. Blocked and deleted users cannot be edited (spec §4). */
 export const mayEdit = ({ permissions }: UserWindowsInput, user: ManagedUser) =>
   permissions.includes('users.write') && user.is_manageable && userAccountState(user) === 'active'
 
@@ -78,7 +78,7 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userDetail',
         src: 'userDetail',
-        // The list itself hears of what changes, since this window may be left for another one.
+        // The list listens to changes itself, since this window may be replaced by another.
         input: ({ context: { user, asked, callerId, permissions, parent } }) => ({
           parent,
           userId: user?.id ?? asked!,

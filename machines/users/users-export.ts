@@ -1,13 +1,13 @@
 import type { UsersFile, UsersQuery } from '../../contract/users/managed-users.ts'
 import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
-/** What is exported: the list as it is searched, filtered and sorted, without its pages. */
+/** What to export: the list with its search, filters and order, without pagination. */
 export type UsersAsked = { body: Omit<UsersQuery, 'page' | 'perPage'> }
 
-/** What is exported of a page of the list. */
+/** The export request of the current list. */
 export const askedOf = ({ page: _page, perPage: _perPage, ...asked }: UsersQuery): UsersAsked['body'] => asked
 
-/** Downloads the users of the list as a table for a spreadsheet. */
+/** Exports the users list as a spreadsheet table. */
 export const usersExportMachine = repeatableCommand<UsersAsked, UsersFile>({
   id: 'usersExport',
   call: 'exportUsers',

@@ -15,7 +15,7 @@ import { usersExportMachine } from './users-export.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
-/** `query`: the list's parameters in the URL; `asked`: the user whom it names. */
+/** `query`: the list's parameters in the URL. `asked`: the user named there. */
 type Input = { query: UsersQuery; windows: UserWindowsInput; asked?: number | undefined }
 /** `typed`: the text of the search field. */
 type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
@@ -31,7 +31,7 @@ type Event =
 /** The new parameters of the URL. */
 type Emitted = ListUrlEvent<UsersQuery>
 
-/** The query with what is typed, which is still to be searched during `typing`. */
+/** The query including the typed text, which is not yet searched during `typing`. */
 const searched = ({ query, typed }: Context) => ({ ...query, search: typed.trim() })
 const isSame = (a: UsersQuery, b: UsersQuery) =>
   (Object.keys(a) as (keyof UsersQuery)[]).every((key) => a[key] === b[key])
@@ -82,7 +82,7 @@ export const usersMachine = setup({
       }),
     }),
     turnTo: assign({
-      // Another search has other pages.
+      // Another search has different pages.
       query: ({ context }, { page }: { page: number }) => {
         const query = searched(context)
         return { ...query, page: query.search === context.query.search ? page : 1 }

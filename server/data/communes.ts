@@ -13,8 +13,8 @@ export const readCommunes = (): Commune[] =>
   JSON.parse(gunzipSync(readFileSync(new URL('./communes.json.gz', import.meta.url))).toString())
 
 /**
- * Loads France's communes and the words by which they are found, in one transaction; does nothing
- * if any are loaded already. Ids follow the order of the file. Returns how many were loaded.
+ * Loads the communes of France and their search words, in one transaction; does nothing if any are loaded
+ * already. Ids follow the order of the file. Returns the number loaded.
  */
 export async function loadCommunes(db: Db): Promise<number> {
   const first = await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 /**
- * Coordinates of the overseas territories, whose communes no data set locates: by the first three
- * digits of the INSEE code (the chief town), and the uninhabited southern lands by their whole code.
+ * Coordinates of the overseas territories, which are missing from the data sets: by the first three
+ * digits of the INSEE code (the main town), and by the whole code for the uninhabited southern lands.
  */
 export const farTerritories: Record<string, { lat: number; lng: number }> = {
   '975': { lat: 46.78, lng: -56.17 },

@@ -1,8 +1,8 @@
 /**
- * `npm run data:communes`: writes communes.json.gz, which the first start loads, from two public
- * data sets: names, INSEE and postal codes and inhabitants of @etalab/decoupage-administratif,
- * coordinates of france-cities-js. A commune without coordinates gets the mean of its postal code,
- * or else of its department.
+ * `npm run data:communes`: writes communes.json.gz, which the first start loads, from two public data
+ * sets: names, INSEE codes, postal codes and populations from @etalab/decoupage-administratif,
+ * coordinates from france-cities-js. A commune without coordinates gets the mean of its postal code, or
+ * otherwise of its department.
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -45,7 +45,7 @@ function placeOf({ code, codesPostaux = [] }: Listed): Place {
 
 const rows = current.map((commune): Commune => {
   const { lat, lng } = placeOf(commune)
-  // The southern lands have no postal code: their INSEE code replaces it.
+  // The southern lands have no postal code; the INSEE code is used instead.
   const [first = commune.code, ...others] = commune.codesPostaux ?? []
   const population = commune.population ?? 0
   return [

@@ -1,9 +1,9 @@
 import type { ValidationType } from '../../contract/shared/users.ts'
 
-/** The password of every account of the demonstration. */
+/** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'Venaison-2026'
 
-/** The federations of the demonstration; only the first two are initialised. */
+/** The demonstration federations; only the first two are initialised. */
 export const demoFederations = [
   {
     id: 1,
@@ -37,7 +37,7 @@ export const demoFederations = [
   },
 ]
 
-/** What a federation of the demonstration says when it refuses a giver, and notes for itself. */
+/** A demonstration refusal of a giver: the reason, and the internal note. */
 export const demoRefusal = {
   refusal_reason: 'Ce NIT ne figure pas parmi nos adhérents. Envoyez-nous une copie de votre permis validé.',
   refusal_note: 'Rappeler après réception de la copie du permis.',
@@ -52,7 +52,7 @@ export type DemoAccount = {
   insee: string
   federation_id: number | null
   giver?: { validation_type: ValidationType; is_wolfhunter: boolean; territories: string[] }
-  /** What the account is for, as the start of the application prints it. */
+  /** The purpose of the account, printed when the application starts. */
   purpose: string
 }
 
@@ -62,7 +62,7 @@ const giver = (validation_type: ValidationType, territories: string[] = [], is_w
   federation_id: 1,
 })
 
-/** The accounts of the demonstration, ids 1 to 9 in this order; giver@ comes first, receiver@ fifth. */
+/** The demonstration accounts, with ids 1 to 9 in this order; giver@ is first, receiver@ fifth. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'giver@example.org',

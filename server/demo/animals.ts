@@ -11,7 +11,7 @@ type Animal = Omit<Insertable<Tables['animals']>, 'hunt_id' | 'federation_id' | 
 const ROE_DEER = 2
 const examiner = { examiner_name: 'Jeanne Petit', examiner_number: '18-0042' }
 
-/** A boar of which nothing is known beyond its tag; rows that are inserted together name the same columns. */
+/** A boar with a tag only. Rows inserted together must have the same columns. */
 const plain = {
   specimen_type_id: BOAR,
   tag: null,
@@ -27,7 +27,7 @@ const plain = {
   is_warned: false,
 } satisfies Animal
 
-/** What was noted at a hunt of the demonstration; `receiver_id` got one of the boars. */
+/** The animals noted at a demonstration hunt; `receiver_id` received one of the boars. */
 function animalsOf(receiver_id: number | null, handed_over_at: Date): Animal[] {
   const handedOver = { state: 'handedOver', receiver_id, handed_over_at, is_warned: true } as const
   return [
@@ -40,7 +40,7 @@ function animalsOf(receiver_id: number | null, handed_over_at: Date): Animal[] {
   ]
 }
 
-/** The animals of the first hunt of the giver who signs in that awaits its report, in every state. */
+/** Seeds animals in every state, at the first hunt of giver@ that awaits its report. */
 export async function seedAnimals(db: Db, hunts: DemoHunt[], giverId: number, today: string): Promise<void> {
   const waiting = hunts.find(
     ({ hunt }) => hunt.giver_id === giverId && hunt.started_at < today && hunt.finished_at === null,

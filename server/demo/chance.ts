@@ -1,11 +1,11 @@
-/** Random choices that come out the same at each run (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Chance {
   #state: number
   constructor(seed: number) {
     this.#state = seed
   }
 
-  /** From 0 to below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -13,16 +13,16 @@ export class Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both bounds included. */
+  /** An integer, both bounds inclusive. */
   between = (min: number, max: number) => min + Math.floor(this.next() * (max - min + 1))
-  /** True in `percent` cases of a hundred. */
+  /** True with a probability of `percent`. */
   happens = (percent: number) => this.next() * 100 < percent
 
   pick<T>(items: readonly T[]): T {
     return items[Math.floor(this.next() * items.length)]!
   }
 
-  /** `count` different ones, or all when there are fewer. */
+  /** `count` distinct items, or all if there are fewer. */
   several<T>(items: readonly T[], count: number): T[] {
     const left = [...items]
     const chosen: T[] = []

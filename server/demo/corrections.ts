@@ -5,7 +5,7 @@ import { findDonations } from '../queries/giver/donations.ts'
 import { keepFirstVersions } from '../queries/giver/reports.ts'
 import { insertVersion, replaceDonations } from '../queries/shared/reports/reports.ts'
 
-/** The latest reports of a giver that gave something, as many as asked for. */
+/** The latest reports of a giver that contain donations, at most `count`. */
 const findReported = (db: Db, giverId: number, most: number) =>
   db
     .selectFrom('hunts')
@@ -18,8 +18,9 @@ const findReported = (db: Db, giverId: number, most: number) =>
     .execute()
 
 /**
- * Keeps the first version of every report. The latest of `giverId` was sent two days ago and corrected
- * yesterday: its giver may correct it again. For the one before, they ask the federation.
+ * Stores the first version of every report. The latest report of `giverId` was sent two days ago and
+ * corrected yesterday, so it can be corrected again. For the previous one a correction is requested from
+ * the federation.
  */
 export async function seedCorrections(db: Db, giverId: number, today: string): Promise<void> {
   const [latest, older] = await findReported(db, giverId, 2)

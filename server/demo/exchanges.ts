@@ -6,10 +6,10 @@ import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import type { DemoHunt } from './hunts.ts'
 
-/** Phones a giver asks for at one hunt. */
+/** Maximum phones that a giver reveals for one hunt. */
 const MOST_CALLED = 8
 
-/** Phones that were revealed before each hunt, and who received what at those reported. */
+/** Seeds phone reveals before each hunt, and donations at reported hunts. */
 export async function seedExchanges(db: Db, chance: Chance, hunts: DemoHunt[], today: string): Promise<void> {
   const reveals = new Map<string, Insertable<Tables['phone_reveals']>>()
   const donations: Insertable<Tables['donations']>[] = []

@@ -12,22 +12,22 @@ import { seedMeetingsHeld, seedOffers } from './offers.ts'
 import { seedRecall } from './recall.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
-/** A hunt of the demonstration with what it expects. */
+/** A demonstration hunt with its expected game. */
 export type DemoHunt = {
   hunt: Insertable<Tables['hunts']> & { id: number }
   previsions: [type: number, quantity: number][]
 }
 
 const HUNTS = 150
-/** The giver who signs in as giver@, and days from today of their hunts: to come, past and reported. */
+/** The id of giver@, and the days of their hunts relative to today: planned, informed and finished. */
 const GIVER = 1
 const TO_COME = [7, 16, 30]
 const TO_REPORT = [-1, -4]
 const REPORTED = [-9, -16, -23, -30, -44, -51, -65, -79, -100, -121, -156, -204, -260, -309]
-/** Days after which every hunt of the others was reported. */
+/** Days after which all hunts of other givers are reported. */
 const REPORTED_AFTER = 10
 
-/** Hunts over twelve months, with the contacts, revealed phones and donations they led to. */
+/** Seeds hunts over twelve months, with their contacts, revealed phones and donations. */
 export async function seedHunts(db: Db, chance: Chance, today: string): Promise<void> {
   const hunters = await findHunters(db)
   const hunts = makeHunts(chance, hunters, today)

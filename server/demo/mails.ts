@@ -2,13 +2,13 @@ import { DAY } from '../../contract/days.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Days ago, and what was written: two mails that no server took. */
+/** Two mails that could not be delivered: days ago, and contents. */
 const givenUp = [
   { days: 2, role: 'receiver', subject: 'Votre absence est annulée', last_error: 'EENVELOPE 550' },
   { days: 5, role: 'giver', subject: 'Votre correction est acceptée', last_error: 'ETIMEDOUT' },
 ]
 
-/** Seeds mails that were given up, to people of a federation. */
+/** Seeds undeliverable mails to people of a federation. */
 export async function seedRefusedMails(db: Db, federationId: number, now: Date): Promise<void> {
   for (const { days, role, subject, last_error } of givenUp)
     await sql`

@@ -1,6 +1,6 @@
 /**
- * Members whom the federation of the Cher knows and who have no account: registering as one of them
- * is validated at once, by the NIT, the name and the commune.
+ * Members of the Cher's database without an account: a registration that matches NIT, name and commune is
+ * validated at once.
  */
 export const demoMembers = [
   {

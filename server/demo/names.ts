@@ -1,6 +1,6 @@
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** First names of the demonstration's people. */
+/** First names of demonstration people. */
 export const firstnames = list(`
   Adèle Agnès Alain Alexandre Alice Amélie André Anne Antoine Arnaud Aurélie Béatrice Benoît Bernard
   Brigitte Bruno Camille Caroline Catherine Cécile Chantal Charles Christine Christophe Claire Claude
@@ -11,7 +11,7 @@ export const firstnames = list(`
   Pierre Quentin Raphaël René Rémi Robert Sabine Sandrine Sébastien Simone Sophie Stéphane Suzanne Sylvie
   Thérèse Thierry Thomas Valérie Vincent Virginie Xavier Yann Yves Zoé`)
 
-/** Last names of the demonstration's people: common ones, and some of Berry. */
+/** Last names of demonstration people: common ones, and some of Berry. */
 export const lastnames = list(`
   Aubert Audoux Bailly Barbier Baron Bernard Bertrand Besson Blanchard Bodin Boucher Boulanger Bourgeois
   Brunet Carpentier Chabot Charpentier Chevalier Clément Collet Cousin Daniel David Delaunay Denis

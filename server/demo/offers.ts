@@ -16,7 +16,10 @@ const states: OfferState[] = [
   'confirmed',
   'accepted',
 ]
-/** To receiver@, of the last hunt first: those to come have open offers, and the next one awaits its answer. */
+/**
+ * States of the offers to receiver@, last hunt first: upcoming hunts have open offers, and the next one
+ * awaits an answer.
+ */
 const nextLast: OfferState[] = [
   'cancelled',
   'willing',
@@ -33,8 +36,8 @@ const RECEIVER = 'receiver@example.org'
 type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string }
 
 /**
- * Offers in every state: of the next hunt of a giver to the first of its contacts, and of the hunts of
- * that giver to receiver@, one each.
+ * Seeds offers in every state: for a giver's next hunt to its first contacts, and for that giver's hunts
+ * to receiver@, one each.
  */
 export async function seedOffers(db: Db, giverId: number, today: string): Promise<void> {
   const { rows: toContacts } = await sql<Asked>`
@@ -52,7 +55,7 @@ export async function seedOffers(db: Db, giverId: number, today: string): Promis
     join users on users.id = receivers.user_id
     where hunts.giver_id = ${giverId} and users.email = ${RECEIVER}
     order by hunts.started_at desc, hunts.id limit ${nextLast.length}`.execute(db)
-  // Of two absences, the earlier one is contested.
+  // The earlier of two absences is contested.
   const contested = toReceiver[nextLast.lastIndexOf('noShow')]?.hunt_id
   const offers = [
     ...toContacts.map((asked, index) => offerOf(asked, states[index]!, today)),
@@ -68,7 +71,7 @@ export async function seedOffers(db: Db, giverId: number, today: string): Promis
       await insertReveal(db, { giver_id: giverId, receiver_id, shown_at: answered_at, is_given: true })
 }
 
-/** The meeting of a hunt, at the church in the evening, for those to whom something is promised. */
+/** Seeds the meeting of a hunt, at the church in the evening, for people with a promise. */
 async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise<void> {
   await sql`
     with meeting as (
@@ -84,7 +87,7 @@ async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise
   `.execute(db)
 }
 
-/** The meetings, in the evening, at which the animals that were handed over were, one for each. */
+/** Seeds the evening meetings at which animals were handed over, one each. */
 export async function seedMeetingsHeld(db: Db): Promise<void> {
   await sql`
     with given as (
@@ -105,7 +108,7 @@ export async function seedMeetingsHeld(db: Db): Promise<void> {
     from given join meeting on meeting.hunt_id = given.hunt_id`.execute(db)
 }
 
-/** Noted on the evening of the hunt; contested the day after. */
+/** Recorded on the evening of the hunt; contested the day after. */
 const missed = ({ started_at }: Asked, isContested: boolean) => ({
   missed_at: new Date(`${started_at}T18:00:00Z`),
   ...(isContested && {
@@ -115,7 +118,7 @@ const missed = ({ started_at }: Asked, isContested: boolean) => ({
   }),
 })
 
-/** Asked this morning, or the day before a hunt that is past. */
+/** An offer made this morning or, for a past hunt, the day before it. */
 function offerOf(asked: Asked, state: OfferState, today: string): Insertable<OfferTables['offers']> {
   const { started_at, ...row } = asked
   const day = started_at < today ? dayAfter(started_at, -1) : today

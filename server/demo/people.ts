@@ -9,7 +9,7 @@ import { firstnames, lastnames } from './names.ts'
 export type Town = { id: number; insee: string; department_code: string; population: number }
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 
-/** What the people of the demonstration are made of. `towns`: those of Cher and Indre. */
+/** Everything that demonstration people are generated from. `towns`: those of Cher and Indre. */
 export type Ground = {
   chance: Chance
   towns: Town[]
@@ -23,7 +23,7 @@ const GIVERS = 60
 const RECEIVERS = 600
 const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Towns, the larger the likelier: every inhabitant counts, but villages hunt too. */
+/** Draws towns with a probability that grows with population, plus a constant in favour of villages. */
 function drawTowns({ chance, towns }: Ground): () => Town {
   const weights = towns.map(({ population }) => 60 + population)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -33,7 +33,7 @@ function drawTowns({ chance, towns }: Ground): () => Town {
   }
 }
 
-/** The people of the demonstration, ready to be inserted. Phones are of a range kept for fiction. */
+/** Generates the demonstration people as rows. Phone numbers are from a range reserved for fiction. */
 export function makePeople(ground: Ground) {
   const { chance, towns, roles, now, today, passwordHash } = ground
   const users: Rows<'users'> = []
@@ -67,7 +67,7 @@ export function makePeople(ground: Ground) {
     })
     return id
   }
-  /** Who awaits a decision has registered within the last week. */
+  /** Accounts awaiting a decision registered within the last week. */
   function registerLately(user: Rows<'users'>[number], days: number) {
     user.created_at = user.email_verified_at = user.accept_tos_date = momentBefore(days)
   }
@@ -135,7 +135,7 @@ export function makePeople(ground: Ground) {
     })
   }
   for (let i = 0; i < RECEIVERS; i++) addReceiver(addUser(draftPerson('receiver')))
-  // Two people of the Cher ask for deletion: one for a while, the other for longer than the law allows.
+  // Two people of the Cher request deletion: one recently, the other longer ago than the legal deadline.
   const asking = users.filter(
     ({ federation_id, role_id }) => federation_id === 1 && role_id === roles.get('receiver'),
   )

@@ -13,7 +13,10 @@ const TAGS = ['SA 0441', 'SA 0442', 'SA 0443']
 
 type Taken = { hunt_id: number; started_at: string; receiver_id: number }
 
-/** Whom the latest reports of a giver name for a boar, two of them, and receiver@, who was at the latest hunt. */
+/**
+ * Two people whom a giver's latest reports name as recipients of a boar, and receiver@, who attended the
+ * latest hunt.
+ */
 async function findTaken(db: Db, giverId: number): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with reported as (
@@ -33,8 +36,8 @@ async function findTaken(db: Db, giverId: number): Promise<Taken[]> {
 }
 
 /**
- * A pool of boars in which the laboratory found trichinae, and its recall: one person has confirmed, one
- * was reached by telephone, and receiver@ has not confirmed yet.
+ * Seeds a pool of boars that tested positive for trichinella, and its recall: one person confirmed, one
+ * was reached by telephone, and receiver@ has yet to confirm.
  */
 export async function seedRecall(db: Db, giverId: number, today: string): Promise<void> {
   const taken = await findTaken(db, giverId)

@@ -4,7 +4,10 @@ import type { Db } from '../database.ts'
 import { insertSample } from '../queries/shared/samples.ts'
 import { insertRule } from '../queries/federations/sanitary/sanitary-rules.ts'
 
-/** A rule in force for the boars of a federation, and the draft of a stricter one for three communes. */
+/**
+ * Seeds a published rule for the boars of a federation, and the draft of a stricter one for three
+ * communes.
+ */
 export async function seedSanitary(db: Db, federation_id: number, today: string): Promise<void> {
   const rule = { federation_id, specimen_type_ids: [BOAR], ends_on: null }
   await insertRule(
@@ -38,7 +41,7 @@ export async function seedSanitary(db: Db, federation_id: number, today: string)
   )
 }
 
-/** A sample of one of the boars that were noted, which waits for its result. */
+/** Seeds a pending sample of one of the noted boars. */
 export async function seedSample(db: Db, federation_id: number, today: string): Promise<void> {
   const animal = await db
     .selectFrom('animals')

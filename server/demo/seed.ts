@@ -16,8 +16,8 @@ const RANDOM_SEED = 2026
 
 /**
  * Seeds the demonstration data (design: nine accounts, 60 givers, 600 receivers, 150 hunts) into a
- * database with communes; does nothing when there are users already. Deterministic, relative to the
- * day of `now`. Returns whether it seeded.
+ * database with communes; does nothing if there are users already. Deterministic, relative to the day of
+ * `now`. Returns whether it seeded.
  */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -28,7 +28,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-/** Empties everything except the communes, and seeds the demonstration data again. */
+/** Deletes everything except the communes, and seeds the demonstration data again. */
 export async function resetDemo(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ async function seed(db: Db, now: Date, passwordHash: string) {
     )
 }
 
-/** A role that nobody has yet, for who manages roles to choose what it permits. */
+/** Seeds a role without users, for testing the choice of permissions. */
 async function seedPreparedRole(db: Db): Promise<void> {
   const { id } = await db
     .insertInto('roles')

@@ -12,7 +12,7 @@ const examined = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is known of the animal, one line each. */
+/** The known facts about the animal, one per line. */
 const factsOf = (animal: CertifiedAnimal): [string, string][] => [
   ['Espèce', capital(animal.specimen_type)],
   ['N° de marquage', animal.tag ?? 'Sans marquage'],
@@ -40,11 +40,11 @@ const qr = (url: string): Content[] => [
   { text: 'Vérifier en ligne', style: 'label', alignment: 'center', margin: [0, 4, 0, 0] },
 ]
 
-/** The page that the QR code opens. */
+/** The URL encoded in the certificate's QR code. */
 export const verificationUrl = (publicUrl: string, { verification_token }: CertifiedAnimal) =>
   `${publicUrl}${VERIFICATION}/${verification_token}`
 
-/** The certificate of an animal for whoever got it; nobody is named on it. `today`: `YYYY-MM-DD`. */
+/** The certificate of an animal for its receiver; it names no person. `today`: `YYYY-MM-DD`. */
 export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today: string): Sheet {
   const url = verificationUrl(publicUrl, animal)
   const alarm = alarmOf(animal)

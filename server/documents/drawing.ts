@@ -17,7 +17,7 @@ const fonts = {
   },
 }
 
-/** French typography needs a no-break space before ; : ? ! % € ° and inside « », and around units. */
+/** French typography requires a no-break space before ; : ? ! % € °, inside « », and before units. */
 const unbroken = (text: string) =>
   text
     .replace(/ (?=[;:?!%€»°])/g, '\u00a0')
@@ -51,7 +51,7 @@ const sources = (sheet: Sheet): Content => ({
   unbreakable: true,
 })
 
-/** The bytes of one sheet. They are reproducible: the only date inside is the day of review. */
+/** Renders one sheet as a PDF. Reproducible: the only date in it is the day of review. */
 export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
   pdfmake
     .createPdf({

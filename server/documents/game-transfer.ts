@@ -11,7 +11,7 @@ const columns = [
   'Prix (€)',
 ]
 
-/** The form that both sides sign when whole game is handed over. */
+/** The form that both parties sign when whole game is handed over. */
 export const gameTransfer: Sheet = {
   file: 'certificat-cession-gibier.pdf',
   title: 'Certificat de cession de gibier',

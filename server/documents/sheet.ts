@@ -7,7 +7,7 @@ export type Sheet = {
   title: string
   /** One sentence under the title. */
   purpose: string
-  /** Day the text was last reviewed, `YYYY-MM-DD`: it is printed, and makes the file reproducible. */
+  /** The day the text was last reviewed, `YYYY-MM-DD`; it is printed. */
   reviewed: string
   content: readonly Content[]
   /** The sources of the statements, printed at the end. */
@@ -26,7 +26,7 @@ export const width = 511
 export const dayInFrench = (iso: string) =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
-/** Boxes with a hairline all around, as on an official form. */
+/** Boxes with a hairline border, as on an official form. */
 export const boxed: TableLayout = {
   hLineWidth: () => 0.6,
   vLineWidth: () => 0.6,
@@ -71,7 +71,7 @@ export const field = (label: string, choices: readonly string[] = [], across = f
   ],
 })
 
-/** A row of boxes. `shares` are their parts of the width; `height` is in points. */
+/** A row of boxes. `shares`: their relative widths; `height` in points. */
 export const row = (shares: readonly number[], cells: readonly TableCell[], height = 23): Content => {
   const total = shares.reduce((sum, share) => sum + share, 0)
   // The widths given to pdfmake exclude the padding and the lines of each box.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { sizes } from './sheet.ts'
 
-// pdfmake publishes no types for its renderer or for the PDF that it draws on.
+// pdfmake publishes no types for its renderer or the underlying PDF document.
 type StructureElement = { add: (child: StructureElement | (() => void)) => void; end: () => void }
 type Paper = {
   struct: (tag: string) => StructureElement
@@ -27,7 +27,7 @@ const tagOf = (line: Line) => {
   return size === sizes.section ? 'H2' : 'P'
 }
 
-/** The element of the text that a line belongs to: a text may span several lines. */
+/** The structure element of the text that a line belongs to; a text may span several lines. */
 const elementOf = (paper: Paper, line: Line) => {
   const known = papers.get(paper)
   if (known?.text) return known.text
@@ -45,13 +45,13 @@ const closeText = (paper: Paper) => {
   if (known) papers.set(paper, { root: known.root, text: null })
 }
 
-/** Empty boxes and the footer of every page, which screen readers skip. */
+/** Empty boxes and page footers, which screen readers should skip. */
 const isAside = ({ inlines }: Line) =>
   inlines.every(({ text, fontSize }) => text.trim() === '' || fontSize === sizes.foot)
 
 /**
- * Makes pdfmake tag each text (heading or paragraph, in reading order), and boxes and lines as
- * decoration. pdfmake can enable tags but writes none, so its renderer is wrapped here.
+ * Wraps pdfmake's renderer so that the PDF is tagged: headings and paragraphs in reading order, boxes and
+ * lines as artifacts. pdfmake can enable tagging but writes no tags itself.
  */
 export const tagDrawings = () => {
   const drawing: Renderer = createRequire(import.meta.url)('pdfmake/js/Renderer.js').default.prototype

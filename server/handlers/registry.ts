@@ -85,7 +85,7 @@ import { beginPasskeyProof, provePasskey } from './sign-in/second-factor-passkey
 import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { readUserToken } from './users/user-token.ts'
 
-/** The handler of every endpoint, by its one name. */
+/** The handler of every endpoint, by name. */
 export const handlers: Handlers = {
   signIn,
   signOut,

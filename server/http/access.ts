@@ -4,10 +4,13 @@ import { owing as refusals } from '../../contract/shared/second-factor/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
 
-/** A giver whom the federation has not validated, or has refused (spec §4). */
+/** Whether the giver is not validated, or was refused (spec §4). */
 const isHeld = ({ validationType }: Caller) => validationType === 'waiting' || validationType === 'ban'
 
-/** Permissions on one's own hunts have no effect for users who are not givers (spec §6). */
+/**
+ * Whether the caller holds a permission. Permissions on one's own hunts have no effect for users who are
+ * not givers (spec §6).
+ */
 const holds = ({ permissions, validationType }: Caller, permission: Permission): boolean =>
   permissions.includes(permission) && (isPower(permission) || validationType !== null)
 
@@ -17,7 +20,8 @@ const isAllowed = (access: 'giver' | Permission | readonly Permission[], caller:
     : [access].flat().some((permission) => holds(caller, permission))
 
 /**
- * What stands between signing in and any work, first things first (design §5 « Terms first »).
+ * Refuses a call until the person has completed the gates after sign-in: a confirmed address, then the
+ * current terms, then validation (design §5 « Terms first »).
  * @throws Forbidden
  */
 function checkEntry({ isVerified, areTermsAccepted }: Caller): void {
@@ -28,8 +32,7 @@ function checkEntry({ isVerified, areTermsAccepted }: Caller): void {
 }
 
 /**
- * Refuses what a session that owes its second factor may not do: everything, but for what it takes to
- * give it.
+ * Refuses every call of a session that owes its second factor, except those needed to give it.
  * @throws Forbidden
  */
 function checkSecondFactor(owing: Endpoint['owing'] = [], { secondFactor }: Caller): void {
@@ -38,8 +41,8 @@ function checkSecondFactor(owing: Endpoint['owing'] = [], { secondFactor }: Call
 }
 
 /**
- * Lets through who may call an endpoint. What is open to any signed-in person is so before their
- * address is confirmed and the terms are accepted, which takes such calls.
+ * Checks whether the caller may call an endpoint. Endpoints open to any signed-in person are available
+ * before their address is confirmed and the terms are accepted, since the gates need them.
  * @throws Unauthenticated, Forbidden
  */
 export function checkAccess(
@@ -60,7 +63,7 @@ export function checkAccess(
 }
 
 /**
- * Refuses what only the person may do when somebody acts in their place.
+ * Refuses calls reserved to the account holder within an assisted session.
  * @throws Forbidden
  */
 export function checkPersonal({ personal }: Endpoint, caller: Caller | null): void {

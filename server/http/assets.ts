@@ -4,8 +4,8 @@ import { join, sep } from 'node:path'
 import { DOCUMENT_POLICY, OTHER_POLICY } from '../security/security-headers.ts'
 
 /**
- * The files of the built application, from their compressed copies where there are some. What
- * stands in `assets/` has a hash in its name and never changes; anything else is asked for again.
+ * Serves the files of the built application, using pre-compressed copies where they exist. Files in
+ * `assets/` have a hash in their name and are cached for ever; others are revalidated.
  */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
   const hashed = join(dist, 'assets') + sep

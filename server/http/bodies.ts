@@ -3,12 +3,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { Unreadable } from './errors.ts'
 
-/** Bytes of a JSON body or a form. */
+/** Maximum bytes of a JSON body or a form. */
 export const BODY_LIMIT = 1_048_576
-/** Levels of lists and objects in a JSON body; no call needs more than three. */
+/** Maximum nesting of lists and objects in a JSON body; no call needs more than three levels. */
 const MOST_LEVELS = 20
 
-/** Reads JSON, an empty body included, and the forms of pages; `uploads.ts` receives those with files. */
+/** Parses JSON (an empty body included) and URL-encoded forms; `uploads.ts` handles multipart forms. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart)
@@ -22,7 +22,10 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Goes down level by level: what is nested too deep for a recursion is found as well. */
+/**
+ * Whether a value is nested too deeply. Iterates level by level, since recursion could overflow the
+ * stack.
+ */
 function isDeep(value: unknown): boolean {
   const nested = (entry: unknown) => typeof entry === 'object' && entry !== null
   let level = [value].filter(nested)

@@ -11,12 +11,12 @@ import { NotFound } from './errors.ts'
 import type { RouteSettings } from './routes.ts'
 import { DOCUMENT_POLICY } from '../security/security-headers.ts'
 
-/** Certificates drawn for one person within a quarter of an hour. */
+/** Certificates rendered per person and 15 minutes. */
 const MOST = 30
 
 type Parts = Pick<RouteSettings, 'db' | 'secret' | 'now' | 'sessions' | 'costlyCalls' | 'publicUrl'>
 
-/** Draws the certificate of an animal for whoever got it, as often as they print it. */
+/** Serves the certificate of an animal to its receiver. */
 export function registerCertificates(app: FastifyInstance, parts: Parts): void {
   const { db, secret, sessions, costlyCalls, publicUrl } = parts
   app.get<{ Params: { id: string } }>(certificatePath(':id'), async (request, reply) => {

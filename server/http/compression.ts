@@ -3,16 +3,16 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
-/** Bytes: what fits in one packet arrives no sooner when it is smaller. */
+/** Bytes below which compression does not pay off, because the answer fits into one packet. */
 const ONE_PACKET = 1400
 const compressible = /^(text\/html|application\/json)\b/
 
-/** Whether the caller reads gzip; `gzip;q=0` says that it does not. */
+/** Whether the client accepts gzip; `gzip;q=0` means that it does not. */
 const readsGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)
 
 /**
- * Compresses pages and answers of the API; files have their own compressed copies. The length of a
- * page or answer betrays none of its secrets, because nothing in it repeats what the request says.
+ * Compresses pages and API answers; static files have pre-compressed copies. The compressed length leaks
+ * no secrets, because answers never echo the request.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

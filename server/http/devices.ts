@@ -2,27 +2,27 @@ import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSame, keyedHash, randomId } from '../security/secret.ts'
 
-/** Milliseconds for which a device stays known after a sign-in: the longest that browsers keep a cookie. */
+/** Milliseconds that a device stays known after a sign-in: the maximum age of a cookie in browsers. */
 const LIFETIME = 400 * DAY
-/** Accounts for which one device is known: the latest ones. */
+/** Accounts for which one device is remembered: the latest ones. */
 const MOST = 5
 
 /**
- * The browser that calls, as far as it has proven itself before. Strangers cannot exhaust the limits
- * of a known device, nor it theirs.
+ * The calling browser, and whether an account has signed in on it. Rate limits count known devices
+ * separately, so that attempts from other devices cannot exhaust them.
  */
 export type DeviceControl = {
-  /** Names this device for that account, to count by; null unless the account has signed in on it. */
+  /** The counter key of this device for an account; null unless the account has signed in on it. */
   known: (userId: number) => string | null
-  /** Remembers that the account has signed in on this device, and answers the name to count by. */
+  /** Remembers that the account has signed in on this device, and returns its counter key. */
   remember: (userId: number) => string
 }
 
 export type DeviceSettings = { secret: string; isSecure: boolean; now: () => Date }
 
 /**
- * Devices are known by a cookie: a random name, and for each account when that ends with a signature
- * of all three. It says nothing of the person, and nothing is kept on the server.
+ * Recognises devices by a cookie: a random name and, per account, an expiry and a signature over all
+ * three. It contains nothing about the person, and nothing is stored on the server.
  */
 export function makeDevices({ secret, isSecure, now }: DeviceSettings) {
   const cookie = isSecure ? '__Host-device' : 'venaison_device'

@@ -4,15 +4,15 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { NotFound, noMessages, Refused, type FieldMessages } from './errors.ts'
 import { readWire, withoutNulls, type Wire } from './wire.ts'
 
-// Messages that the contract leaves to the library are French too.
+// Messages that the contract leaves to zod are in French too.
 z.config(z.locales.fr())
 
 const FORBIDDEN = 'Ce champ contient un caractère interdit.'
 
 /**
- * The parts of a request that an endpoint declares, checked by the contract; unknown keys are left
- * out. `body` is what `readWire` made of the body.
- * @throws NotFound for a path that cannot exist, Refused for a query or body by field
+ * Parses the parts of a request that an endpoint declares; unknown keys are dropped. `body` is the result
+ * of `readWire`.
+ * @throws NotFound for an impossible path parameter, Refused for a query or body by field
  */
 export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wire): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
@@ -31,7 +31,7 @@ export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wir
   return parts
 }
 
-/** The parsed values; undefined when invalid, with the messages added to `errors`. */
+/** The parsed values; undefined if invalid, with the messages added to `errors`. */
 function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages): unknown {
   const read = schema.safeParse(values)
   if (read.success) return read.data
@@ -43,7 +43,7 @@ function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages):
 }
 
 /**
- * The header `Idempotency-Key`, by which a request sent again is recognised; null without one.
+ * Reads the header `Idempotency-Key`, which identifies retries; null without one.
  * @throws Refused unless it has 1 to 100 printable ASCII characters
  */
 export function readIdempotencyKey(request: FastifyRequest): string | null {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /**
- * The answer in its envelope. It goes through the contract, so that nothing undeclared leaves the
- * server and a handler that breaks its promise is found at once.
+ * Wraps an answer in its envelope. It is parsed by the contract, so that undeclared fields never leave
+ * the server and a wrong answer is detected at once.
  */
 export function wrapped(name: string, endpoint: Endpoint, answered: unknown): unknown {
   if (endpoint.envelope === 'nothing') return {}

@@ -1,12 +1,16 @@
-/** French messages by field, as a 422 carries them; entries of a list read `contact_ids.0`. */
+/** French messages by field, as in a 422; items of a list are named like `contact_ids.0`. */
 export type FieldMessages = Record<string, string[]>
 
-/** No message yet. Fields may be named as people like: nothing is inherited, not even `constructor`. */
+/**
+ * An empty set of messages. Field names are arbitrary, so the object inherits nothing, not even
+ * `constructor`.
+ */
 export const noMessages = (): FieldMessages => Object.create(null)
 
 /**
- * What a handler throws to refuse a request. The name says why; `problems.ts` writes the answer.
- * `message` is shown to a person, in French, except for the two that clients compare literally.
+ * The error that a handler throws to refuse a request. The class is the reason; `problems.ts` writes the
+ * answer. `message` is displayed to a person, in French, except for the two that clients compare
+ * literally.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -20,14 +24,14 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: what was sent cannot be read at all. */
+/** 400: the request cannot be parsed. */
 export class Unreadable extends Refusal {
   constructor(message = 'La demande envoyée est illisible. Rechargez la page, puis réessayez.') {
     super(400, message)
   }
 }
 
-/** 401: nobody is signed in. */
+/** 401: there is no session. */
 export class Unauthenticated extends Refusal {
   constructor() {
     super(401, 'Unauthenticated.')
@@ -48,7 +52,7 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 409: the lifecycle refuses it, or somebody else changed it first. */
+/** 409: the lifecycle refuses it, or it was changed meanwhile. */
 export class Conflict extends Refusal {
   constructor(message: string) {
     super(409, message)
@@ -69,14 +73,14 @@ export class UnknownFormat extends Refusal {
   }
 }
 
-/** 419: the CSRF token is missing, or of another session. */
+/** 419: the CSRF token is missing, or belongs to another session. */
 export class TokenMismatch extends Refusal {
   constructor() {
     super(419, 'CSRF token mismatch.')
   }
 }
 
-/** 422: the entry is refused, field by field. The message is the first field message. */
+/** 422: the entry is refused, by field. The message is the first field message. */
 export class Refused extends Refusal {
   constructor(errors: FieldMessages) {
     const all = Object.values(errors).flat()
@@ -87,7 +91,7 @@ export class Refused extends Refusal {
   }
 }
 
-/** 429: too often. The message says when to try again, after `retryAfter` seconds. */
+/** 429: too many requests. The message says when to retry, after `retryAfter` seconds. */
 export class TooMany extends Refusal {
   constructor(retryAfter: number, message: string) {
     const seconds = Math.max(1, Math.ceil(retryAfter))
@@ -95,13 +99,13 @@ export class TooMany extends Refusal {
   }
 }
 
-/** 503: what the server needs does not answer for the moment. */
+/** 503: a service that the server depends on is not available. */
 export class Unavailable extends Refusal {
   constructor(retryAfter = 10) {
     super(503, `${NO_ANSWER} Réessayez dans ${inWords(retryAfter)}.`, { retryAfter })
   }
 }
-/** Said of a 503 wherever it is shown. */
+/** The French message of a 503. */
 export const NO_ANSWER = 'Le service ne répond pas pour l’instant.'
 
 /** A duration in its largest unit: « 40 secondes », « 1 heure ». */

@@ -7,7 +7,7 @@ import { checkAccess } from './access.ts'
 import type { Db } from '../database.ts'
 import { NotFound } from './errors.ts'
 import { describe } from './problems.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import { findExport, insertExport } from '../queries/statistics/exports.ts'
 import { hashOfId, randomId } from '../security/secret.ts'
 import type { CostlyCalls } from '../security/costly-calls.ts'
@@ -17,7 +17,7 @@ import { writeWorkbook } from '../statistics/workbook.ts'
 
 type Asked = { userId: number; statistic: string; chosen: Record<string, string | null>; now: Date }
 
-/** Remembers what somebody asks for, and answers the address at which they fetch it. */
+/** Stores an export request, and answers its URL. */
 export async function openExport(db: Db, { userId, statistic, chosen, now }: Asked): Promise<string> {
   const token = randomId()
   await insertExport(db, {
@@ -32,8 +32,8 @@ export async function openExport(db: Db, { userId, statistic, chosen, now }: Ask
 }
 
 /**
- * Serves the files that were asked for: to who asked only, as long as they may see statistics. The
- * file is written while it is fetched, from what the database holds then.
+ * Serves requested exports, to their requester only, as long as they may see statistics. The file is
+ * generated while it is downloaded, from current data.
  */
 export function registerExports(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export function registerExports(
   })
 }
 
-/** The exports that are over. */
+/** Deletes expired exports. */
 export const expiredExports = (now: Date): Expired => ({
   table: 'exports',
   where: sql`expires_at < ${now}`,

@@ -24,66 +24,66 @@ export type Caller = {
   validationType: ValidationType | null
   /** Whether they have a receiver record. */
   isReceiver: boolean
-  /** What the session owes; null for who needs no second factor. */
+  /** The session's second-factor duty; null if none is required. */
   secondFactor: SecondFactorDuty | null
-  /** Who acts in their place, and until when; null when they act themselves. */
+  /** Staff acting on their behalf, and until when; null outside assisted sessions. */
   assistedBy: { id: number; name: string; until: Date } | null
 }
 
-/** The session of the browser that calls; to open and to close it renews its id and the CSRF token. */
+/** The session of the calling browser. Opening and closing renew its id and the CSRF token. */
 export type SessionControl = {
-  /** What it is found by; null when nobody is signed in. */
+  /** The hash by which it is found; null without a session. */
   hash: string | null
   open: (userId: number) => Promise<void>
-  /** Lets somebody act in a person's place. */
+  /** Starts an assisted session on behalf of a person. */
   assist: (userId: number, assistantId: number) => Promise<void>
-  /** Ends that. */
+  /** Ends the assisted session. */
   endAssistance: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** How many territories and hunts to come a giver may have, and how often they may search for contacts. */
+/** Limits per giver: territories, planned hunts, and searches for contacts. */
 export type GiverLimits = { territories: number; plannedHunts: number; computationsPerHour: number }
 
-/** How many phones a giver may obtain. */
+/** Limits of phone reveals per giver. */
 export type RevealBudget = { perHour: number; perDay: number }
 
-/** What every handler gets beside the parts of the request that its endpoint declares. */
+/** What every handler receives besides the parts of the request that its endpoint declares. */
 export type Surroundings = {
   db: Db
   now: Date
   /** Header `Idempotency-Key`: at most 100 printable ASCII characters. */
   idempotencyKey: string | null
-  /** Whence the call comes, to count by (`networkOf`): an IPv4 address or an IPv6 /64; never logged. */
+  /** The network to count the call by (`networkOf`): an IPv4 address or an IPv6 /64; never logged. */
   address: string
   device: DeviceControl
   session: SessionControl
   log: FastifyBaseLogger
-  /** Tells the log which account an attempt of somebody unknown is about. */
+  /** Tells the log which account an unauthenticated attempt is about. */
   about: (accountId: number) => void
-  /** The key of the server's secrets, for keyed hashes. */
+  /** The server's secret key, for keyed hashes. */
   secret: string
-  /** NITs that may be compared with the members of one federation in a day. */
+  /** NIT checks per day within one federation. */
   nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
   /** Background jobs, which outlive the call. */
   jobs: Jobs
-  /** Where people find the application, without a slash at the end; links in mails begin with it. */
+  /** The public URL of the application without a trailing slash; links in mails start with it. */
   publicUrl: string
-  /** Erases the mail files written for these addresses. */
+  /** Deletes the mail files written for these addresses. */
   eraseMails: EraseMails
 }
 
 type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller
 
-/** What the handler of endpoint `K` is called with, once access and entry were checked. */
+/** What the handler of endpoint `K` receives, after access and entry were checked. */
 export type Call<K extends EndpointName> = Received<Endpoints[K]> &
   Surroundings & { caller: CallerOf<Endpoints[K]['access']> }
 
 /**
- * The handler of endpoint `K`. It returns what the contract answers, without its envelope; who
- * answers nothing may return nothing. It refuses by throwing one of `errors.ts`.
+ * The handler of endpoint `K`. Returns the contract's answer without its envelope; nothing if the answer
+ * is empty. Refuses by throwing one of `errors.ts`.
  */
 export type Handler<K extends EndpointName> = (
   call: Call<K>,

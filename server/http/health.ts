@@ -4,18 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database.ts'
 import { isMigrated } from '../storage/migrate.ts'
 
-/** The folder that the server writes to, and the bytes that have to be free there. */
+/** The server's data folder, and the bytes that must be free there. */
 export type Disk = { folder: string; leastFree: number }
 
-/** Milliseconds after which what has not answered is not ready; whoever asks has their answer within two seconds. */
+/**
+ * Milliseconds after which an unanswered check counts as failed, so that `/readyz` answers within two
+ * seconds.
+ */
 const PATIENCE = 1500
 
-/** What readiness depends on, by its name in the answer. */
+/** The readiness checks, by their name in the answer. */
 type Needs = Record<string, () => Promise<boolean>>
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too and is up to date, and there is
- * room on the disk; else 503 with what is `missing`.
+ * `/healthz`: the process answers. `/readyz`: the database answers and is migrated, and the disk has
+ * enough space; otherwise 503 with the failed checks in `missing`.
  */
 export function registerHealth(app: FastifyInstance, db: Db, disk: Disk | null): void {
   const needs: Needs = { database: () => isMigrated(db), ...(disk && { disk: () => hasRoom(disk) }) }
@@ -34,7 +37,7 @@ const hasRoom = async ({ folder, leastFree }: Disk) => {
   return bavail * bsize >= leastFree
 }
 
-/** The same check, which fails when it takes too long; while it goes on, nobody begins another one. */
+/** The same check with a time-out. While one is running, no other is started. */
 function inTime(check: () => Promise<boolean>): () => Promise<boolean> {
   let current: Promise<boolean> | null = null
   return async () => {

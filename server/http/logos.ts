@@ -10,18 +10,18 @@ import { findLogo } from '../queries/federations/federation-rows.ts'
 
 const { maxSide } = limits.logo
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Samples of a pixel by the colour type of the header; there are no others. */
+/** Samples per pixel by the PNG colour type. */
 const samplesOf: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** Bytes that a picture may have too many, as some programs leave behind. */
+/** Surplus bytes tolerated in decompressed image data; some programs write them. */
 const SPARE = 1024
 
 const refused = (message: string) => new Refused({ logo: [message] })
 const unreadable = () => refused('Ce fichier n’est pas une image PNG lisible.')
 
 /**
- * A logo as it is kept: read as a picture and written again, so that nothing else of what was sent
- * remains. Dimensions, and what the data unfold to, are bounded before anything is unfolded.
+ * Decodes a logo and encodes it again, so that nothing else in the file is stored. Its dimensions and
+ * decompressed size are checked before it is decompressed.
  * @throws Refused at the field `logo`
  */
 export async function readLogo(file: Upload): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function readLogo(file: Upload): Promise<Buffer> {
   if (width > maxSide || height > maxSide)
     throw refused(`Cette image fait ${width} × ${height} pixels : ${maxSide} de côté au plus.`)
   try {
-    // Where data are missing, the library would show what the memory held before.
+    // With too little data, the library would expose uninitialised memory.
     if (inflateSync(data, { maxOutputLength: unfolded + SPARE }).length < unfolded) throw unreadable()
     const picture = PNG.sync.read(bytes)
     return PNG.sync.write(picture, { deflateLevel: 6, deflateStrategy: constants.Z_DEFAULT_STRATEGY })
@@ -39,7 +39,7 @@ export async function readLogo(file: Upload): Promise<Buffer> {
   }
 }
 
-/** Starts and steps of the passes of an interlaced picture: across, down, each across, each down. */
+/** Starts and steps of the passes of an interlaced (Adam7) PNG: x start, y start, x step, y step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -50,7 +50,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** The bytes of a picture of `bits` a pixel before it is folded: each line bears a mark of one byte. */
+/** The decompressed size in bytes of an image with `bits` per pixel; each line has a filter byte. */
 function bytesOf(width: number, height: number, bits: number, interlaced: boolean): number {
   const all = interlaced ? passes : ([[0, 0, 1, 1]] as const)
   const sizes = all.map(
@@ -61,7 +61,7 @@ function bytesOf(width: number, height: number, bits: number, interlaced: boolea
     .reduce((sum, [across, down]) => sum + down * (Math.ceil((across * bits) / 8) + 1), 0)
 }
 
-/** The size of a picture, its folded data, and the bytes that these have to unfold to. */
+/** The dimensions of an image, its compressed data, and their expected decompressed size. */
 function readChunks(bytes: Buffer) {
   const isPng = bytes.subarray(0, 8).equals(SIGNATURE) && bytes.toString('latin1', 12, 16) === 'IHDR'
   if (!isPng || bytes.length < 33) throw unreadable()
@@ -80,7 +80,7 @@ function readChunks(bytes: Buffer) {
   return { width, height, data: Buffer.concat(parts), unfolded }
 }
 
-/** Serves the logos of federations to anybody; the address of a version may be kept for ever. */
+/** Serves the logos of federations publicly; a versioned URL is cached for ever. */
 export function registerLogos(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { id: string }; Querystring: { v?: string } }>(
     '/federations/:id/logo',

@@ -6,19 +6,22 @@ import type { Settings } from '../settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that a request is about: of whom calls, or who is trying to sign in. */
+    /** The account of the request: the caller's, or the one that somebody is trying to sign in to. */
     accountId: number | null
-    /** Who acts in the place of that account. */
+    /** The staff member acting on behalf of that account. */
     assistantId: number | null
-    /** Why it was refused, by the name of the refusal. */
+    /** The class name of the refusal, if any. */
     refusal: string | null
   }
 }
 
-/** Where lines go; the standard output unless a test reads them. */
+/** Where log lines are written; standard output unless a test captures them. */
 export type LogStream = { write: (line: string) => void }
 
-/** Logs are lines of JSON; Fastify's own lines would quote addresses and query strings. */
+/**
+ * Logs are JSON lines. Fastify's own request logs are off, because they contain addresses and query
+ * strings.
+ */
 export const logging = (level: Settings['logLevel'], stream?: LogStream) =>
   ({
     logger: {
@@ -32,8 +35,8 @@ export const logging = (level: Settings['logLevel'], stream?: LogStream) =>
   }) satisfies FastifyServerOptions
 
 /**
- * One line a request: by the pattern of its route, never by what a person sent. Accounts and networks are
- * keyed hashes: what one of them did can be told apart, and nobody reads whose it was without the key.
+ * Logs one line per request, with the route's pattern and never the request's data. Accounts and networks
+ * are keyed hashes: requests of the same one can be correlated, but not identified without the key.
  */
 export function logRequests(app: FastifyInstance, secret: string): void {
   const marked = (what: string, who: number | string) =>

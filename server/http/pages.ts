@@ -11,19 +11,19 @@ import { pagePolicy } from '../security/security-headers.ts'
 import type { RouteSettings } from './routes.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** The built application is missing from its folder. */
+/** The build of the browser application is missing. */
 export class NotBuilt extends Error {}
 
 /**
- * Boot values as a data block. `<` is escaped, so that no value closes the block or opens a
- * comment; a data block is no script to the page's policy.
+ * Boot values as a JSON data block. `<` is escaped, so that no value can close the block or open a
+ * comment. The content security policy does not treat it as a script.
  */
 const bootBlock = (boot: Boot): string =>
   `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The document with its styles in it: markup that is already there is painted without a second
- * journey. Its nonce is filled in with the others.
+ * The HTML document with its styles inlined, so that prerendered markup is painted without another
+ * request. The nonce is filled in later.
  */
 function withStyles(document: string, dist: string): string {
   return document.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
@@ -33,9 +33,10 @@ function withStyles(document: string, dist: string): string {
 }
 
 /**
- * Serves the application at every page of the contract, and with status 404 anywhere else.
- * `dist/index.html` has the marks `<!--boot-->` and `<!--app-->`; `dist/prerendered/<page>.html`
- * stands at the latter when nobody is signed in. `__CSP_NONCE__` and `__CSRF_TOKEN__` are filled in.
+ * Serves the application at every page of the contract, and with status 404 at any other path.
+ * `dist/index.html` contains the placeholders `<!--boot-->` and `<!--app-->`; without a session,
+ * `dist/prerendered/<page>.html` replaces the latter. `__CSP_NONCE__` and `__CSRF_TOKEN__` are replaced
+ * per request.
  * @throws NotBuilt
  */
 export function registerPages(app: FastifyInstance, settings: RouteSettings & { dist: string }): void {
@@ -56,7 +57,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const token = giveToken(request, reply, settings, sessionHash)
     const nonce = randomId()
     const [path = '', query = ''] = request.url.split('?')
-    // The link in a mail opens another page at the same address.
+    // A mailed link opens a different page at the same path.
     const asked = new URLSearchParams(query)
     const isLink = [RESET, CONFIRM, SIGN_IN, STOP].some((name) => asked.has(name))
     const markup = caller || isLink ? undefined : prerendered.get(path)

@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
-/** Sent by a form of the page itself, before or without its script: a page is expected back. */
+/**
+ * Whether a form was submitted by the page itself, before or without its script, so that a page is
+ * expected as answer.
+ */
 export const isPlainForm = (request: FastifyRequest): boolean =>
   request.method === 'POST' &&
   request.headers['x-requested-with'] === undefined &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** Does the work, then leads the browser on: home, or back to its page with the status of the refusal. */
+/** Runs the work, then redirects: to the home page, or back to the form with the status of the refusal. */
 export async function answerPlainForm(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,12 +11,12 @@ import {
   Unreadable,
 } from './errors.ts'
 
-/** The one place where an error becomes an answer. */
+/** Registers the error handler: the only place where errors become answers. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
 }
 
-/** Writes the answer of a refusal; anything unforeseen is a 500 that says nothing of the inside. */
+/** Writes the answer of a refusal; unexpected errors become a 500 without details. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
   const status = refusal?.status ?? 500
@@ -32,11 +32,11 @@ export function answerProblem(error: FastifyError | Refusal, request: FastifyReq
   return reply.send(errors ? { message, errors } : { message })
 }
 
-/** Shown when not even the application can be served. */
+/** The page displayed when the application itself cannot be served. */
 const FAILED = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur - Venaison</title>
 <h1>Erreur</h1><p>${NO_ANSWER} Réessayez dans quelques minutes.</p></html>`
 
-/** What Fastify itself refuses: unreadable bodies, unknown formats, bodies too large. */
+/** Converts errors of Fastify: unreadable bodies, unknown formats, bodies too large. */
 function fromFastify(error: FastifyError): Refusal | null {
   if (typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null
   const status = error.statusCode ?? 500
@@ -46,15 +46,15 @@ function fromFastify(error: FastifyError): Refusal | null {
   return status < 500 ? new Unreadable() : null
 }
 
-/** PostgreSQL's word for a row that refers to one that is gone, or the other way round. */
+/** PostgreSQL's code for a foreign key violation. */
 const FOREIGN_KEY = '23503'
 
-/** Its word for a second row where only one may be. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE = '23505'
 
 /**
- * What two people may enter at the same moment although each has been told that it is free, by the
- * constraint that only one of them passes. Any other second row is a mistake of ours.
+ * Messages for values that two people may enter concurrently although each was told that they are free,
+ * by unique constraint. Any other unique violation is a bug.
  */
 const taken: Readonly<Record<string, string>> = {
   animals_tag: 'Ce bracelet vient d’être noté dans votre fédération. Rechargez la page, puis recommencez.',
@@ -63,8 +63,8 @@ const taken: Readonly<Record<string, string>> = {
 }
 
 /**
- * What only the database can see: something chosen is deleted, or entered twice, at the same moment, or
- * it does not answer.
+ * Converts errors that only the database detects: a referenced row deleted or a value taken concurrently,
+ * or no answer.
  */
 function fromDatabase(error: Error & { code?: string; constraint?: string }): Refusal | null {
   if (error.code === FOREIGN_KEY)
@@ -75,8 +75,8 @@ function fromDatabase(error: Error & { code?: string; constraint?: string }): Re
 }
 
 /**
- * An error as it may stand in a log. What a database says can quote values that people entered, so
- * of its errors only the code and the place are kept.
+ * An error as it may be logged. Database messages may quote entered values, so only their code and
+ * location are kept.
  */
 export function describe(error: Error): Record<string, unknown> {
   const { code, table, constraint, routine } = error as Error & Record<string, unknown>

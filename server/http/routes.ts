@@ -17,7 +17,7 @@ import type { Sessions, SessionSettings } from './sessions.ts'
 import { withForm } from './uploads.ts'
 import { readWire, type Wire } from './wire.ts'
 
-/** What routes need: the settings and the sessions, and a handler for each endpoint. */
+/** What routes need: settings, sessions, and a handler for each endpoint. */
 export type RouteSettings = SessionSettings & {
   sessions: Sessions
   devices: Devices
@@ -31,13 +31,13 @@ export type RouteSettings = SessionSettings & {
   eraseMails: EraseMails
 }
 
-/** The endpoints of a path by their method, and by their method with what else is accepted. */
+/** The endpoints of a path, by method, and by method plus accepted media type. */
 type Group = Partial<Record<string, EndpointName>>
 
 const keyOf = ({ method, accepts }: Endpoint) => (accepts ? `${method} ${accepts}` : method)
 const wantsWorkbook = ({ headers }: FastifyRequest) => headers.accept?.includes(WORKBOOK) ?? false
 
-/** The routes of every endpoint of the contract. A POST may stand for another method (`_method`). */
+/** Registers a route for every endpoint of the contract. A POST may override its method (`_method`). */
 export function registerEndpoints(app: FastifyInstance, settings: RouteSettings): void {
   const groups = new Map<string, Group>()
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -64,7 +64,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
     .map((name): Endpoint => endpoints[name])
     .find(({ upload }) => upload)
   if (!endpoint?.upload) throw new UnknownFormat()
-  // Nothing is received from somebody who may not send it.
+  // Access is checked before the body is received.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
   checkToken(request, reply, settings, sessionHash, {})
   checkAccess(endpoint, caller)
@@ -118,8 +118,8 @@ async function respond(
     },
   }
   const entry = readEntry(endpoint, request, body)
-  // The contract types each handler; behind a name only known at run time they are all alike.
-  const handle = settings.handlers[name] as unknown as (call: object) => Promise<unknown>
+  // The contract types each handler; the name is known only at run time, so they are treated alike here.
+  const handle = settings.handlers[name] as (call: object) => Promise<unknown>
   const work = () => handle({ ...entry, ...surroundings, caller })
   const result = await (endpoint.costly && caller
     ? settings.costlyCalls.during(caller.id, reply.raw, work)

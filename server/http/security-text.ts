@@ -2,14 +2,14 @@ import { DAY } from '../../contract/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { REPORT_A_FLAW } from '../../contract/pages.ts'
 
-/** Days after which whoever reads the file asks again, as RFC 9116 advises: less than a year. */
+/** Days of validity of the file; RFC 9116 recommends less than a year. */
 const LIFETIME = 180
 
 type Parts = { contact: string | null; publicUrl: () => string; now: () => Date }
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a flaw. Without a contact of its own, the
- * server names the page that tells how.
+ * Serves `/.well-known/security.txt` (RFC 9116): where to report a flaw. Without a configured contact, it
+ * names the page about reporting.
  */
 export function registerSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Parts): void {
   app.get('/.well-known/security.txt', async (_, reply) => {

@@ -9,24 +9,22 @@ import { noteVisit } from '../queries/shared/visits.ts'
 import { deviceName } from '../rules/device-names.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
-/** Milliseconds: without a visit, in all, and between two notes of a visit. */
+/** Milliseconds: maximum time without a visit, maximum lifetime, and interval between recorded visits. */
 const IDLE = 7 * DAY
 const LONGEST = 30 * DAY
 const NOTE = 600_000
 
-/** The visitor, and the session that they are in; both null when nobody is signed in. */
+/** The caller and their session; both null without a session. */
 export type Visit = { caller: Caller | null; sessionHash: string | null }
 
 export type SessionSettings = { db: Db; secret: string; isSecure: boolean; now: () => Date }
 
 /**
- * Sessions kept in the database, found by the keyed hash of the id in the visitor's cookie.
- *
- * A session in which somebody acts in the place of its person has a cookie of its own, which comes first:
- * the browser keeps the session that it had, and has it back at the end. Once an assisted session is over,
- * however that came, its cookie still comes first, and nobody is signed in, until the person ends it or
- * opens a page: what a page shows of one person never goes to the account of another. Signing in or out
- * ends both sessions.
+ * Sessions stored in the database, looked up by the keyed hash of the id in the visitor's cookie.
+ * An assisted session has its own cookie, which takes precedence: the browser keeps its own session and
+ * returns to it at the end. After an assisted session has ended, for whatever reason, its cookie still
+ * takes precedence, with nobody signed in, until the person ends it or opens a page: a page that displays
+ * one person must never send its calls to another account. Signing in or out ends both sessions.
  */
 export function makeSessions(settings: SessionSettings) {
   const { db, secret, isSecure, now } = settings
@@ -42,12 +40,12 @@ export function makeSessions(settings: SessionSettings) {
     if (hashes.length > 0) await db.deleteFrom('sessions').where('id_hash', 'in', hashes).execute()
   }
 
-  /** Takes the cookie of an assisted session away. */
+  /** Clears the cookie of an assisted session. */
   function clearAssisted(request: FastifyRequest, reply: FastifyReply) {
     if (request.cookies[assisted]) reply.clearCookie(assisted, place)
   }
 
-  /** Adds a session under a new id. */
+  /** Inserts a session under a new id. */
   async function add(
     request: FastifyRequest,
     userId: number,
@@ -93,14 +91,14 @@ export function makeSessions(settings: SessionSettings) {
     return { caller, sessionHash: hashOf(id) }
   }
 
-  /** The visitor; null also for a user blocked or deleted since. */
+  /** The caller; null also for a user blocked or deleted since. */
   const read = (request: FastifyRequest, reply: FastifyReply): Promise<Visit> =>
     readCookie(request.cookies[assisted] ? assisted : own, request, reply)
 
   return {
     read,
 
-    /** The visitor who opens a page: an assisted session that is over gives way to the own one. */
+    /** The caller of a page request: after an assisted session has ended, the own session resumes. */
     async readForPage(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
       const visit = await read(request, reply)
       if (visit.caller || !request.cookies[assisted]) return visit
@@ -108,7 +106,7 @@ export function makeSessions(settings: SessionSettings) {
       return readCookie(own, request, reply)
     },
 
-    /** Opens a session under a new id; those that the browser had end. */
+    /** Opens a session under a new id; the browser's earlier sessions end. */
     async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       await end(request)
       clearAssisted(request, reply)
@@ -118,7 +116,10 @@ export function makeSessions(settings: SessionSettings) {
       giveToken(request, reply, settings, hashOf(id))
     },
 
-    /** Lets somebody act in a person's place, in the browser only; its own session waits. It is no visit of the person. */
+    /**
+     * Starts an assisted session in this browser; its own session is kept. It does not count as a visit
+     * of the person.
+     */
     async assist(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -126,14 +127,15 @@ export function makeSessions(settings: SessionSettings) {
       assistantId: number,
     ): Promise<void> {
       await end(request, [assisted])
-      // Who made the link has given their second factor: it stands for that of the person.
+      // The link's creator has given their second factor, which stands in for the person's.
       const id = await add(request, userId, { assistantId, secondFactorAt: now() })
-      // Without an age: gone before the page, it would leave the page to the own session.
+      // A session cookie: with an age it could expire before the page is closed, and the page would then
+      // use the own session.
       reply.setCookie(assisted, id, place)
       giveToken(request, reply, settings, hashOf(id))
     },
 
-    /** Ends that, or clears it away once it is over; the browser's own session goes on. */
+    /** Ends or clears the assisted session; the browser's own session resumes. */
     async endAssistance(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await end(request, [assisted])
       clearAssisted(request, reply)
@@ -141,7 +143,7 @@ export function makeSessions(settings: SessionSettings) {
       giveToken(request, reply, settings, sessionHash)
     },
 
-    /** Ends every session of the browser. */
+    /** Ends all sessions of the browser. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await end(request)
       reply.clearCookie(own, place)

@@ -13,11 +13,11 @@ import { Refusal, TooLarge, Unreadable } from './errors.ts'
 
 type Declared = NonNullable<Endpoint['upload']>
 
-/** Bytes that the other fields of a form and its separators may take. */
+/** Bytes allowed for the other fields of a form and its separators. */
 const AROUND = 262_144
 const limits = { files: 1, fields: 50, fieldSize: 65_536, fieldNameSize: 100, headerPairs: 100 }
 
-/** A file as it was received, on the disk until the request is answered. */
+/** A received file, stored on disk until the request is answered. */
 class ReceivedFile implements Upload {
   readonly name: string
   readonly size: number
@@ -37,8 +37,8 @@ class ReceivedFile implements Upload {
 }
 
 /**
- * Receives a form with its file, and gives `handle` its values by field. The file goes to the disk as
- * it comes, whatever its size in no more memory than a piece of it, and is gone once `handle` is over.
+ * Receives a multipart form and passes its values by field to `handle`. The file is streamed to disk, so
+ * that memory use is constant, and deleted after `handle` has ended.
  * @throws TooLarge at the field of the file, Unreadable
  */
 export async function withForm<T>(
@@ -75,14 +75,14 @@ async function receive(request: FastifyRequest, declared: Declared, path: string
     }
     return values
   } catch (error) {
-    // What still comes is read and dropped, so that the answer is heard.
+    // The rest of the request is read and discarded, so that the client receives the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw sorted(error)
   }
 }
 
-/** Writes a file to the disk; null for one of another field, or that nobody chose. */
+/** Writes a file to disk; null for another field, or if no file was chosen. */
 async function keep(part: MultipartFile, declared: Declared, path: string): Promise<ReceivedFile | null> {
   if (part.fieldname !== declared.field || !part.filename) {
     part.file.resume()
@@ -99,7 +99,7 @@ async function keep(part: MultipartFile, declared: Declared, path: string): Prom
   return new ReceivedFile(path, part.filename, (await stat(path)).size)
 }
 
-/** What the reader of forms says without a code of its own is that the form cannot be read. */
+/** Converts parser errors without a code: the form is unreadable. */
 function sorted(error: unknown): unknown {
   const isNamed = error instanceof Refusal || (error instanceof Error && 'code' in error)
   return isNamed ? error : new Unreadable()

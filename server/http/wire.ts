@@ -1,12 +1,12 @@
 import { isUpload } from '../../contract/uploads.ts'
 
 /**
- * What arrives on the wire, made uniform before the contract reads it (as Laravel does): strings
- * are trimmed, `""` means null, lists may be written `x[]` and `x[0]`.
+ * Request data normalised before the contract parses it (as Laravel does): strings are trimmed, `""`
+ * means null, lists may be written `x[]` and `x[0]`.
  */
 export type Wire = {
   values: Record<string, unknown>
-  /** Fields with what the database cannot write: a NUL character, or half of a surrogate pair. */
+  /** Fields that the database cannot store: a NUL character, or an unpaired surrogate. */
   unwritable: string[]
 }
 
@@ -14,7 +14,7 @@ const isPassword = (name: string) => name.startsWith('password')
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isUpload(value)
 
-/** Reads a body or a query string; what is neither an object nor a form counts as empty. */
+/** Normalises a body or query string; anything that is neither an object nor a form counts as empty. */
 export function readWire(received: unknown): Wire {
   const unwritable: string[] = []
   const clean = (value: unknown, path: string, name: string): unknown => {
@@ -33,7 +33,7 @@ export function readWire(received: unknown): Wire {
   return { values, unwritable }
 }
 
-/** `x[]=1&x[]=2`, or `x[1]=b&x[0]=a`, as the list `x`; indices only give the order. */
+/** Reads `x[]=1&x[]=2`, or `x[1]=b&x[0]=a`, as the list `x`; indices only determine the order. */
 function gatherLists(received: Record<string, unknown>): [name: string, value: unknown][] {
   const gathered = new Map<string, unknown>()
   const lists = new Map<string, { index: number; value: unknown }[]>()
@@ -58,6 +58,6 @@ function gatherLists(received: Record<string, unknown>): [name: string, value: u
   return [...gathered]
 }
 
-/** A query string leaves out what it has no value for: `?search=` is no search. */
+/** Removes empty parameters of a query string: `?search=` means no search. */
 export const withoutNulls = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

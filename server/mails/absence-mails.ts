@@ -4,7 +4,7 @@ import { dayInWords } from './days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** Which hunt the meeting was for, and where one reads of it. */
+/** The hunt of the meeting, and the page where to read about it. */
 type About = { started_at: string; city: string; url: string }
 
 const meetingOf = ({ started_at, city }: About) =>
@@ -12,7 +12,7 @@ const meetingOf = ({ started_at, city }: About) =>
 
 const { within, behind } = limits.absences
 
-/** Tells a person that a giver noted that they did not come, what it means, and how to contest it. */
+/** Notifies a person that a giver recorded their absence, what that means, and how to contest it. */
 export const absenceNoted = (
   firstname: string,
   { giver, until, ...about }: About & { giver: string; until: string },
@@ -28,7 +28,7 @@ export const absenceNoted = (
     action: { label: 'Voir ou contester', url: about.url },
   })
 
-/** Tells them that it was a mistake. */
+/** Notifies them that the absence was a mistake. */
 export const absenceTakenBack = (firstname: string, about: About): Letter =>
   letter({
     subject: 'L’absence notée était une erreur',
@@ -37,7 +37,7 @@ export const absenceTakenBack = (firstname: string, about: About): Letter =>
     action: { label: 'Voir mes propositions', url: about.url },
   })
 
-/** Tells them that an absence that they contested still counts. */
+/** Notifies them that a contested absence counts. */
 export const absenceUpheld = (
   firstname: string,
   about: About,
@@ -54,7 +54,7 @@ export const absenceUpheld = (
     after: waysToReach(contact),
   })
 
-/** Tells them that it does not count any more. */
+/** Notifies them that it no longer counts. */
 export const absenceLifted = (firstname: string, about: About): Letter =>
   letter({
     subject: 'Votre absence est annulée',
@@ -63,7 +63,7 @@ export const absenceLifted = (firstname: string, about: About): Letter =>
     action: { label: 'Voir mes propositions', url: about.url },
   })
 
-/** Tells the giver who noted it the same. */
+/** Notifies the giver who recorded it of the same. */
 export const absenceLiftedForGiver = (firstname: string, about: About): Letter =>
   letter({
     subject: 'Une absence que vous aviez notée est annulée',

@@ -3,10 +3,10 @@ import { waysToReach } from './federation-contact.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** Days: when a person asked for the deletion of their account, and until when staff may wait. */
+/** Days: of the deletion request, and of its legal deadline. */
 type Asked = { askedOn: string; dueOn: string; url: string }
 
-/** Acknowledges that a person asks for the deletion of their account; `url` is where they may take it back. */
+/** Acknowledges a deletion request; `url` is where it can be withdrawn. */
 export const deletionRequested = (
   firstname: string,
   { askedOn, dueOn, url }: Asked,
@@ -27,7 +27,7 @@ export const deletionRequested = (
     ],
   })
 
-/** Tells a federation that one of its people asks for deletion; it does not say who. `url` is the list. */
+/** Notifies a federation of a deletion request, without the person's name. `url` is the list. */
 export const deletionToHandle = ({ askedOn, dueOn, url }: Asked): Letter =>
   letter({
     subject: 'Une demande de suppression attend votre fédération',

@@ -3,7 +3,7 @@ import type { FederationContact } from '../../contract/shared/federation-contact
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** The link by which a person confirms that an address is theirs. */
+/** The link by which a person confirms their address. */
 export const addressConfirmation = (firstname: string, url: string): Letter =>
   letter({
     subject: 'Confirmez votre adresse e-mail',
@@ -16,7 +16,7 @@ export const addressConfirmation = (firstname: string, url: string): Letter =>
     ],
   })
 
-/** Who gives an account another address. */
+/** Who changes an account's address. */
 export type Changer = 'staff' | 'self'
 const begun: Record<Changer, { next: string; former: string }> = {
   staff: {
@@ -43,10 +43,10 @@ const askNewAddress =
       ],
     })
 
-/** Asks the new address of an account to be confirmed by a link. */
+/** Asks the new address of an account to confirm by a link. */
 export const newAddress = { staff: askNewAddress('staff'), self: askNewAddress('self') }
 
-/** Tells the address of an account that another one is to take its place, and how to stop that. */
+/** Notifies the former address of an account of the change, and how to stop it. */
 export const addressWillChange = (
   firstname: string,
   url: string,

@@ -3,12 +3,12 @@ import { momentInWords } from '../rules/moments.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** `federation`: whom the staff works for; null for who administers the whole application. */
+/** `federation`: the staff member's; null for an administrator of the whole application. */
 type Assisted = { firstname: string; at: Date; by: string; federation: string | null }
 
 /**
- * Tells a person that staff acts in their place, what that allows, and whom to ask; `url` is where they
- * change their password, which ends it.
+ * Notifies a person that staff acts on their behalf, what that allows, and whom to ask; `url` is where
+ * they can change their password, which ends the assisted session.
  */
 export const accountAssisted = (
   { firstname, at, by, federation }: Assisted,

@@ -20,7 +20,10 @@ const keepIt = ({ url, contact }: Closing) => ({
   ],
 })
 
-/** Warns a person that their account is anonymised on `day` unless they visit; `url` is where they sign in. */
+/**
+ * Warns a person that their account will be anonymised on `day` without a visit; `url` is the sign-in
+ * page.
+ */
 export const accountIdle = (firstname: string, closing: Closing): Letter =>
   letter({
     subject: `Votre compte Venaison sera effacé le ${dayInWords(closing.day)}`,
@@ -33,7 +36,7 @@ export const accountIdle = (firstname: string, closing: Closing): Letter =>
     ...keepIt(closing),
   })
 
-/** Reminds them, shortly before. */
+/** Reminds them shortly before. */
 export const accountStillIdle = (firstname: string, closing: Closing): Letter =>
   letter({
     subject: `Dernier rappel : votre compte Venaison sera effacé le ${dayInWords(closing.day)}`,
@@ -46,7 +49,7 @@ export const accountStillIdle = (firstname: string, closing: Closing): Letter =>
     ...keepIt(closing),
   })
 
-/** Why an account was anonymised: nobody visited it, its person asked for it on a day, or staff decided so. */
+/** Why an account was anonymised: inactivity, a request on a given day, or a decision of staff. */
 export type Cause = { idle: true } | { askedOn: string } | 'decided'
 
 function causeInWords(cause: Cause): string {

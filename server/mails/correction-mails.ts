@@ -3,12 +3,12 @@ import { dayInWords } from './days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** The hunt whose report was to be corrected, and where the giver reads it. */
+/** The hunt whose report was to be corrected, and the page where the giver reads it. */
 type Asked = { started_at: string; city: string; url: string }
 
 const huntOf = ({ started_at, city }: Asked) => `la chasse du ${dayInWords(started_at)} à ${city}`
 
-/** Tells a giver that the correction they asked for is the latest version of their report. */
+/** Notifies a giver that the correction they requested was accepted. */
 export const correctionAccepted = (firstname: string, asked: Asked): Letter =>
   letter({
     subject: 'Votre correction est acceptée',
@@ -20,7 +20,7 @@ export const correctionAccepted = (firstname: string, asked: Asked): Letter =>
     action: { label: 'Ouvrir mes chasses', url: asked.url },
   })
 
-/** Tells a giver that their report stays as it is, and why. */
+/** Notifies a giver that their correction was refused, with the reason. */
 export const correctionRefused = (
   firstname: string,
   asked: Asked,

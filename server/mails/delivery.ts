@@ -4,13 +4,13 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Mail } from '../queries/shared/mails.ts'
 import type { Settings } from '../settings.ts'
 
-/** Hands a mail over; once it resolves, somebody else answers for it. */
+/** Delivers a mail; once it resolves, the receiving system is responsible. */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** Milliseconds: to reach the mail server, and to wait for any of its answers. */
+/** Milliseconds to connect to the mail server, and to wait for each of its answers. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The mail as it travels. Its Message-ID is the same at each attempt, so that doubles are recognised. */
+/** The mail as sent. Its Message-ID is the same for each attempt, so that duplicates can be recognised. */
 function message({ id, recipient, subject, text, html, created_at }: Mail, from: string): SendMailOptions {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -25,17 +25,17 @@ function message({ id, recipient, subject, text, html, created_at }: Mail, from:
   }
 }
 
-/** Sends by a mail server. `url`: smtp://person:secret@machine:port. */
+/** Sends through a mail server. `url`: smtp://user:password@host:port. */
 export function bySmtp(url: string, from: string): Deliver {
   const transport = createTransport({ url, ...PATIENCE })
   return async (mail) => void (await transport.sendMail(message(mail, from)))
 }
 
-/** `20261121T080000Z-12.eml`: in the order of writing, and the same at each attempt. */
+/** `20261121T080000Z-12.eml`: sorts by creation time, and is the same for each attempt. */
 const fileName = ({ id, created_at }: Mail) =>
   `${created_at.toISOString().replace(/[-:]|\.\d+/g, '')}-${id}.eml`
 
-/** Writes each mail as a file of `folder`, which appears there at once and whole. */
+/** Writes each mail as a file in `folder`, atomically. */
 export function toFiles(folder: string, from: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
@@ -53,12 +53,12 @@ export function toFiles(folder: string, from: string): Deliver {
   }
 }
 
-/** Takes back what was written to these addresses, where it is still in the product's hands. */
+/** Deletes mails already delivered to these addresses, as far as they are still under our control. */
 export type EraseMails = (recipients: readonly string[]) => Promise<void>
 
 const addressee = /^To: .*?([^\s<>"]+@[^\s<>"]+?)>?\s*$/im
 
-/** Deletes the files of `folder` that are addressed to somebody; no folder, no mails. */
+/** Deletes the files in `folder` that are addressed to somebody; does nothing if there is no folder. */
 export const fromFiles =
   (folder: string): EraseMails =>
   async (recipients) => {
@@ -70,10 +70,10 @@ export const fromFiles =
     }
   }
 
-/** From the files of the data folder; what a mail server took has left the product. */
+/** The erasure for the settings: files in the data folder; mails given to a mail server cannot be erased. */
 export const erasureOf = ({ smtpUrl, dataDir }: Settings): EraseMails =>
   smtpUrl ? async () => {} : fromFiles(join(dataDir, 'mail'))
 
-/** By the mail server of the settings; without one, as files of `mail` in the data folder. */
+/** The delivery for the settings: the mail server or, without one, files in `mail` in the data folder. */
 export const deliveryOf = ({ smtpUrl, mailFrom, dataDir }: Settings): Deliver =>
   smtpUrl ? bySmtp(smtpUrl, mailFrom) : toFiles(join(dataDir, 'mail'), mailFrom)

@@ -12,7 +12,7 @@ import {
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** What waits, in the order of the mail: for one, for several, and the page of the list. */
+/** The lists of pending work, in the order of the mail: singular, plural, and page. */
 const lists = {
   accounts: ['compte à valider', 'comptes à valider', GIVER_VALIDATION],
   deletions: ['demande de suppression', 'demandes de suppression', DELETION_REQUESTS],
@@ -23,12 +23,12 @@ const lists = {
   recalls: ['personne à prévenir d’un rappel', 'personnes à prévenir d’un rappel', RECALLS],
 } as const
 export type WaitingKind = keyof typeof lists
-/** How many of each wait; what the person may not see is absent. */
+/** The number of pending items per list; lists that the person may not see are absent. */
 export type Waiting = Partial<Record<WaitingKind, number>>
 
 type Digest = { day: string; waiting: Waiting; publicUrl: string }
 
-/** Tells staff on a Monday, `YYYY-MM-DD`, how many of each wait; of what does not wait it says nothing. */
+/** The Monday digest for staff (`YYYY-MM-DD`): the number of pending items per list, without empty ones. */
 export const weeklyDigest = (firstname: string, { day, waiting, publicUrl }: Digest): Letter =>
   letter({
     subject: `Lundi ${dayInWords(day)} : ce qui attend`,

@@ -1,6 +1,6 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 
-/** How the recipient reaches their federation, as a sentence of a mail; none where it has not said. */
+/** The contact details of the recipient's federation as a sentence; empty if unknown. */
 export function waysToReach(contact: FederationContact | undefined): string[] {
   const { contact_phone: phone, contact_email: email, contact_hours: hours } = contact ?? {}
   const ways = [...(phone ? [`téléphone ${phone}`] : []), ...(email ? [`e-mail ${email}`] : [])]

@@ -3,7 +3,7 @@ import type { Addressed } from '../queries/shared/federation-contact.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** Tells a giver that the federation has validated their account (spec §4); `url` opens their space. */
+/** Notifies a giver that their account was validated (spec §4); `url` opens their home page. */
 export const accountValidated = (
   firstname: string,
   url: string,
@@ -20,7 +20,7 @@ export const accountValidated = (
     after: waysToReach(contact),
   })
 
-/** Tells a giver that their new NIT has to be validated (spec §4); `url` is where they may correct it. */
+/** Notifies a giver that their new NIT must be validated (spec §4); `url` is where they can correct it. */
 export const accountWaitsAgain = (
   firstname: string,
   url: string,
@@ -38,8 +38,8 @@ export const accountWaitsAgain = (
   })
 
 /**
- * Tells a giver that the federation has refused their account (spec §4), why if it says so, and whom to
- * ask. `federation` is undefined for who belongs to none.
+ * Notifies a giver that their account was refused (spec §4), the reason if any, and whom to ask.
+ * `federation` is undefined for a giver without one.
  */
 export const accountBanned = (
   firstname: string,

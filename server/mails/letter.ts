@@ -1,12 +1,12 @@
-/** A mail in its two forms. */
+/** A mail as plain text and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
 type Link = { label: string; url: string }
 
-/** What a mail says: sentences without markup, pages that they name, and one thing to do. */
+/** The contents of a mail: sentences without markup, the pages they link to, and one call to action. */
 export type Contents = {
   subject: string
-  /** The recipient's first name; without it the greeting is impersonal. */
+  /** The recipient's first name; without it, the greeting is impersonal. */
   firstname?: string
   before: readonly string[]
   entries?: readonly Link[]
@@ -14,7 +14,7 @@ export type Contents = {
   after?: readonly string[]
 }
 
-/** French puts no-break spaces before its tall signs and within its quotation marks. */
+/** French typography: no-break spaces before tall punctuation and inside quotation marks. */
 const fr = (text: string) => text.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -29,7 +29,7 @@ const look = {
   foot: 'max-width:560px;margin:16px auto 0;color:#5a635c;font-size:14px',
 }
 
-/** Writes a mail, once as plain text and once as a page; nothing in it is fetched from elsewhere. */
+/** Renders a mail as plain text and as HTML; no external resources are loaded. */
 export function letter({ subject, firstname, before, entries = [], action, after = [] }: Contents): Letter {
   const greeting = firstname ? `Bonjour ${firstname},` : 'Bonjour,'
   const text = [

@@ -6,9 +6,9 @@ import { claimMail, markFailed, markSent, type Mail } from '../queries/shared/ma
 import type { Deliver } from './delivery.ts'
 
 const MINUTE = 60_000
-/** Milliseconds for which a mail is reserved to the worker that claimed it; sending takes far less. */
+/** Milliseconds that a mail is reserved for the worker that claimed it; sending takes far less. */
 const CLAIM = 5 * MINUTE
-/** Milliseconds before the second attempt; each further one waits four times as long, up to the longest. */
+/** Milliseconds before the second attempt; each further delay is four times as long, up to the maximum. */
 const FIRST_DELAY = 30_000
 const LONGEST_DELAY = 60 * MINUTE
 /** About a day and a half of attempts. */
@@ -27,19 +27,21 @@ export type MailWork = {
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 const delayAfter = (attempts: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 4 ** (attempts - 1))
 
-/** What may be logged or stored: mail servers quote addresses in their messages, never in their codes. */
+/**
+ * The error as it may be logged or stored: mail servers quote addresses in their messages, but not in
+ * their codes.
+ */
 function codeOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string }
   return [code ?? name, responseCode].filter(Boolean).join(' ')
 }
 
 /**
- * Sends every mail that is due, one after the other, until none is left or `signal` is aborted.
- * Returns how many were sent. Safe to run concurrently, also in several processes.
- *
- * A mail is claimed, sent, then marked. A worker killed before sending loses nothing: its claim
- * expires. A worker killed between the mail server's acceptance and the mark sends the mail again,
- * under the same Message-ID and, as a file, under the same name.
+ * Sends every due mail, one after the other, until none is left or `signal` is aborted. Returns the
+ * number sent. Safe to run concurrently, also in several processes.
+ * A mail is claimed, sent, then marked. If a worker is killed before sending, its claim expires and the
+ * mail is sent later. If it is killed between the mail server's acceptance and the mark, the mail is sent
+ * again, with the same Message-ID and, as a file, the same name.
  */
 export async function deliverDue(work: MailWork, signal?: AbortSignal): Promise<number> {
   const { db, now = () => new Date() } = work
@@ -67,7 +69,7 @@ async function deliverOne({ db, deliver, log }: MailWork, mail: Mail, now: () =>
   return true
 }
 
-/** Polls the outbox until `stop` is called, which waits for the mail being sent. */
+/** Polls the outbox until `stop` is called, which waits for the mail in progress. */
 export function startMailWorker(work: MailWork, every = PAUSE): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -3,14 +3,14 @@ import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** What an offer is about: the day of the hunt and its commune. */
+/** The hunt of an offer: its day and commune. */
 type Hunt = { started_at: string; city: string }
 
 const huntOf = ({ started_at, city }: Hunt) => `la chasse du ${dayInWords(started_at)} à ${city}`
 
 /**
- * Asks a receiver whether they would take an animal; `url` is where they answer, `reason` why it is their
- * turn. `isOver`: the hunt is over, and the game is there.
+ * Asks a receiver whether they would take an animal. `url`: where to answer. `reason`: why they were
+ * chosen. `isOver`: the hunt is over, and the game is available.
  */
 export const offerMade = (
   firstname: string,
@@ -38,7 +38,7 @@ export const offerMade = (
     ],
   })
 
-/** Tells a receiver that the giver has taken an offer back. */
+/** Notifies a receiver that the giver has withdrawn an offer. */
 export const offerWithdrawn = (firstname: string, hunt: Hunt): Letter =>
   letter({
     subject: 'Une proposition a été retirée',
@@ -49,7 +49,7 @@ export const offerWithdrawn = (firstname: string, hunt: Hunt): Letter =>
     ],
   })
 
-/** Tells a giver that somebody who had said yes gives up; `url` opens their space. */
+/** Notifies a giver that somebody who had accepted gives up; `url` opens their home page. */
 export const offerCancelled = (
   firstname: string,
   { url, isLate, ...hunt }: Hunt & { url: string; isLate: boolean },
@@ -63,21 +63,21 @@ export const offerCancelled = (
     action: { label: 'Voir mes propositions', url },
   })
 
-/** A meeting: what is handed over there, in which commune, from when to when. */
+/** A meeting: the game, its commune, and its hours. */
 type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
 
 const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
   `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
 
 /**
- * `isBoar` and `rules`, the texts of the rules that inform: what is to be read before it is accepted.
- * `isMoved`: another meeting was accepted before.
+ * `isBoar` and `rules` (texts of applicable sanitary rules): what must be read before accepting.
+ * `isMoved`: a former meeting had been accepted.
  */
 type Promised = Meeting & { url: string; expiresAt: Date; isBoar: boolean; isMoved: boolean; rules: string[] }
 
 const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
 
-/** Tells a receiver what is promised to them, with the meeting to accept; `url` is where they answer. */
+/** Notifies a receiver of the promised game and of the meeting to accept; `url` is where to answer. */
 export const offerConfirmed = (
   firstname: string,
   { url, expiresAt, given, isBoar, isMoved, rules, ...meeting }: Promised,
@@ -109,7 +109,7 @@ export const offerConfirmed = (
     ],
   })
 
-/** Reminds a receiver of a meeting that they accepted; `url` opens their space. */
+/** Reminds a receiver of an accepted meeting; `url` opens their home page. */
 export const meetingSoon = (
   firstname: string,
   { url, given, place, ...meeting }: Meeting & { url: string; place: string },

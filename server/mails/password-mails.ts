@@ -13,7 +13,7 @@ export const passwordReset = (firstname: string, url: string): Letter =>
     ],
   })
 
-/** Notifies a person that their password has changed, in case somebody else changed it. */
+/** Notifies a person that their password has changed, in case it was not them. */
 export const passwordChanged = (firstname: string, url: string): Letter =>
   letter({
     subject: 'Votre mot de passe a changé',

@@ -1,7 +1,7 @@
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** What is told: the animal, who got it, and what they say. */
+/** The reported problem: the animal, its receiver, and their words. */
 type Reported = {
   specimen_type: string
   tag: string | null
@@ -11,7 +11,7 @@ type Reported = {
   person: { name: string; email: string; phone: string | null }
 }
 
-/** Tells a federation what a receiver says is wrong with an animal. */
+/** Notifies a federation of a problem that a receiver reports. */
 export const problemReported = ({ specimen_type, tag, started_at, city, text, person }: Reported): Letter =>
   letter({
     subject: 'Un problème est signalé avec un animal remis',

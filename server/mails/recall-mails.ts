@@ -5,7 +5,7 @@ import { dayInWords } from './days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** What is recalled, why, and by whom; `reason` is null where a trichinella search was positive. */
+/** The recalled game, the reason, and the federation; `reason` is null after a positive trichinella test. */
 type Recalled = {
   game: readonly RecalledGame[]
   reason: string | null
@@ -22,7 +22,7 @@ const becauseOf = (reason: string | null) =>
     ? 'Le laboratoire a trouvé des trichines : ces vers rendent malade qui mange de cette viande.'
     : `La raison donnée par la fédération : « ${reason} »`
 
-/** Tells a receiver not to eat what they have; `url` is where they confirm without signing in. */
+/** Tells a receiver not to eat the game; `url` is where they confirm without signing in. */
 export const gameRecalled = (
   firstname: string,
   { game, reason, contact, url }: Recalled & { url: string },
@@ -43,7 +43,7 @@ export const gameRecalled = (
     ],
   })
 
-/** Tells that the alert was a false one; `reason` is null where a result was taken back. */
+/** Notifies that a recall was lifted; `reason` is null if a test result was corrected. */
 export const recallLifted = (firstname: string, { game, reason, contact }: Recalled): Letter =>
   letter({
     subject: 'L’alerte est levée pour votre gibier',
@@ -58,7 +58,7 @@ export const recallLifted = (firstname: string, { game, reason, contact }: Recal
     after: waysToReach(contact),
   })
 
-/** Tells a giver what is recalled of their hunt; `url` opens their space. */
+/** Notifies a giver of recalled game of their hunt; `url` opens their home page. */
 export const animalRecalled = (
   firstname: string,
   { game, reason, contact, url }: Recalled & { url: string },
@@ -78,7 +78,7 @@ export const animalRecalled = (
     ],
   })
 
-/** Tells a receiver that what was promised to them is recalled. */
+/** Notifies a receiver that promised game is recalled. */
 export const promiseRecalled = (firstname: string, hunt: { started_at: string; city: string }): Letter =>
   letter({
     subject: 'Votre rendez-vous est annulé : l’animal est rappelé',

@@ -1,7 +1,7 @@
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** A hunt without a report; `url` is where it is told, `step` the how manieth reminder this is. */
+/** A hunt without a report. `url`: where to report it. `step`: the number of this reminder. */
 type Unreported = { day: string; city: string; url: string; step: 1 | 2 | 3 }
 
 const told =
@@ -17,7 +17,7 @@ const words = {
   ],
 }
 
-/** Asks a giver, kindly, for the report of a hunt. */
+/** Reminds a giver to report a hunt. */
 export const reportAwaited = (firstname: string, { day, city, url, step }: Unreported): Letter =>
   letter({
     subject: `Votre chasse du ${dayInWords(day)} : qui a reçu quoi ?`,

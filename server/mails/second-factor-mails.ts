@@ -1,6 +1,6 @@
 import { letter, type Letter } from './letter.ts'
 
-/** What a person adds or removes. */
+/** The factor added or removed. */
 export type Factor = { kind: 'passkey'; name: string } | { kind: 'totp' }
 
 const named = (factor: Factor) =>
@@ -10,7 +10,7 @@ const ifNot = [
   'Si cela ne vient pas de vous, changez votre mot de passe et prévenez la personne qui gère les comptes de votre fédération.',
 ]
 
-/** Tells a person that their account has one more second factor. */
+/** Notifies a person that a second factor was added to their account. */
 export const factorAdded = (firstname: string, factor: Factor, url: string): Letter =>
   letter({
     subject: 'Un moyen de double vérification a été ajouté',
@@ -20,7 +20,7 @@ export const factorAdded = (firstname: string, factor: Factor, url: string): Let
     after: ifNot,
   })
 
-/** Tells a person that their account has one second factor less. */
+/** Notifies a person that a second factor was removed from their account. */
 export const factorRemoved = (firstname: string, factor: Factor, url: string): Letter =>
   letter({
     subject: 'Un moyen de double vérification a été retiré',
@@ -30,7 +30,7 @@ export const factorRemoved = (firstname: string, factor: Factor, url: string): L
     after: ifNot,
   })
 
-/** Tells a person that they have other recovery codes. */
+/** Notifies a person that their recovery codes were replaced. */
 export const recoveryCodesRenewed = (firstname: string, url: string): Letter =>
   letter({
     subject: 'Vos codes de secours ont été remplacés',
@@ -49,7 +49,7 @@ const remaining = (left: number) =>
       ? 'Il vous en reste un : pensez à en demander de nouveaux dans votre compte.'
       : `Il vous en reste ${left}.`
 
-/** Tells a person that a recovery code has served to sign in, and how many are left. */
+/** Notifies a person that a recovery code was used to sign in, and how many are left. */
 export const recoveryCodeUsed = (firstname: string, left: number, url: string): Letter =>
   letter({
     subject: 'Un code de secours a servi à vous connecter',
@@ -62,7 +62,7 @@ export const recoveryCodeUsed = (firstname: string, left: number, url: string): 
     after: ifNot,
   })
 
-/** Tells a person that somebody knows their password, who does not know their codes. */
+/** Warns a person that somebody knows their password and tried wrong codes. */
 export const codesGuessed = (firstname: string, url: string): Letter =>
   letter({
     subject: 'Quelqu’un a peut-être votre mot de passe',
@@ -74,7 +74,7 @@ export const codesGuessed = (firstname: string, url: string): Letter =>
     action: { label: 'Choisir un nouveau mot de passe', url },
   })
 
-/** Tells a person that staff has removed their second factors; `url` is where they sign in. */
+/** Notifies a person that staff has removed their second factors; `url` is the sign-in page. */
 export const secondFactorReset = (firstname: string, url: string): Letter =>
   letter({
     subject: 'Votre double vérification a été réinitialisée',

@@ -2,7 +2,7 @@ import type { FederationContact } from '../../contract/shared/federation-contact
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
-/** Tells somebody that an account was made for them; by the link they choose its password. */
+/** Notifies somebody that an account was created for them, with a link to choose its password. */
 export const accountCreated = (
   firstname: string,
   url: string,
@@ -21,7 +21,7 @@ export const accountCreated = (
     ],
   })
 
-/** Tells a person that they can no longer sign in, and whom to ask why. */
+/** Notifies a person that they can no longer sign in, and whom to ask. */
 export const accountBlocked = (firstname: string, contact: FederationContact | undefined): Letter =>
   letter({
     subject: 'Votre compte est bloqué',
@@ -33,7 +33,7 @@ export const accountBlocked = (firstname: string, contact: FederationContact | u
     ],
   })
 
-/** Tells a person that they can sign in again; `url` is where. */
+/** Notifies a person that they can sign in again; `url` is the sign-in page. */
 export const accountUnblocked = (
   firstname: string,
   url: string,

@@ -1,7 +1,7 @@
--- Sessions and the throttle of sign-in: they know people by number only.
+-- Sessions and sign-in throttling; people are referenced by id only.
 
 create table sessions (
-  -- Keyed hash of the id that the cookie carries: the table alone opens no session.
+  -- Keyed hash of the id in the cookie: the table alone opens no session.
   id_hash text primary key,
   user_id integer not null,
   created_at timestamptz not null,
@@ -11,12 +11,12 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Failures to sign in, by a keyed hash of the caller's address, of the e-mail tried, or of both.
+-- Failed sign-ins, by a keyed hash of the caller's network, of the e-mail tried, or of both.
 create table sign_in_failures (
   key text primary key,
   failures integer not null default 0,
   failed_at timestamptz not null,
-  -- Null while the failures are too few to make wait.
+  -- Null while there are too few failures for a delay.
   blocked_until timestamptz
 );
 create index sign_in_failures_age on sign_in_failures (failed_at);

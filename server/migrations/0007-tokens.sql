@@ -1,4 +1,4 @@
--- Links that are good for one use, and counts of what may only be asked so often.
+-- Single-use links, and counters of rate limits.
 
 create table tokens (
   -- SHA-256 of the token in the link: the table alone opens nothing.
@@ -12,7 +12,7 @@ create table tokens (
 create index tokens_user on tokens (user_id, purpose);
 create index tokens_expiry on tokens (expires_at);
 
--- Requests since the start of a window, by a keyed hash of who asks or for whom.
+-- Requests since the start of a window, by a keyed hash of the requester or the person concerned.
 create table request_counts (
   key text primary key,
   requests integer not null,

@@ -1,5 +1,5 @@
--- What people decide on their own account: since when they consent to the newsletter, and since when
--- they ask for its deletion.
+-- Choices of people about their own account: when they consented to the newsletter, and when they
+-- requested its deletion.
 
 alter table users
   add column newsletter_accepted_at timestamptz,
@@ -7,9 +7,9 @@ alter table users
 update users set newsletter_accepted_at = created_at where accepts_newsletter;
 alter table users drop column accepts_newsletter;
 
--- Staff looks for the requests that wait.
+-- For the list of pending deletion requests.
 create index users_deletion_requests on users (deletion_requested_at)
   where deletion_requested_at is not null and not is_deleted;
--- The hunters who obtained a receiver's number, latest first.
+-- For the hunters who revealed a receiver's number, latest first.
 drop index phone_reveals_receiver;
 create index phone_reveals_receiver on phone_reveals (receiver_id, shown_at desc, giver_id);

@@ -1,5 +1,4 @@
--- Federations in the back-office: which version of a logo is shown, and counts of people and towns
--- that read an index only.
+-- Federations in the back office: the version of a logo, and index-only counts of people and communes.
 
 alter table federations add column logo_version text generated always as (left(md5(logo), 12)) stored;
 

@@ -1,7 +1,7 @@
--- What the users list is searched and sorted by.
+-- Search and sort columns of the users list.
 
--- The words of a text in lower case, without accents or ligatures, as `bareWords` of the server makes
--- them of what somebody types.
+-- The words of a text in lower case, without accents or ligatures, as the server's `bareWords` normalises
+-- searches.
 create function bare_words(text) returns text[] language sql immutable parallel safe as $$
   select array_remove(regexp_split_to_array(
     lower(regexp_replace(

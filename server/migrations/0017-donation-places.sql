@@ -1,5 +1,5 @@
--- Day, commune and federation of a hand-over stand beside it, so that a national figure reads one
--- table. The federation is that of the giver on the day of the report, and stays.
+-- Day, commune and federation of a hand-over are duplicated here, so that a national statistic reads one
+-- table. The federation is the giver's on the day of the report, and never changes.
 
 alter table donations add column day date, add column city_id integer, add column federation_id integer;
 

@@ -1,3 +1,3 @@
--- A list of contacts holds the first thousand: how many people matched the hunt in all when they were
--- last looked for. Null before that.
+-- A list of contacts contains the first thousand; this is the number of all people who matched the hunt
+-- at the last computation. Null before the first one.
 alter table hunts add column contacts_found integer;

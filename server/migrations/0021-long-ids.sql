@@ -1,5 +1,5 @@
--- Every id in eight bytes, and every column that refers to one: nobody can use them up. Those of the
--- game types stay, which are bits of receivers.wish_mask.
+-- Every id, and every reference to one, has eight bytes, so that ids cannot run out. Except game types,
+-- which are bits of receivers.wish_mask.
 
 drop view territories;
 drop trigger users_moved on users;

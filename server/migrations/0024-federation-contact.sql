@@ -1,4 +1,4 @@
--- How people reach a federation that decides about them; each part is optional.
+-- Contact details of a federation, each optional.
 alter table federations
   add column contact_email text,
   add column contact_phone text,

@@ -1,3 +1,3 @@
--- An import replaces the list of its federation; earlier ones removed nobody.
+-- An import replaces the members of its federation; earlier imports removed nobody.
 
 update federation_jobs set report = report || '{"removed": 0}' where kind = 'import' and report is not null;

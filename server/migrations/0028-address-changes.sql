@@ -1,5 +1,5 @@
--- An address that staff gives to somebody else's account: used once it is confirmed, and for a while
--- the former one may stop it.
+-- A new address that staff assigns to an account: it takes effect when confirmed, and the former address
+-- can stop it for a while.
 
 create table address_changes (
   user_id bigint primary key references users on delete cascade,

@@ -1,16 +1,17 @@
--- What a lifecycle with dates needs: counts that outlive the rows they count, a journal whose old part
--- may go, and the days on which the rules were applied.
+-- Retention: counts that outlive the counted rows, an audit log whose old entries may be deleted, and the
+-- days on which the rules were applied.
 
--- How many contacts of the hunt were deleted once it was long over; statistics still count them.
+-- Number of deleted contacts of an old hunt, which statistics still include.
 alter table hunts add column contacts_deleted integer not null default 0;
 
--- Whoever acted, once the act is old: the same for all old acts of one person, and no way back to them.
+-- The pseudonym of the actor of an old entry: the same for all old entries of one person, and not
+-- reversible.
 alter table acts add column actor_pseudonym text;
 create index acts_age on acts (at);
 create index acts_named on acts (at) where actor_id is not null;
 
--- Acts are only ever added to, except by retention, which says so within its transaction: it deletes
--- them, or puts a pseudonym in the place of who acted.
+-- The audit log is append-only, except for retention, which enables changes within its transaction: it
+-- deletes entries, or replaces actors with pseudonyms.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if current_setting('venaison.retention', true) = 'on' then
@@ -31,6 +32,6 @@ create table retention_runs (
   -- In France.
   day date primary key,
   ended_at timestamptz not null,
-  -- How many rows each rule concerned, by its name.
+  -- The number of rows affected, by rule.
   counts jsonb not null
 );

@@ -1,4 +1,4 @@
--- Of a member only what recognises a giver is kept: NIT, name, e-mail and commune.
+-- Only the columns that identify a giver as a member are kept: NIT, name, e-mail and commune.
 alter table retrievers
   drop column address,
   drop column postal_code,

@@ -1,16 +1,16 @@
--- Whoever helps somebody in their account is known by the link, the session and the journal.
+-- Assisted sessions: the assistant is recorded with the link, the session and the audit log.
 
--- Links by which staff opens somebody's session: who made them. Those made before are good no more.
+-- The creator of a sign-in link. Earlier links become invalid.
 delete from tokens where purpose = 'session';
 alter table tokens add column made_by bigint references users on delete cascade;
 alter table tokens add constraint tokens_made_by_check check ((purpose = 'session') = (made_by is not null));
 
--- Who acts in the place of the session's person; null in a session of their own. The sessions that
--- such links have opened until now cannot be told from those of their people, and go on as theirs.
+-- The assistant of the session; null in an ordinary one. Sessions opened by earlier links cannot be
+-- distinguished, and stay ordinary ones.
 alter table sessions add column assistant_id bigint references users on delete cascade;
 create index sessions_assistant on sessions (assistant_id) where assistant_id is not null;
 
--- Who acted in the place of the actor, and later a pseudonym, as for actors.
+-- The assistant of the actor, and later a pseudonym, as for actors.
 alter table acts add column assistant_id bigint references users;
 alter table acts add column assistant_pseudonym text;
 create index acts_assistant on acts (assistant_id, id) where assistant_id is not null;

@@ -1,10 +1,10 @@
--- The second factor of staff: what it may be, by when it has to be set up, and which sessions gave it.
+-- Second factors of staff: the factors, by when one must be set up, and which sessions gave it.
 
--- The day in France from which nothing works without; set once, and null for who needs none.
+-- The day in France from which a factor is required; set once, and null if none is required.
 alter table users add column second_factor_due_on date;
--- Accounts of a demonstration: no day comes until one is set up.
+-- Demonstration accounts: no due day until a factor is set up.
 alter table users add column is_second_factor_waived boolean not null default false;
--- Days that its staff may work without; null for the usual ones.
+-- Grace period of staff in days; null for the default.
 alter table federations add column second_factor_grace integer
   check (second_factor_grace between 0 and 7);
 
@@ -13,10 +13,10 @@ alter table sessions add column second_factor_at timestamptz;
 create table passkeys (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
-  -- As the device names it, base64url.
+  -- Credential id, base64url.
   credential_id text not null unique,
   public_key bytea not null,
-  -- How often the device says that it was used; 0 for ever where it does not count.
+  -- The use counter of the device; always 0 for devices without one.
   counter bigint not null,
   transports text[] not null,
   name text not null,
@@ -25,15 +25,15 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id);
 
--- The secret that an authenticator application shares: one in use, and one that waits for a code of it.
+-- Secrets shared with authenticator apps: an active one, and an unconfirmed one.
 create table totp_secrets (
   user_id bigint not null references users on delete cascade,
   is_confirmed boolean not null default false,
-  -- Encrypted with a key made from the secret of the server.
+  -- Encrypted with a key derived from the server's secret.
   secret text not null,
-  -- When it was made; when it was confirmed, once it is.
+  -- When it was created; when it was confirmed, or null.
   since timestamptz not null,
-  -- The step of thirty seconds of the last code that served, so that none serves again.
+  -- The thirty-second time step of the last accepted code, so that none is accepted twice.
   last_step bigint,
   primary key (user_id, is_confirmed)
 );
@@ -45,7 +45,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- What a device is to sign, for one session and once.
+-- WebAuthn challenges, each for one session and one use.
 create table passkey_challenges (
   session_hash text not null references sessions on delete cascade,
   purpose text not null check (purpose in ('add', 'prove')),

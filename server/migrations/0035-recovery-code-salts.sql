@@ -1,5 +1,5 @@
--- Recovery codes are hashed like passwords: the codes that an account gets together share one salt, so
--- that one hash finds the one that was typed.
+-- Recovery codes are hashed like passwords. The codes generated together share one salt, so that a typed
+-- code is found with one hash.
 
 delete from recovery_codes;
 alter table recovery_codes add column salt text not null;

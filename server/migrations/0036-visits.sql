@@ -1,14 +1,14 @@
--- Accounts without a visit for long are anonymised, after two warnings by mail.
+-- Inactive accounts are anonymised, after two warnings by mail.
 
 alter table users
   -- The day in France of the last visit; null once anonymised.
   add column last_visit_on date default (now() at time zone 'Europe/Paris')::date,
-  -- The day that the first warning told: the account is anonymised then. Null without a warning.
+  -- The day announced by the first warning, on which the account is anonymised. Null without a warning.
   add column closing_on date,
-  -- When the second warning was written.
+  -- When the second warning was queued.
   add column closing_reminded_on date;
 
--- The best known moment of the past. However long ago it is, the warnings come first.
+-- The best known time of the last visit. However long ago it is, the warnings are sent first.
 with known as (
   select user_id, max(at) as at from (
     select user_id, seen_at as at from sessions
@@ -26,5 +26,5 @@ where same.id = users.id;
 
 create index users_idle on users (last_visit_on) where not is_deleted and blocked_at is null;
 
--- The last mail to somebody who is anonymised: deleted once it has left, as it holds their address.
+-- The parting mail to an anonymised person: deleted once sent, since it contains their address.
 alter table mails add column is_parting boolean not null default false;

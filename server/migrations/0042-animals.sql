@@ -1,10 +1,10 @@
--- Animals that are down, one row each, from the note of their giver to what they become.
+-- Individually noted animals and their states.
 
 create table animals (
   id bigint generated always as identity primary key,
   hunt_id bigint not null references hunts on delete cascade,
-  -- The federation of the giver on the day of the note, 0 without; and the year in which the season
-  -- of the hunt began, on 1 July. Within both a tag is unique, however it is written.
+  -- The federation of the giver on the day of the note, 0 without; and the year in which the hunt's
+  -- season started, on 1 July. Within both a tag is unique, regardless of how it is written.
   federation_id bigint not null,
   season integer not null,
   specimen_type_id integer not null references specimen_types,
@@ -17,20 +17,20 @@ create table animals (
   examination text not null default 'none' check (examination in ('none', 'sound', 'doubtful')),
   examiner_name text,
   examiner_number text,
-  -- The number of the accompanying sheet, which a federation gives.
+  -- The number of the accompanying sheet, issued by a federation.
   sheet text,
   state text not null check (state in ('noted', 'available', 'blocked', 'handedOver', 'withdrawn')),
   withdrawal text check (withdrawal in ('kept', 'destroyed', 'plant')),
   receiver_id bigint,
   handed_over_at timestamptz,
-  -- The receiver was told of trichinella and of cooking through.
+  -- The receiver was informed about trichinella and thorough cooking.
   is_warned boolean not null default false,
-  -- Counts the changes, so that an edit of what has changed since is refused.
+  -- Incremented by every change, so that an outdated edit is refused.
   version integer not null default 1,
   idempotency_key text check (length(idempotency_key) <= 200),
   noted_at timestamptz not null,
   unique (hunt_id, idempotency_key),
-  -- Whoever got an animal is a contact of its hunt.
+  -- The receiver of an animal is a contact of its hunt.
   foreign key (hunt_id, receiver_id) references contacts (hunt_id, receiver_id),
   check ((state = 'withdrawn') = (withdrawal is not null)),
   check ((state = 'handedOver') = (receiver_id is not null)),

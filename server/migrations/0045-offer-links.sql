@@ -1,3 +1,3 @@
--- The link in the mail of an offer, by which its receiver answers without signing in: its hash. Null for
--- offers made before there were links.
+-- The hash of the link in an offer's mail, by which its receiver answers without signing in. Null for
+-- offers made before links existed.
 alter table offers add column token_hash text unique;

@@ -1,5 +1,5 @@
--- The federation of a first report is one that exists: once it is deleted, none. Only staff of all
--- federations then answers a correction of it.
+-- The federation of a first report must exist: null once it is deleted. Corrections are then answered
+-- only by staff of all federations.
 update report_versions set federation_id = null
 where federation_id is not null
   and not exists (select from federations where federations.id = report_versions.federation_id);

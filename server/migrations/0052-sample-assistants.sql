@@ -1,2 +1,2 @@
--- Who entered a result in somebody's place: it counts as theirs too when it is taken back.
+-- The assistant who entered a result: it counts as theirs too when it is corrected.
 alter table samples add column result_assistant_id bigint references users;

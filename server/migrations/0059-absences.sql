@@ -1,13 +1,13 @@
--- Who did not come: an absence that was noted may be contested, and two of them count in the order of offers.
+-- Absences: a recorded one may be contested, and two of them affect the fair order.
 
 alter table offers
-  -- Until which day the person went after the others when they were asked; null for who did not.
+  -- Until which day the person was placed last when they were asked; null if they were not.
   add column behind_until date,
   -- The lifecycle `absence`, of offers with `missed_at`.
   add column absence text not null default 'noted'
     check (absence in ('noted', 'contested', 'upheld', 'lifted')),
   add column contested_at timestamptz,
-  -- What the person said to it, if anything.
+  -- The person's comment, if any.
   add column contest_words text check (char_length(contest_words) <= 500),
   add column absence_decided_at timestamptz;
 

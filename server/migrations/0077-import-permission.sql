@@ -1,4 +1,5 @@
--- Whoever runs a federation imports its members without managing federations. Nobody loses what they could do.
+-- Federation administrators can import members without the permission to change federations. Nobody loses
+-- a permission.
 
 insert into permissions (code, label) values ('federations.import', 'Importer les adhérents de sa fédération');
 

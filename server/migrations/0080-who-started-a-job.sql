@@ -1,2 +1,2 @@
--- Who started the work of a federation is forgotten once that is long over.
+-- Who started a federation's job is erased after the retention period.
 alter table federation_jobs alter column started_by drop not null;

@@ -1,2 +1,2 @@
--- Whether territories may also lie in the towns near a federation; `federation_cities.is_near` says which.
+-- Whether territories may lie in neighbouring communes; `federation_cities.is_near` says which ones.
 alter table federations add column near_territories boolean not null default false;

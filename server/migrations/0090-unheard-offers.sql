@@ -1,5 +1,5 @@
--- The mail by which a person hears of an offer, or of what is promised to them. Whether an offer expired
--- before its mail had left: the person was not asked, whatever is stored of the offer.
+-- The mail that notifies a person of an offer or promise, and whether the offer expired before it was
+-- sent: the person then counts as not asked, whatever the offer's state.
 alter table offers
   add column mail_id bigint references mails on delete set null,
   add column is_unheard boolean not null default false;

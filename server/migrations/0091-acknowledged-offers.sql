@@ -1,5 +1,5 @@
--- That a person confirmed, as they accepted a boar or game that a sanitary rule informs of, that they read
--- what it says, and of which rules they were told.
+-- When a person confirmed, on accepting a boar or game with sanitary rules, that they read the messages,
+-- and of which rules.
 alter table offers
   add column warned_at timestamptz,
   add column told_rule_ids bigint[] not null default '{}';

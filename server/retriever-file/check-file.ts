@@ -7,14 +7,14 @@ import { Email } from '../../contract/shared/people.ts'
 
 /** Members written at a time. */
 const BATCH = 2000
-/** Control and non-characters: no name or address has any, and PostgreSQL refuses some of them. */
+/** Control characters and non-characters: no name or address contains any, and PostgreSQL refuses some. */
 // oxlint-disable-next-line no-control-regex -- it looks for control characters
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
 const { cell: LONGEST, rows: MOST, refusals: REPORTED } = limits.retrieverFile
 
 /**
- * A file that was read: its members in batches, each serialised as the JSON array that the database
- * takes, and the lines that were left out. A serialised batch is far smaller than its objects.
+ * A parsed file: its valid members in batches, each serialised as the JSON array that the database takes,
+ * and the refused lines. A serialised batch takes far less memory than objects.
  */
 export type CheckedFile = {
   /** SHA-256 of the file, in hexadecimal. */
@@ -22,13 +22,16 @@ export type CheckedFile = {
   batches: { rows: string; size: number }[]
   /** Number of members in all batches. */
   members: number
-  /** The NITs of all lines, left out or not, as a JSON array: who has none of them is no longer a member. */
+  /** The NITs of all lines, refused ones included, as a JSON array: members missing from it are removed. */
   nits: string
   refused: number
   refusals: RefusedLine[]
 }
 
-/** What is kept of a line: what recognises a giver as a member. The other cells are only checked. */
+/**
+ * The stored columns of a line: those that identify a giver as a member. The other cells are only
+ * validated.
+ */
 type Member = Pick<Cells, 'lastname' | 'firstname' | 'nit' | 'email' | 'city'>
 const kept = ({ lastname, firstname, nit, email, city }: Cells): Member => ({
   lastname,
@@ -38,7 +41,7 @@ const kept = ({ lastname, firstname, nit, email, city }: Cells): Member => ({
   city,
 })
 
-/** What is wrong with the NIT of a line; null when nothing is. `lines`: line numbers by NIT. */
+/** What is wrong with the NIT of a line, or null. `lines`: line numbers by NIT. */
 function nitMistake(nit: string, lines: ReadonlyMap<string, number>): string | null {
   if (nit === '') return 'NIT manque.'
   if (nit.length !== limits.nit.length) return `NIT doit compter ${limits.nit.length} caractères.`
@@ -46,9 +49,9 @@ function nitMistake(nit: string, lines: ReadonlyMap<string, number>): string | n
   return first === undefined ? null : `Ce NIT figure déjà à la ligne ${first}.`
 }
 
-/** Everything for which a line is not a valid member, in French; null when it is. */
+/** All reasons why a line is not a valid member, in French; null if it is valid. */
 function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
-  // What stands beside its column would be wrong as well.
+  // The cells of such a line are shifted, so other messages would be misleading.
   if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
   const { lastname, firstname, nit, email } = cells
   const values = Object.values(cells)
@@ -65,8 +68,8 @@ function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string,
 }
 
 /**
- * Reads and checks a whole file. An invalid line is left out, the others are kept. Formulas are plain
- * text: nothing evaluates them, here or later.
+ * Reads and validates a whole file. Invalid lines are skipped, the others are kept. Formulas are treated
+ * as plain text.
  * @throws Refused when the file as a whole is not a member database
  */
 export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { retrieverColumns } from '../../contract/federations/retrievers.ts'
 import { readText, refuseFile } from './read-text.ts'
 
-/** What each column of the file fills. */
+/** The field of each column. */
 const columns = {
   NOM: 'lastname',
   PRENOM: 'firstname',
@@ -17,21 +17,23 @@ const columns = {
 } as const satisfies Record<(typeof retrieverColumns)[number], string>
 
 type Field = (typeof columns)[keyof typeof columns]
-/** What one line says, every cell as it is written but for the spaces around and within. */
+/** The cells of one line, with trimmed and collapsed spaces. */
 export type Cells = Record<Field, string>
-/** `line`: where it begins in the file, counted from 1; `isWide`: it has more cells than there are columns. */
+/**
+ * `line`: its first line in the file, counted from 1. `isWide`: it has more cells than there are columns.
+ */
 export type Line = { line: number; cells: Cells; isWide: boolean }
 
-/** The last line that a sheet of Excel can have; many stand empty at the foot of a file. */
+/** The maximum number of lines of an Excel sheet; files often end with many empty ones. */
 const LAST_LINE = 1_048_576
-/** Characters of one line: beyond, a quotation mark was surely left open. */
+/** Maximum characters of one line; beyond it, a quotation mark was certainly left open. */
 const LONGEST_LINE = 20_000
 
 const bare = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * Every line of the file that says something, after the names of the columns.
- * @throws Refused when it cannot be read as the CSV file that is expected
+ * Yields every non-empty line after the column names.
+ * @throws Refused when the file is not CSV in the expected format
  */
 export async function* readLines(bytes: Uint8Array): AsyncGenerator<Line> {
   let places: Record<Field, number> | undefined
@@ -52,7 +54,7 @@ export async function* readLines(bytes: Uint8Array): AsyncGenerator<Line> {
   if (!places) refuseFile('Ce fichier est vide.')
 }
 
-/** The text slice by slice; other requests get their turn in between. */
+/** Yields the text in slices, so that other requests are served in between. */
 async function* unhurried(bytes: Uint8Array) {
   for (const slice of readText(bytes)) {
     await turn()
@@ -61,7 +63,7 @@ async function* unhurried(bytes: Uint8Array) {
 }
 
 async function* readRecords(bytes: Uint8Array) {
-  // Records that wait to be taken are lost when a later one cannot be read.
+  // The parser drops pending records when a later one is invalid.
   let readable = 0
   const parser = Readable.from(unhurried(bytes)).pipe(
     parse({
@@ -89,19 +91,19 @@ async function* readRecords(bytes: Uint8Array) {
   }
 }
 
-/** `lines`: how many there are up to the end of the record. */
+/** `lines`: the number of lines up to the end of the record. */
 type Parsed = { record: string[]; info: { lines: number } }
 const linesWithin = (record: string[]) =>
   record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 
-/** The mark between two cells: the one of « , » and « ; » that the first line has more of. */
+/** The cell separator: whichever of « , » and « ; » is more frequent in the first line. */
 function separatorOf(bytes: Uint8Array): ',' | ';' {
   const [start = ''] = readText(bytes)
   const [head = ''] = start.trimStart().split('\n', 1)
   return head.split(';').length > head.split(',').length ? ';' : ','
 }
 
-/** The name of a column as it is expected: capitals without accents. */
+/** A column name normalised for comparison: upper case without accents. */
 const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 function placesOf(named: string[]): Record<Field, number> {

@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { Refused } from '../http/errors.ts'
 
-/** Bytes decoded at a time, so that other requests get their turn in between. */
+/** Bytes decoded at a time, so that other requests are served in between. */
 const SLICE = 65_536
-/** The bytes that Windows-1252 gives no character to. */
+/** The bytes that are undefined in Windows-1252. */
 const FOREIGN = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** @throws always: the file as a whole is refused, and says why */
+/** @throws always: refuses the whole file with this reason */
 export function refuseFile(reason: string): never {
   throw new Refused({ file_retrivers: [reason] })
 }
 
 /**
- * Whether a file is UTF-8, with or without its mark, or Windows-1252, as Excel writes it in France.
+ * The encoding of a file: UTF-8, with or without BOM, or Windows-1252, which Excel writes in France.
  * @throws Refused for anything else
  */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
@@ -30,14 +30,18 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
   return 'windows-1252'
 }
 
-/** The text of a file, slice by slice, without its mark; every line ends with `\n`. */
+/**
+ * The text of a file in slices, without a BOM; line breaks are normalised to `
+ * `.
+ */
 export function* readText(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
   let kept = ''
   for (let start = 0; start < bytes.length; start += SLICE) {
     const isLast = start + SLICE >= bytes.length
     const text = kept + decoder.decode(bytes.subarray(start, start + SLICE), { stream: !isLast })
-    // Whether a slice ends in the middle of `\r\n` is known with the next one.
+    // Whether a slice ends within `\r
+    // ` is only known with the next one.
     kept = text.endsWith('\r') && !isLast ? '\r' : ''
     yield text.slice(0, text.length - kept.length).replace(/\r\n?/g, '\n')
   }

@@ -22,17 +22,18 @@ import { recordAuditEntry } from './audit-log.ts'
 import { momentInWords } from './moments.ts'
 import { mailFirstLink } from './reset-links.ts'
 
-/** Milliseconds for which a change may be confirmed, and stopped. */
+/** Milliseconds during which a change may be confirmed or stopped. */
 const LIFETIME = limits.addressChange * 3600 * 1000
 
 /** « 13 mars 2026 à 12:00 », in France. */
 export const endInWords = ({ ends_at }: { ends_at: Date }) => momentInWords(ends_at)
 
 /**
- * Gives a user another address, as staff or they themselves want: it is theirs once they confirm it there, and the former one is mailed
- * a link to stop the change. Links mailed before are no good any more, and no password is reset until
- * the change is over. An account that nobody has used yet gets its first link at the new address.
- * @throws Refused while the address has just changed and its former owner may have it back
+ * Gives a user another address, on request of staff or of the user. It takes effect when confirmed there,
+ * and the former address receives a link to stop the change. Earlier links become invalid, and passwords
+ * cannot be reset until the change is over. An account that was never used gets its first link at the new
+ * address.
+ * @throws Refused while a recent change can still be stopped by the former owner
  */
 export async function changeAddress(
   transaction: DbTransaction,
@@ -79,7 +80,7 @@ export async function changeAddress(
   )
 }
 
-/** Gives a person the address that they have confirmed; false when it is too late, or somebody else's by now. */
+/** Gives a person the address that they confirmed; false if it is too late, or the address is now taken. */
 export async function confirmAddressChange(
   transaction: DbTransaction,
   userId: number,
@@ -100,8 +101,8 @@ export async function confirmAddressChange(
 }
 
 /**
- * Gives a person their former address back, or keeps it. Whoever has signed in with the other one is
- * signed out. False when there is nothing to stop any more.
+ * Restores a person's former address. Sessions end if the new address was already in use. False if there
+ * is nothing to stop any more.
  */
 export async function stopChange(transaction: DbTransaction, userId: number, now: Date): Promise<boolean> {
   const change = await lockAddressChange(transaction, userId, now)
@@ -120,7 +121,7 @@ export async function stopChange(transaction: DbTransaction, userId: number, now
   return true
 }
 
-/** When the password of a person may be reset again; null when it may be now. */
+/** When the password of a person may be reset again; null if it may be reset now. */
 export async function findResetClosure(db: Db, userId: number, now: Date): Promise<string | null> {
   const change = await findAddressChange(db, userId, now)
   return change ? endInWords(change) : null

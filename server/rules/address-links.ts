@@ -6,14 +6,14 @@ import type { Letter } from '../mails/letter.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { issueToken } from '../security/tokens.ts'
 
-/** Milliseconds for which the link is good. */
+/** Milliseconds that the link is valid. */
 const LIFETIME = 3 * DAY
 
-/** What the link confirms: the address of the account, or another one; `words` say why it is mailed. */
+/** What the link confirms: the account's address, or a new one. `words`: the reason in the mail. */
 type Kind = { purpose: 'address' | 'new_address'; words: (firstname: string, url: string) => Letter }
 const own: Kind = { purpose: 'address', words: addressConfirmation }
 
-/** Makes a link by which a person confirms an address, and owes it to them by mail. */
+/** Creates a confirmation link for an address and queues its mail. */
 export async function mailAddressLink(
   transaction: DbTransaction,
   person: { id: number; email: string; firstname: string },

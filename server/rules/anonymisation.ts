@@ -22,9 +22,9 @@ const causeOf = (by: Actor | null, { deletion_requested_at: asked }: Person): Ca
   asked ? { askedOn: parisDay(asked) } : by === null ? { idle: true } : 'decided'
 
 /**
- * Anonymises a person whose row is locked: erases their data, ends their sessions and links, records
- * who did it (`by` null for the application itself), and tells the person by a last mail.
- * Answers the addresses whose mail files are to be erased before the transaction commits.
+ * Anonymises a person whose row is locked: erases their data, ends their sessions and links, records who
+ * did it (`by` null for the application itself), and notifies the person by a last mail. Answers the
+ * addresses whose mail files must be deleted before the transaction commits.
  */
 export async function anonymise(
   transaction: DbTransaction,

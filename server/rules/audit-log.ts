@@ -2,24 +2,24 @@ import type { AuditAction } from '../../contract/shared/audit-log.ts'
 import type { DbTransaction } from '../database.ts'
 import { insertAuditEntry } from '../queries/shared/audit-log.ts'
 
-/** Who does something, and who acts in their place, if anybody does. */
+/** The actor of a command, and the assistant acting on their behalf, if any. */
 export type Actor = { id: number; assistedBy: { id: number } | null }
 
 /**
- * An entry to write. `by` is null for what the application does by itself. `details` holds
- * counts and codes, never personal data: nothing in the audit log can be erased.
+ * An entry to write. `by` is null for the application itself. `details` contains counts and codes, never
+ * personal data, because entries cannot be erased.
  */
 export type NewAuditEntry = {
   act: AuditAction
   by: Actor | null
   userId?: number
   roleId?: number
-  /** The federation concerned: the one changed, or that of the user. */
+  /** The federation concerned: the changed one, or the user's. */
   federationId?: number | null
   details?: Record<string, string | number | boolean | null>
 }
 
-/** Writes an entry to the audit log, in the transaction of the command that it records. */
+/** Adds an entry to the audit log, in the transaction of the command that it records. */
 export const recordAuditEntry = (
   transaction: DbTransaction,
   entry: NewAuditEntry,

@@ -4,13 +4,13 @@ import { Conflict, Forbidden } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
 import { isAnyAdministratorLeft, lockAuthority } from '../queries/shared/authority.ts'
 
-/** Whether the caller holds every power over others that these permissions give. */
+/** Whether the caller holds every power over others among these permissions. */
 export const holdsAll = (caller: Pick<Caller, 'permissions'>, permissions: readonly Permission[]): boolean =>
   holdsPowers(caller.permissions, permissions)
 
 /**
- * Refuses what would touch somebody who may do more than the caller: whoever could change their
- * address, role or session could act in their place.
+ * Refuses commands on a user with more powers than the caller: changing their address, role or session
+ * would allow acting in their place.
  * @throws Forbidden
  */
 export function assertAbove(
@@ -22,9 +22,8 @@ export function assertAbove(
 }
 
 /**
- * Changes who may do what, one change at a time in the whole product, and undoes it when nobody
- * would be left to put things right: an administrator is active, sees all federations, and holds
- * every power.
+ * Changes powers, one change at a time across the application, and rolls back if no administrator would
+ * remain: active, without a federation, with every power.
  * @throws Conflict
  */
 export async function changeAuthority<T>(transaction: DbTransaction, change: () => Promise<T>): Promise<T> {

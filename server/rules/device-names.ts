@@ -1,4 +1,4 @@
-/** Browsers by a mark of their `User-Agent`; many name others too, so that the first match counts. */
+/** Browsers by a token in their `User-Agent`. Many contain tokens of others, so the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],
@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
-/** What they run on, likewise. */
+/** Operating systems, likewise. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -21,8 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (table: typeof browsers, text: string) => table.find(([mark]) => mark.test(text))?.[1]
 
 /**
- * A browser and what it runs on, as its owner knows them: « Firefox sur Android ». Empty when neither is
- * known; nothing else of the `User-Agent` is kept.
+ * The browser and operating system as a person knows them: « Firefox sur Android ». Empty if neither is
+ * known; nothing else of the `User-Agent` is stored.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)

@@ -10,7 +10,7 @@ import { countRequest, DAY, limitRequests } from '../security/request-limits.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { findingOf } from './members.ts'
 
-/** What counts as an attempt of one account, to look it up again. */
+/** The counter name of NIT checks by one account. */
 export const NIT_OF = 'NIT of'
 
 type Attempt = {
@@ -18,14 +18,14 @@ type Attempt = {
   now: Date
   userId: number
   federationId: number | null
-  /** What one federation allows in a day. */
+  /** The daily limit of a federation. */
   nitAttempts: number
 }
 
 /**
- * Counts a NIT that is about to be compared with the members. Answers whether it may be: beyond what
- * a federation allows in a day, accounts wait for staff.
- * @throws TooMany beyond what one account may try in a day
+ * Counts a NIT check. Answers whether the comparison is allowed: beyond the daily limit of a federation,
+ * accounts wait for staff.
+ * @throws TooMany beyond the daily limit of one account
  */
 export async function countNitAttempt(transaction: DbTransaction, attempt: Attempt): Promise<boolean> {
   const { secret, now, userId, federationId, nitAttempts } = attempt
@@ -43,13 +43,13 @@ export async function countNitAttempt(transaction: DbTransaction, attempt: Attem
   return (await countRequest(transaction, inAll)) === null
 }
 
-/** Whether a giver, as they are stored now, is a member of their federation whose NIT nobody else holds. */
+/** Whether a giver, as stored now, matches a member of their federation whose NIT nobody else holds. */
 export async function isKnownMember(transaction: DbTransaction, userId: number): Promise<boolean> {
   const candidate = await lockCandidate(transaction, userId)
   return candidate !== undefined && findingOf(candidate) === 'known'
 }
 
-/** Validates a giver who waits and whom the federation knows; answers them, or null for anybody else. */
+/** Validates a waiting giver who matches a member; answers them, or null for anybody else. */
 export async function validateIfKnown(transaction: DbTransaction, userId: number, now: Date) {
   const matched = { type: 'retriever.matched' } as const
   const giver = await lockGiverRecord(transaction, userId)
@@ -60,7 +60,7 @@ export async function validateIfKnown(transaction: DbTransaction, userId: number
   return giver
 }
 
-/** Does so once a person has confirmed their address, and tells them by mail. */
+/** The same after a person has confirmed their address; notifies them by mail. */
 export async function validateByAddress(
   transaction: DbTransaction,
   userId: number,

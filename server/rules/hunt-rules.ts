@@ -14,13 +14,13 @@ type Question = {
   giverId: number
   today: string
   entry: Entry
-  /** The territory of the hunt being changed; null for a new hunt. */
+  /** The territory of the hunt being edited; null for a new hunt. */
   fixedCityId: number | null
 }
 
 /**
- * What a giver entered, ready to be stored: quantities of 0 are not kept.
- * @throws Refused, with French messages by field, when it breaks a rule of spec §5 or §6.
+ * Validates a giver's entry and converts it to rows; quantities of 0 are dropped.
+ * @throws Refused, with French messages by field, when it breaks a rule of spec §5 or §6
  */
 export async function checkEntry(
   db: Db,

@@ -12,28 +12,31 @@ import {
   touchJob,
 } from '../queries/federations/federation-jobs.ts'
 
-/** Milliseconds: between two signs of life of a job, and after which one without them is over. */
+/** Milliseconds: interval of a job's heartbeat, and silence after which it counts as interrupted. */
 const BEAT = 2000
 export const SILENCE = 20_000
 
-/** A federation's job; `total` is null when the amount of work is unknown. */
+/** A federation's job; `total` is null if the amount of work is unknown. */
 export type Work = {
   kind: FederationJob['kind']
   federationId: number
   by: { id: number }
   total: number | null
-  /** Checks again, once no other job of the federation runs, that the work may begin; throws otherwise. */
+  /**
+   * Checks again, once no other job of the federation is running, that the work may start; throws
+   * otherwise.
+   */
   check: (db: Db) => Promise<void>
-  /** Does it, all in this transaction, telling how far it is; answers the report. */
+  /** Executes the work in this transaction and reports its progress; answers the report. */
   run: (transaction: DbTransaction, advance: (progress: number) => void) => Promise<object>
 }
 
 type Parts = { db: Db; log: Pick<FastifyBaseLogger, 'error'>; now: () => Date }
 
 /**
- * The work that goes on once its request is answered. Its transaction shows nothing of how far it is,
- * so its process keeps that in memory, and writes it with each sign of life for other processes. Of a
- * process that ends, the transaction is undone and the signs of life stop: the job is interrupted.
+ * Background work that continues after its request was answered. Its transaction is invisible to others,
+ * so the process keeps the progress in memory, and writes it with each heartbeat for other processes. If
+ * the process ends, the transaction is rolled back and the heartbeats stop: the job is interrupted.
  */
 export function makeJobs({ db, log, now }: Parts) {
   const progress = new Map<number, number>()
@@ -65,7 +68,7 @@ export function makeJobs({ db, log, now }: Parts) {
       })
     } catch (error) {
       log.error({ job: id, problem: describe(error as Error) }, 'job failed')
-      // When not even this can be written, its silence says it.
+      // If even this cannot be written, the missing heartbeat shows it.
       await end(db, 'failed', null).catch(() => {})
     } finally {
       clearInterval(beat)
@@ -73,7 +76,7 @@ export function makeJobs({ db, log, now }: Parts) {
     }
   }
 
-  /** The job that runs for a federation, or else its last one. */
+  /** The running job of a federation, or otherwise its last one. */
   async function read(federationId: number): Promise<FederationJob | null> {
     await interruptSilent(federationId)
     const job = await findLastJob(db, federationId)
@@ -84,8 +87,8 @@ export function makeJobs({ db, log, now }: Parts) {
     read,
 
     /**
-     * Begins work and answers its job at once.
-     * @throws Conflict while another one of the federation runs, and what `check` throws
+     * Starts work and answers its job immediately.
+     * @throws Conflict while another job of the federation is running, and whatever `check` throws
      */
     async start(work: Work): Promise<FederationJob> {
       const { kind, federationId, by, total } = work
@@ -107,7 +110,7 @@ export function makeJobs({ db, log, now }: Parts) {
       return job
     },
 
-    /** Waits for the end of everything that runs here. */
+    /** Waits until all jobs in this process have ended. */
     settle: async () => void (await Promise.all(running)),
   }
 }

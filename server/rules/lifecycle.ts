@@ -1,17 +1,14 @@
 import { type AnyStateMachine, type EventFromLogic, type StateValueFrom, transition } from 'xstate'
 import { Conflict } from '../http/errors.ts'
 
-/** Whether the chart lets `event` happen to an entity in state `value`. */
+/** Whether the lifecycle allows `event` for an entity in state `value`. */
 export const isAllowed = <M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,
   event: EventFromLogic<M>,
 ): boolean => machine.resolveState({ value, context: {} }).can(event)
 
-/**
- * Lets through what the chart of an entity's life allows, and refuses the rest with a 409 that
- * says `reason`, in French.
- */
+/** Does nothing if the lifecycle allows the event, otherwise throws a 409 with `reason`, in French. */
 export function assertAllowed<M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,
@@ -21,7 +18,7 @@ export function assertAllowed<M extends AnyStateMachine>(
   if (!isAllowed(machine, value, event)) throw new Conflict(reason)
 }
 
-/** What an entity in state `value` is after `event`, by the chart of its life. */
+/** The state after `event` for an entity in state `value`, by its lifecycle. */
 export function stateAfter<M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,

@@ -9,7 +9,7 @@ import { recordAuditEntry } from './audit-log.ts'
 type By = { caller: Caller; now: Date; publicUrl: string }
 type Account = { id: number; email: string; firstname: string; federation_id: number | null }
 
-/** Records that staff validates a giver, who is locked, and queues the mail that tells them. */
+/** Records that staff validates a giver, whose row is locked, and queues the mail that notifies them. */
 export async function recordValidation(
   transaction: DbTransaction,
   { caller, now, publicUrl }: By,

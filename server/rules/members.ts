@@ -1,17 +1,17 @@
 import type { MemberFinding } from '../../contract/users/giver-validation.ts'
 import { searchedWords } from '../storage/search-words.ts'
 
-/** Somebody as far as the member database of a federation knows them too. */
+/** The fields of a person that a member database contains as well. */
 export type Named = { firstname: string; lastname: string | null; email: string | null }
-/** A member with the commune of their address, as the file wrote it. */
+/** A member with the commune of their address, as written in the file. */
 export type Member = Named & { city: string | null }
-/** What decides whether a giver is a member: who they are, and who else has their NIT. */
+/** What decides whether a giver matches a member: their identity, and who else has their NIT. */
 export type Candidate = Named & {
   city: string | null
   isVerified: boolean
   /** The members of their federation with their NIT. */
   members: readonly Member[]
-  /** Whether a giver of that federation with the same NIT is validated, or was refused. */
+  /** Whether another giver of that federation with the same NIT is validated, or was refused. */
   holder: 'held' | 'refused' | null
 }
 
@@ -21,13 +21,13 @@ const hasSameAddress = (one: Named, other: Named) => address(one) === address(ot
 const hasSameName = (one: Named, other: Named) =>
   bare(one.lastname) === bare(other.lastname) && bare(one.firstname) === bare(other.firstname)
 
-/** Whether a member with the NIT of a person may be this person: by their address or by their name. */
+/** Whether a member with the person's NIT may be this person, by address or by name. */
 export const mayBeMember = (person: Named, member: Named): boolean =>
   hasSameAddress(person, member) || hasSameName(person, member)
 
 /**
- * Compares a giver with the members of their federation (spec §4). Only `known` validates: an
- * address counts once it is confirmed, a name with its commune, and no NIT validates twice.
+ * Compares a giver with the members of their federation (spec §4). Only `known` validates: an address
+ * must be confirmed, a name needs its commune, and a NIT validates only one giver.
  */
 export function findingOf(person: Candidate): Exclude<MemberFinding, 'exhausted'> {
   const { members, holder, city, isVerified } = person

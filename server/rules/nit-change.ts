@@ -12,7 +12,7 @@ import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-m
 import { countNitAttempt, isKnownMember } from './giver-matching.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 
-/** The validation state after a change of NIT: decisions made by staff are kept. */
+/** The validation state after a change of NIT; decisions of staff are kept. */
 function validationAfter(before: ValidationType, isKnown: boolean): ValidationType {
   const event = { type: isKnown ? 'retriever.matched' : 'retriever.unmatched' } as const
   return isAllowed(giverValidationLifecycle, before, event)
@@ -21,10 +21,10 @@ function validationAfter(before: ValidationType, isKnown: boolean): ValidationTy
 }
 
 /**
- * Changes a giver's NIT, and with it what was decided by the NIT alone: who was validated by it
- * waits again when no member has the new one, and who waits is validated by one that is known. The
- * giver is notified by mail.
- * @throws TooMany beyond what one account may try in a day
+ * Changes a giver's NIT and updates an automatic validation: a giver validated automatically waits again
+ * if no member has the new NIT, and a waiting giver is validated if they match. The giver is notified by
+ * mail.
+ * @throws TooMany beyond the daily limit of one account
  */
 export async function changeNit(
   transaction: DbTransaction,

@@ -13,11 +13,11 @@ import { specimenTypeErrors } from './specimen-rules.ts'
 
 type Entry = z.output<(typeof register)['body']>
 
-/** How often one address is told within a quarter of an hour that an e-mail address has an account. */
+/** Times per 15 minutes that one IP address may learn that an e-mail address has an account. */
 const MOST_TOLD = 5
 
 /**
- * Says that an address has an account, and nothing more; of a few accounts only.
+ * Refuses an e-mail address that has an account; limited per IP address.
  * @throws always: Refused at the address, or TooMany
  */
 export async function refuseAddress({ db, secret, now, address }: Counted): Promise<never> {
@@ -27,8 +27,8 @@ export async function refuseAddress({ db, secret, now, address }: Counted): Prom
 type Counted = Pick<Surroundings, 'db' | 'secret' | 'now' | 'address'>
 
 /**
- * The federation of who registers, from their commune. Nothing depends on whether their address has
- * an account.
+ * The federation of a new registration, from its commune. Nothing depends on whether the address has an
+ * account.
  * @throws Refused, with French messages by field, when the entry breaks a rule of spec §5 or §9
  */
 export async function checkRegistration(db: Db, entry: Entry): Promise<number> {

@@ -8,14 +8,17 @@ import { findContactOf } from '../queries/shared/federation-contact.ts'
 import { limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
-/** Milliseconds for which a link is good: asked for by the person, and mailed to a new account. */
+/** Milliseconds that a link is valid: one requested by the person, and one mailed to a new account. */
 const LIFETIME = 3600 * 1000
 const FIRST_LIFETIME = 7 * DAY
 
-/** Where a person asks for a link, or follows the one of `token`. */
+/** The page where a person requests a link, or follows the one of `token`. */
 export const resetUrl = (publicUrl: string, token = '') => `${publicUrl}/login?${RESET}=${token}`
 
-/** Links within a quarter of an hour: asked for by all strangers for one account, on a known device, or by its owner. */
+/**
+ * Links per 15 minutes: requested from unknown devices for one account, on a known device, or by the
+ * signed-in owner.
+ */
 const MOST = 3
 
 type Asked = {
@@ -25,7 +28,7 @@ type Asked = {
   now: Date
 }
 
-/** Counts a request for a link. @throws TooMany beyond three of its kind within a quarter of an hour */
+/** Counts a request for a link. @throws TooMany beyond three of its kind within 15 minutes */
 export const limitResetLinks = (db: Db, asked: Asked): Promise<void> =>
   limitRequests(db, { ...asked, most: MOST })
 
@@ -39,7 +42,7 @@ export const makeResetLink = async (
 ): Promise<string> =>
   resetUrl(publicUrl, await issueToken(transaction, { userId, purpose: 'password', lifetime, now }))
 
-/** Makes that link and owes it to the person by mail. */
+/** Creates that link and queues its mail. */
 export async function mailResetLink(
   transaction: DbTransaction,
   person: Addressee,
@@ -50,7 +53,7 @@ export async function mailResetLink(
   await enqueueMail(transaction, { userId: person.id, to: person.email, letter, now })
 }
 
-/** Owes whoever got an account a mail that says so, with a link to choose its password. */
+/** Queues a mail to a new account's owner, with a link to choose its password. */
 export async function mailFirstLink(
   transaction: DbTransaction,
   person: Addressee,

@@ -5,7 +5,7 @@ import { Conflict } from '../http/errors.ts'
 const revisionOf = (values: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 
-/** What a form of the back-office changes of a user, as stored. */
+/** The fields of a user that the back-office form changes, as stored. */
 type EditedUser = {
   firstname: string
   lastname: string | null
@@ -17,7 +17,7 @@ type EditedUser = {
   is_wolfhunter: boolean | null
 }
 
-/** An opaque version of a user, which changes with any field of the back-office form (design §4, 409). */
+/** An opaque version of a user; it changes with any field of the back-office form (design §4, 409). */
 export const userRevision = (user: EditedUser) =>
   revisionOf([
     user.firstname,
@@ -60,7 +60,7 @@ const overtaken = {
 } as const
 
 /**
- * Checks the revision that an edit started from; without `sent` nothing is checked.
+ * Checks the revision that an edit is based on; without `sent` nothing is checked.
  * @throws Conflict when it differs from the `stored` one
  */
 export function assertCurrent(kind: keyof typeof overtaken, sent: string | undefined, stored: string): void {

@@ -6,13 +6,13 @@ import type { PermissionRow } from '../../contract/shared/roles.ts'
 import { isFree } from './role-rules.ts'
 import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
-/** What a new list of permissions changes for a role. */
+/** The permissions that a new list adds to a role and removes from it. */
 export type Grant = { ids: number[]; added: Permission[]; removed: Permission[] }
 
 /**
- * What changes when the role gets exactly the permissions of `ids`: nobody gives, or takes away, what
- * they do not hold, unless nobody has the role; what anybody gets by registering gives no power over
- * others; and what changes something goes with the permission to see it.
+ * The changes when a role gets exactly the permissions of `ids`. Nobody grants or revokes what they do
+ * not hold, unless the role has no users; roles obtained by registering give no power over others; a
+ * permission to change something requires the permission to view it.
  * @throws Refused, Forbidden
  */
 export function checkGrant(
@@ -38,7 +38,7 @@ export function checkGrant(
     throw new Refused({
       permission_ids: ['Les personnes qui s’inscrivent elles-mêmes ne peuvent pas avoir ces permissions.'],
     })
-  // A role that is so since before stays as it is.
+  // A role that already violated this before may stay as it is.
   const blind = chosen.find(({ code }) => {
     const view = viewNeededFor(code)
     const isSeen = view === null || chosen.some((permission) => permission.code === view)

@@ -7,7 +7,7 @@ import { findHolder, type Holder } from '../queries/shared/authority.ts'
 import { isCodeTaken, lockRole, type RoleFound } from '../queries/roles/roles.ts'
 import { isFixed } from '../../contract/shared/roles.ts'
 
-/** Roles apply to all federations: a caller limited to one may not change them. */
+/** Roles apply to all federations, so a caller limited to one may not change them. */
 function assertNational({ federationId }: Pick<Caller, 'federationId'>): void {
   if (federationId !== null)
     throw new Forbidden(
@@ -16,8 +16,8 @@ function assertNational({ federationId }: Pick<Caller, 'federationId'>): void {
 }
 
 /**
- * Changes roles in one transaction, one change at a time in the whole product. `change` is given the
- * caller as they are within it: what they held when the request came in may have been taken away.
+ * Changes roles in one transaction, one change at a time across the application. `change` receives the
+ * caller as read within it, since their powers may have been revoked after the request came in.
  * @throws Forbidden, Conflict
  */
 export const changeRoles = (
@@ -34,13 +34,13 @@ export const changeRoles = (
     }),
   )
 
-/** Whether a role gives nobody anything yet, and the application does not count on it. */
+/** Whether a role grants nothing yet: it has no users, and the application does not depend on it. */
 export const isFree = (role: RoleFound) => !role.has_users && !isFixed(role)
 const isOwnable = (holder: Pick<Holder, 'permissions'>, role: RoleFound) =>
   isFree(role) || holdsAll(holder, role.permissions)
 
 /**
- * A role, locked: nobody can be given it meanwhile.
+ * Locks a role, so that nobody is assigned it meanwhile.
  * @throws NotFound
  */
 export async function lockExisting(transaction: DbTransaction, id: number): Promise<RoleFound> {
@@ -50,8 +50,8 @@ export async function lockExisting(transaction: DbTransaction, id: number): Prom
 }
 
 /**
- * The role that is to be changed, locked.
- * @throws NotFound, Forbidden for a role that people have and that gives powers that the holder lacks
+ * Locks a role in order to change it.
+ * @throws NotFound, Forbidden for a role with users and powers that the holder lacks
  */
 export async function lockOwnable(
   transaction: DbTransaction,
@@ -63,7 +63,7 @@ export async function lockOwnable(
   return role
 }
 
-/** @throws Refused unless the code can be that of the role, or with null of a new one */
+/** @throws Refused unless the code is available to the role; null for a new role */
 export async function checkCode(db: Db, { code }: RoleEntry, role: RoleFound | null): Promise<void> {
   const mistakes = role?.code === code ? null : NewRoleEntry.shape.code.safeParse(code).error
   if (mistakes) throw new Refused({ code: mistakes.issues.map(({ message }) => message) })

@@ -9,7 +9,7 @@ import { assertAllowed } from './lifecycle.ts'
 import { findHolder } from '../queries/shared/authority.ts'
 import { lockSubject } from '../queries/users/user-subjects.ts'
 
-/** The user that a command is about, as locked by its transaction. */
+/** The user that a command acts on, as locked by its transaction. */
 export type UserSubject = NonNullable<Awaited<ReturnType<typeof lockSubject>>>
 
 type Intent = {
@@ -26,10 +26,10 @@ const reasons = {
 type CommandCall = Pick<Surroundings, 'db'> & { caller: Caller; params: { id: number } }
 
 /**
- * Runs a command on a user in one transaction. Commands that change access rights run one at a time.
- * The caller is read again within the transaction. The subject must be in the caller's federation,
- * must not be the caller, must hold no power that the caller lacks, and their account must allow the
- * event. The last administrator is kept.
+ * Runs a command on a user in one transaction. Commands that change powers run one at a time.
+ * The caller is read again within the transaction. The subject must be in the caller's federation, must
+ * not be the caller, must hold no power that the caller lacks, and their account must allow the event.
+ * The last administrator is protected.
  * @throws NotFound, Forbidden, Conflict
  */
 export const commandOnUser = <T>(

@@ -12,12 +12,12 @@ import { exists, type UserFound } from '../queries/users/user-rows.ts'
 import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 type Entry = z.output<typeof UserEntry>
-/** An entry and the user that it changes; null for a new user. */
+/** An entry and the user being edited; null for a new user. */
 type Question = { entry: Entry; user: UserFound | null; now: Date }
 
 /**
- * Changes users in one transaction, one change at a time in the whole product. `change` is given the
- * caller as they are within it: what they held when the request came in may have been taken away.
+ * Changes users in one transaction, one change at a time across the application. `change` receives the
+ * caller as read within it, since their powers may have been revoked after the request came in.
  * @throws Forbidden, Conflict
  */
 export const changeUsers = (
@@ -44,7 +44,7 @@ export const changeUsers = (
 const taken = { email: ['Cette adresse e-mail est déjà celle d’un compte.'] }
 
 /**
- * What is to be stored of an entry, and the role it gives.
+ * Validates an entry and answers the row to store, and its role.
  * @throws Refused, with French messages by field, when it breaks a rule of spec §5 or §6
  */
 export async function checkUser(transaction: DbTransaction, holder: Holder, question: Question) {
@@ -70,9 +70,9 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
 }
 
 /**
- * Refuses roles with powers that the caller lacks, and a change of one's own role. The current role is
- * always accepted. Who registered by themselves keeps the role of their registration, and may be given
- * it back.
+ * Refuses roles with powers that the caller lacks, and a change of the caller's own role. The current
+ * role is always accepted. Self-registered users keep the role of their registration, and may be given it
+ * back.
  */
 function roleErrors(holder: Holder, role: RoleFound | undefined, user: UserFound | null): FieldMessages {
   if (!role) return { role_id: ['Ce rôle n’existe pas.'] }

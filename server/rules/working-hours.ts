@@ -8,11 +8,11 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** What the clocks of France show, as milliseconds; they are put forward and back on Sundays. */
+/** The local time in France as milliseconds; clock changes happen on Sundays. */
 const shown = (moment: Date) =>
   Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) + moment.getUTCMilliseconds()
 
-/** Easter Sunday of a year, `YYYY-MM-DD`, by the anonymous Gregorian computation. */
+/** Easter Sunday of a year, `YYYY-MM-DD`, by the anonymous Gregorian algorithm. */
 function easter(year: number): string {
   const century = Math.floor(year / 100)
   const golden = year % 19
@@ -28,7 +28,7 @@ const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '1
 /** Days after Easter Sunday: its Monday, Ascension Day, Whit Monday. */
 const MOVING = [1, 39, 50]
 
-/** Whether people work in France on a day, `YYYY-MM-DD`: Monday to Friday but for public holidays. */
+/** Whether a day, `YYYY-MM-DD`, is a working day in France: Monday to Friday except public holidays. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false
@@ -36,7 +36,7 @@ export function isWorkingDay(day: string): boolean {
   return !MOVING.some((days) => dayAfter(sunday, days) === day)
 }
 
-/** The hours between two moments that lie on working days in France, rounded down. */
+/** The working-day hours in France between two timestamps, rounded down. */
 export function workingHours(from: Date, to: Date): number {
   const [start, end] = [shown(from), shown(to)]
   let worked = 0
@@ -47,7 +47,7 @@ export function workingHours(from: Date, to: Date): number {
   return Math.floor(worked / HOUR)
 }
 
-/** The latest moment since which more than so many of those hours have passed. */
+/** The latest timestamp since which more than this number of working-day hours have passed. */
 export function latestBeyond(hours: number, now: Date): Date {
   let late = now.getTime() - hours * HOUR
   while (workingHours(new Date(late), now) <= hours) late -= DAY

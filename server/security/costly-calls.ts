@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { TooMany } from '../http/errors.ts'
 
-/** Seconds after which somebody whose calls are under way may ask again. */
+/** Value of `Retry-After`, in seconds, for a person with too many calls in progress. */
 const SOON = 5
 
 /**
- * The costly calls that each person has under way here: more than `most` at once would keep the
- * database from everybody else.
+ * Limits the expensive calls in progress per person: more than `most` at once could block the database
+ * for everybody else.
  */
 export function makeCostlyCalls(most: number) {
   const running = new Map<number, number>()
@@ -17,8 +17,8 @@ export function makeCostlyCalls(most: number) {
   }
   return {
     /**
-     * Does the work of a call of a person. It is under way until the work has ended and the answer was
-     * sent: who does not read holds memory, and who hangs up does not stop the database.
+     * Runs an expensive call. It counts as in progress until the work has ended and the answer was sent:
+     * a client that does not read still uses memory, and one that disconnects does not stop the database.
      * @throws TooMany
      */
     async during<T>(userId: number, answer: ServerResponse, work: () => Promise<T>): Promise<T> {

@@ -18,12 +18,12 @@ const formPaths = new Set([
   '/login/assistance/end',
 ])
 
-/** Whether pages come over https, and the secret that signs tokens. */
+/** Whether pages are served over https, and the secret that signs tokens. */
 export type CsrfSettings = { secret: string; isSecure: boolean }
 
 /**
- * Tokens are signed for one session (or for nobody's), so that neither another site nor a
- * neighbouring host that can plant cookies is able to make one.
+ * Creates a token signed for one session (or none), so that neither another site nor a neighbouring host
+ * that can set cookies is able to forge one.
  */
 function makeToken(secret: string, sessionHash: string | null): string {
   const nonce = randomId().slice(0, 22)
@@ -37,8 +37,8 @@ function isToken(token: unknown, secret: string, sessionHash: string | null): to
 }
 
 /**
- * Sets the token that scripts read and send back, and answers it. A good one is kept: other tabs
- * may hold it.
+ * Sets the token cookie that scripts read and send back, and answers the token. A valid one is kept,
+ * since other tabs may use it.
  */
 export function giveToken(
   request: FastifyRequest,
@@ -53,9 +53,9 @@ export function giveToken(
 }
 
 /**
- * Refuses a request that changes something without the token of its session, in the header
- * `X-XSRF-TOKEN` (URL-encoded) or, for the plain forms, in the field `_token`.
- * @throws TokenMismatch, having set a good token to try again with
+ * Refuses a changing request without its session's token, in the header `X-XSRF-TOKEN` (URL-encoded) or,
+ * for plain forms, in the field `_token`.
+ * @throws TokenMismatch, after setting a valid token for a retry
  */
 export function checkToken(
   request: FastifyRequest,

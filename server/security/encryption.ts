@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Bytes of the nonce and of the tag of AES-256-GCM. */
 const [NONCE, TAG] = [12, 16]
 
-/** A key of the server's secret for one purpose. */
+/** A key derived from the server's secret for one purpose. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `venaison ${purpose}`, 32))
 
-/** Whose a text is, and what for: it can be read under the same only. */
+/** The owner and purpose of a text; decrypting requires the same ones. */
 export type Sealed = { secret: string; purpose: string; owner: string }
 
 /** Encrypts a text with AES-256-GCM, base64url. */
@@ -18,7 +18,10 @@ export function encrypt(text: string, { secret, purpose, owner }: Sealed): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text; null if it was encrypted for another owner or purpose, with another secret, or was changed. */
+/**
+ * Decrypts a text; null if it was encrypted for another owner or purpose, with another secret, or was
+ * tampered with.
+ */
 export function decrypt(encrypted: string, { secret, purpose, owner }: Sealed): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE + TAG) return null

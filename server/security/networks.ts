@@ -1,11 +1,11 @@
 /**
- * What one subscriber is usually given: an IPv4 address as it is, the /64 of an IPv6 address (its
- * first four groups). Whoever counts callers counts these, since all of a /64 may be one machine.
+ * The network usually assigned to one subscriber: an IPv4 address itself, or the /64 of an IPv6 address
+ * (its first four groups). Rate limits count networks, since all of a /64 may be one machine.
  */
 export function networkOf(address: string): string {
   const [text = ''] = address.split('%')
   if (!text.includes(':')) return text
-  // The URL parser writes an IPv6 address one way only, without a dotted end.
+  // The URL parser normalises IPv6 addresses, including dotted IPv4 suffixes.
   const url = `http://[${text}]`
   if (!URL.canParse(url)) return text
   const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return isIpv4 ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The last two groups of an IPv6 address that stands for an IPv4 one, written as that. */
+/** The last two groups of an IPv4-mapped IPv6 address, in dotted notation. */
 const dotted = (groups: string[]) =>
   groups
     .map((group) => Number.parseInt(group, 16))

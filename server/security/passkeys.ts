@@ -8,19 +8,19 @@ import {
 import * as z from 'zod/mini'
 import { keyedHash } from './secret.ts'
 
-/** Where passkeys are of: the host and the origin of the pages. */
+/** The relying party of passkeys: the host and the origin of the pages. */
 type Site = { rpID: string; origin: string }
-/** A passkey as a device knows it. */
+/** A passkey as known to a device. */
 type Known = { credential_id: string; transports: string[] }
 
-/** Milliseconds for which a device may be asked. */
+/** Milliseconds after which a WebAuthn prompt times out. */
 export const CEREMONY = 5 * 60_000
 
-/** The keys that devices may make, as COSE numbers them: ES256, EdDSA, RS256. */
+/** The accepted key algorithms by COSE number: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
-/** Characters of what a device sends, at most. */
+/** A text sent by a device, of limited length. */
 const text = z.string().check(z.maxLength(20_000))
-/** What a device calls its passkey, base64url. */
+/** A credential id, base64url. */
 const name = text.check(z.regex(/^[\w-]+$/))
 const credential = { id: name, rawId: name, type: z.literal('public-key') }
 const extensions = z.pipe(
@@ -42,7 +42,10 @@ const Proof = z.object({
   clientExtensionResults: extensions,
 })
 
-/** The site of a public address; null where a browser takes no passkey: on a number, or without https. */
+/**
+ * The relying party for a public URL; null where browsers refuse passkeys: on an IP address, or without
+ * https.
+ */
 export function siteOf(publicUrl: string): Site | null {
   const { hostname, origin, protocol } = new URL(publicUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return null
@@ -55,7 +58,7 @@ const devices = (passkeys: readonly Known[]) =>
 
 type Owner = { secret: string; id: number; email: string; name: string }
 
-/** What a device is asked in order to make a passkey; those of `passkeys` are there already. */
+/** The WebAuthn options for creating a passkey; `passkeys` already exist and are excluded. */
 export const additionOptions = (
   { rpID }: Site,
   { secret, id, email, name }: Owner,
@@ -66,7 +69,7 @@ export const additionOptions = (
     rpID,
     userName: email,
     userDisplayName: name,
-    // The same for each passkey of an account, which it does not tell.
+    // The same for all passkeys of an account, without revealing the account's id.
     userID: new Uint8Array(Buffer.from(keyedHash(secret, 'passkey user', String(id)), 'base64url')),
     timeout: CEREMONY,
     attestationType: 'none',
@@ -75,7 +78,7 @@ export const additionOptions = (
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 
-/** What a device is asked in order to prove one of the passkeys. */
+/** The WebAuthn options for proving one of the passkeys. */
 export const proofOptions = ({ rpID }: Site, passkeys: readonly Known[]) =>
   generateAuthenticationOptions({
     rpID,
@@ -84,10 +87,10 @@ export const proofOptions = ({ rpID }: Site, passkeys: readonly Known[]) =>
     userVerification: 'preferred',
   })
 
-/** The library refuses by throwing, whatever is wrong with an answer. */
+/** The library throws for any invalid response; this returns null instead. */
 const orNull = <T>(checked: Promise<T>): Promise<T | null> => checked.catch(() => null)
 
-/** The passkey that an answer makes; null if it does not. */
+/** The passkey created by a response; null if the response is invalid. */
 export async function readAddition({ rpID, origin }: Site, challenge: string, answer: unknown) {
   const read = Added.safeParse(answer)
   if (!read.success) return null
@@ -112,13 +115,13 @@ export async function readAddition({ rpID, origin }: Site, challenge: string, an
   }
 }
 
-/** Which passkey an answer says it proves; null if it says none. */
+/** The credential id in a response; null if there is none. */
 export function provenCredential(answer: unknown): string | null {
   const read = Proof.safeParse(answer)
   return read.success ? read.data.id : null
 }
 
-/** How often the device says that the passkey was used, if the answer proves it; null otherwise. */
+/** The use counter in a response that proves the passkey; null if it is invalid. */
 export async function readProof(
   { rpID, origin }: Site,
   challenge: string,
@@ -133,7 +136,7 @@ export async function readProof(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // Whether it has gone on is decided where it is stored, once for all servers.
+      // Whether the counter has increased is decided by the database, for all servers at once.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
       requireUserVerification: false,
     }),

@@ -5,11 +5,11 @@ import { TooMany } from '../http/errors.ts'
 import { isSame } from './secret.ts'
 
 const derive = promisify(argon2)
-/** OWASP's choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-/** How many of one kind may wait for a core before a caller is sent away. */
+/** Maximum queued hash computations per queue before callers are refused. */
 const LONGEST_QUEUE = 100
-/** Of so many turns, one is that of everybody else, when known devices wait too. */
+/** One of this many turns goes to unknown devices when known devices wait too. */
 const TURNS = 5
 
 type Resume = () => void
@@ -17,7 +17,7 @@ let running = 0
 let turns = 0
 const waiting: { known: Resume[]; others: Resume[] } = { known: [], others: [] }
 
-/** Who is next: a known device, but for one turn in some. */
+/** The next queued computation: a known device, except for one turn in `TURNS`. */
 function takeNext(): Resume | undefined {
   const isOthers = ++turns % TURNS === 0
   return isOthers
@@ -26,8 +26,8 @@ function takeNext(): Resume | undefined {
 }
 
 /**
- * Runs at most as many at once as there are cores, so that sign-ins never starve the rest. Known devices
- * have a queue of their own: strangers cannot fill it.
+ * Runs at most as many computations at once as there are cores, so that sign-ins never starve other work.
+ * Known devices have their own queue, which unknown ones cannot fill.
  */
 async function inTurn<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   if (running >= availableParallelism()) {
@@ -52,18 +52,18 @@ export async function hashPassword(password: string, nonce = randomBytes(16)): P
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
-/** Argon2id of a text, with a salt and a key that only the server has, base64url. */
+/** An Argon2id hash of a text with a salt and a server-side key, base64url. */
 export async function slowHash(text: string, nonce: Buffer, secret: Buffer): Promise<string> {
   const tag = await inTurn(() => derive('argon2id', { ...cost, message: text, nonce, secret }))
   return tag.toString('base64url')
 }
 
-/** The hash compared with when there is none, so that an unknown address takes as long. */
+/** A dummy hash, compared when there is none, so that an unknown address takes the same time. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(32))}`
 
 /**
- * Whether a password has this hash; false, after the same time, when there is no hash. `isKnown`: it is
- * given on a device where the account has signed in before, which goes first.
+ * Whether a password matches this hash; false, after the same time, if there is no hash. `isKnown`: the
+ * device is known for the account and takes precedence.
  */
 export async function verifyPassword(
   password: string,

@@ -3,14 +3,14 @@ import { limits } from '../../contract/limits.ts'
 import { slowHash } from './passwords.ts'
 import { keyedHash } from './secret.ts'
 
-/** Letters and digits that nobody takes for one another: 31 of them make 59 bits of a code. */
+/** Characters that cannot be confused with one another; 31 of them give a code 59 bits. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const GROUP = 4
 
-/** Recovery codes as they are told once, and what is kept of them. */
+/** Recovery codes, which are displayed once, and their stored hashes. */
 export type RecoveryCodes = { codes: string[]; salt: string; hashes: string[] }
-/** Whose they are; `secret`: the server's. */
+/** The owner of the codes; `secret`: the server's. */
 type Owner = { secret: string; userId: number }
 
 const makeCode = () =>
@@ -19,8 +19,8 @@ const makeCode = () =>
   ).join('-')
 
 /**
- * What a code is found by, however its letters and hyphens were typed: 59 bits are few enough to be
- * hashed like a password, and the secret of the server takes part.
+ * The stored hash of a code, independent of case and hyphens. 59 bits are few enough to require a
+ * password hash; the server's secret is included.
  */
 export const recoveryHash = ({ secret, userId }: Owner, code: string, salt: string): Promise<string> =>
   slowHash(
@@ -29,7 +29,7 @@ export const recoveryHash = ({ secret, userId }: Owner, code: string, salt: stri
     Buffer.from(keyedHash(secret, 'recovery code', String(userId)), 'base64url'),
   )
 
-/** New recovery codes, `XXXX-XXXX-XXXX`, each another. It takes a while: not within a transaction. */
+/** Generates distinct recovery codes, `XXXX-XXXX-XXXX`. Slow, so it must not run within a transaction. */
 export async function makeRecoveryCodes(owner: Owner): Promise<RecoveryCodes> {
   const codes = new Set<string>()
   while (codes.size < limits.recoveryCodes) codes.add(makeCode())

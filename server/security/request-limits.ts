@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import { keyedHash } from './secret.ts'
 
-/** Seconds for which requests count together, unless told, and at most. */
+/** Default and maximum window, in seconds, within which requests are counted. */
 const WINDOW = 900
 export const DAY = 86_400
 
 type Request = {
   secret: string
   now: Date
-  /** What is asked, so that different things are counted apart. */
+  /** What is requested; each value has its own counter. */
   what: string
-  /** Who asks, or for whom; kept as a keyed hash only. */
+  /** Who requests it, or for whom; stored as a keyed hash only. */
   who: string
   most: number
-  /** For how many it counts: one, unless told. */
+  /** How many requests it counts as; default 1. */
   times?: number
-  /** Seconds for which requests count together: a quarter of an hour, unless told. */
+  /** The window in seconds; default 15 minutes. */
   window?: number
-  /** Why it is refused, in French. */
+  /** The French reason of a refusal. */
   reason?: string
 }
 
@@ -28,7 +28,10 @@ const keyOf = ({ secret, what, who }: Pick<Request, 'secret' | 'what' | 'who'>) 
   keyedHash(secret, what, who)
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** Counts a request. Answers the seconds to wait when there were `most` within its window; else null. */
+/**
+ * Counts a request. Answers the seconds to wait if there were already `most` within the window, otherwise
+ * null.
+ */
 export async function countRequest(db: Db, request: Omit<Request, 'reason'>): Promise<number | null> {
   const { now, most, times = 1, window = WINDOW } = request
   const isOver = sql<boolean>`request_counts.since <= ${before(now, window)}`
@@ -47,7 +50,7 @@ export async function countRequest(db: Db, request: Omit<Request, 'reason'>): Pr
 }
 
 /**
- * Counts a request, and refuses it when there were `most` within its window.
+ * Counts a request, and refuses it if there were already `most` within the window.
  * @throws TooMany
  */
 export async function limitRequests(db: Db, request: Request): Promise<void> {
@@ -57,7 +60,7 @@ export async function limitRequests(db: Db, request: Request): Promise<void> {
 
 type Counted = Omit<Request, 'who' | 'window' | 'reason'> & { who: string[] }
 
-/** Those of `who` for whom there were `most` requests within a day. */
+/** Those of `who` with `most` requests within a day. */
 export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted): Promise<Set<string>> {
   const keys = new Map(who.map((one) => [keyOf({ ...rest, who: one }), one]))
   if (keys.size === 0) return new Set()
@@ -71,7 +74,7 @@ export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted
   return new Set(rows.map(({ key }) => keys.get(key)!))
 }
 
-/** The counts that no longer matter. */
+/** Deletes expired counters. */
 export const expiredRequests = (now: Date): Expired => ({
   table: 'request_counts',
   where: sql`since <= ${before(now, DAY)}`,

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /**
- * The secret kept in the data folder, made at the first start and readable by its owner only. It
- * appears at once and whole, so that servers starting together agree on it.
+ * The secret stored in the data folder, created on first start and readable by its owner only. It is
+ * created atomically, so that servers starting concurrently agree on it.
  */
 export function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -21,22 +21,22 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A keyed hash; `purpose` keeps hashes of different kinds apart. */
+/** A keyed hash; `purpose` separates hashes of different kinds. */
 export const keyedHash = (secret: string, purpose: string, ...parts: string[]) =>
   createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url')
 
-/** 256 bits that nobody guesses, fit for a cookie. */
+/** A random id of 256 bits, suitable for a cookie. */
 export const randomId = () => randomBytes(32).toString('base64url')
 
 /**
- * The hash of such an id, by which it is found again: nobody guesses 256 bits, so a plain hash keeps
- * them, without a key that another server might not have.
+ * The hash by which a random id is stored. An unkeyed hash is enough for 256 random bits, and does not
+ * depend on a key that another server might not have.
  */
 export const hashOfId = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares two texts in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** The policy of a page: only what this server serves, and what carries the nonce of this answer. */
+/**
+ * The content security policy of a page: only resources of this server, and scripts with this answer's
+ * nonce.
+ */
 export const pagePolicy = (nonce: string, isSecure: boolean): string =>
   [
     "default-src 'none'",
@@ -18,12 +21,14 @@ export const pagePolicy = (nonce: string, isSecure: boolean): string =>
   ].join('; ')
 
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Answers that are not pages load nothing and cannot be framed. */
+/** The policy of answers that are not pages: they load nothing and cannot be framed. */
 export const OTHER_POLICY = `default-src 'none'; object-src 'none'; ${CLOSED}`
-/** Of a PDF: browsers show it as an object in a page of theirs, with parts of theirs. */
+/**
+ * The policy of a PDF: browsers display it as an object in a page of their own, with their own resources.
+ */
 export const DOCUMENT_POLICY = `object-src 'self'; ${CLOSED}`
 
-/** The headers of every answer; a route that sets its own policy keeps it. */
+/** Sets the security headers of every answer; a route's own policy is kept. */
 export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

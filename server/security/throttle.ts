@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import { keyedHash } from './secret.ts'
 
-/** Seconds after which failures are forgotten, and those on a known device. */
+/** Seconds after which failures expire: in general, and on a known device. */
 const MEMORY = 3600
 const DEVICE_MEMORY = 86_400
-/** Failures after which a device is no longer trusted, as if it was stolen, until it has been quiet for a day. */
+/** Failures after which a known device is no longer trusted, as if stolen, until a day without failures. */
 const TRUSTED_FAILURES = 20
 
 /**
- * Failures without consequence, the longest wait after further ones and for how long they count, in
- * seconds: for one account on a device where it has signed in before, whose owner waits a minute at most;
- * and for everybody else for one address and e-mail, for
- * one address whatever the e-mail, and for one e-mail whatever the address. The last wait is short,
- * since other people can make the owner of the account wait it on a new device; it still leaves a
- * thousand addresses together only one guess a minute. The codes of a second factor are counted by
- * account: who tries them has given the password already.
+ * Per counter: failures without a delay, maximum delay in seconds, and seconds that failures count.
+ * `device`: an account on a device where it has signed in; its owner waits a minute at most. Unknown
+ * devices are counted by network and e-mail (`pair`), by network (`address`), and by `email`. The delay
+ * by e-mail is short, since other people can impose it on the owner on a new device; it still limits a
+ * thousand networks together to one guess per minute. `code`: second-factor codes of an account, whose
+ * password was already given.
  */
 const rules = {
   device: { free: 3, longest: 60, memory: DEVICE_MEMORY },
@@ -27,12 +26,12 @@ const rules = {
   code: { free: 5, longest: 900, memory: MEMORY },
 }
 type Rule = (typeof rules)[keyof typeof rules]
-/** Seconds to wait after the first failure that counts; each further one doubles it. */
+/** Seconds to wait after the first counted failure; doubled by each further one. */
 const FIRST_DELAY = 5
 
 /**
- * Who tries: a device that is known for the account, or anybody from an address, for an e-mail; or who
- * gives a code of an account.
+ * Who tries: a device known for the account, an unknown device from a network for an e-mail, or a code of
+ * an account.
  */
 type Who = { device: string } | { codeOf: number } | { address: string; email: string }
 type Attempt = { db: Db; secret: string; now: Date; who: Who }
@@ -40,7 +39,7 @@ type Counted = [kind: keyof typeof rules, key: string][]
 
 const deviceKey = (secret: string, device: string) => keyedHash(secret, 'sign-in device', device)
 
-/** What an attempt counts for, always in one order, so that attempts never wait for each other in a circle. */
+/** The counters of an attempt, always in the same order, so that concurrent attempts cannot deadlock. */
 function countedFor({ secret, who }: Attempt): Counted {
   if ('device' in who) return [['device', deviceKey(secret, who.device)]]
   if ('codeOf' in who) return [['code', keyedHash(secret, 'second factor', String(who.codeOf))]]
@@ -55,9 +54,9 @@ function countedFor({ secret, who }: Attempt): Counted {
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /**
- * Counts an attempt to sign in as failed until `forgive` says otherwise: attempts sent all at once
- * gain nothing. Who tried is kept as keyed hashes only.
- * @throws TooMany while the delay after earlier failures lasts
+ * Counts a sign-in attempt as failed until `forgive` is called, so that concurrent attempts gain nothing.
+ * Identities are stored as keyed hashes only.
+ * @throws TooMany during the delay after earlier failures
  */
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
@@ -88,7 +87,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
   })
 }
 
-/** Whether a known device is counted by itself: not once it has failed so often that it may be stolen. */
+/** Whether a known device has its own counter: not after so many failures that it may be stolen. */
 export async function isTrusted({ db, secret, now, who }: Attempt & { who: { device: string } }) {
   const worn = await db
     .selectFrom('sign_in_failures')
@@ -100,7 +99,7 @@ export async function isTrusted({ db, secret, now, who }: Attempt & { who: { dev
   return worn === undefined
 }
 
-/** The row after one more failure, computed where it stands. */
+/** The counter row after one more failure, computed in SQL. */
 function nextFailure(now: Date, { free, longest, memory }: Rule) {
   const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -memory)}
     then 1 else sign_in_failures.failures + 1 end`
@@ -114,8 +113,8 @@ function nextFailure(now: Date, { free, longest, memory }: Rule) {
 }
 
 /**
- * Takes an attempt back that succeeded: those before it on the same account are forgotten, and the
- * address keeps its failures on others.
+ * Undoes a successful attempt: earlier failures of the account are forgotten; the network keeps its
+ * failures on other accounts.
  */
 export async function forgive(attempt: Attempt): Promise<void> {
   for (const [kind, key] of countedFor(attempt)) {
@@ -129,7 +128,7 @@ export async function forgive(attempt: Attempt): Promise<void> {
   }
 }
 
-/** The failures that no longer count. */
+/** Deletes expired failures. */
 export const expiredFailures = (now: Date): Expired => ({
   table: 'sign_in_failures',
   where: sql`failed_at < ${after(now, -DEVICE_MEMORY)}`,

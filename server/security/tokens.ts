@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../database.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import {
   findToken,
   insertToken,
@@ -12,20 +12,20 @@ import {
 } from '../queries/sign-in/tokens.ts'
 import { hashOfId, randomId } from './secret.ts'
 
-/** What a token is made for; `lifetime` in milliseconds. `madeBy`: the staff who makes a link to a session. */
+/** A token to create. `lifetime` in milliseconds. `madeBy`: the staff member who creates a sign-in link. */
 export type Issue = { userId: number; lifetime: number; now: Date } & (
   | { purpose: Exclude<Purpose, 'session'> }
   | { purpose: 'session'; madeBy: number }
 )
 
-/** Makes a token that is good once. Only the link that it goes into knows it. */
+/** Creates a single-use token. Only its hash is stored; the token itself is only in its link. */
 export async function issueToken(transaction: DbTransaction, issue: Issue): Promise<string> {
   const token = randomId()
   await keepToken(transaction, token, issue)
   return token
 }
 
-/** Keeps a token by its hash. */
+/** Stores a token by its hash. */
 export const keepToken = (db: Db, token: string, { userId, lifetime, now, ...rest }: Issue) =>
   insertToken(db, {
     hash: hashOfId(token),
@@ -39,13 +39,16 @@ export const keepToken = (db: Db, token: string, { userId, lifetime, now, ...res
 
 type Presented = { token: string; purpose: Purpose; now: Date }
 
-/** The owner of a token, without using it; null when it is unknown, used or expired, or its owner is blocked or deleted. */
+/**
+ * The owner of a token, without consuming it; null if it is unknown, used or expired, or its owner is
+ * blocked or deleted.
+ */
 export const peekToken = async (db: Db, { token, ...rest }: Presented) =>
   (await findToken(db, { ...rest, hash: hashOfId(token) })) ?? null
 
 /**
- * Uses a token, and with it every other one of that person for that purpose. Answers the person's
- * id, or null when the token is no good any more; of two at the same time, one gets null.
+ * Consumes a token, and all others of that person for the same purpose. Answers the person's id, or null
+ * if the token is no longer valid; of two concurrent calls one gets null.
  */
 export async function redeemToken(
   transaction: DbTransaction,
@@ -59,14 +62,14 @@ export async function redeemToken(
   return used.user_id
 }
 
-/** Whether the person whom a link was mailed to, to confirm their address, has confirmed it by now. */
+/** Whether the recipient of a confirmation link has confirmed their address by now. */
 export const isConfirmedBy = (db: Db, token: string) => isLinkConfirmed(db, hashOfId(token))
 
-/** Makes every link that a person was mailed useless. */
+/** Invalidates every link that was mailed to a person. */
 export async function voidLinks(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
   for (const purpose of ['password', 'address', 'session', 'new_address', 'stop_address'] as const)
     await consumeTokensOf(transaction, userId, purpose, now)
 }
 
-/** The tokens that are over. */
+/** Deletes expired tokens. */
 export const expiredTokens = (now: Date): Expired => ({ table: 'tokens', where: sql`expires_at < ${now}` })

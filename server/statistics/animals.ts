@@ -6,7 +6,7 @@ import {
 } from '../queries/statistics/statistics-animals.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
-/** The statistics of animals noted one by one, their samples and what was offered. */
+/** Statistics of individually noted animals, their samples and offers. */
 export const animalStatistics: readonly Definition[] = [
   {
     code: 'animals_by_fate',

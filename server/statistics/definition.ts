@@ -6,7 +6,7 @@ export type Asked = {
   /** Days, `YYYY-MM-DD`, both included; null for no bound. */
   from: string | null
   to: string | null
-  /** Only what concerns this federation; null for all. */
+  /** Limits the rows to this federation; null for all. */
   federationId: number | null
   specimenTypeId: number | null
   granularity: Granularity

@@ -19,7 +19,7 @@ async function* handovers(db: Db, asked: Asked) {
   } while (mark)
 }
 
-/** Every hand-over in a row of its own, for people who compute their own figures. */
+/** One row per hand-over, for people who compute their own figures. */
 export const handoverStatistics: readonly Definition[] = [
   {
     code: 'handovers',

@@ -10,14 +10,14 @@ import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000
 
-/** Givers who registered before this moment have waited longer than the agreed working hours. */
+/** Givers who registered before this time have waited longer than the target of working hours. */
 export function waitingSince(now: Date): Date {
   let moment = now
   while (workingHours(moment, now) < limits.validationDelay) moment = new Date(moment.getTime() - HOUR)
   return moment
 }
 
-/** The statistics of givers and receivers. */
+/** Statistics of givers and receivers. */
 export const peopleStatistics: readonly Definition[] = [
   {
     code: 'registrations',

@@ -13,7 +13,7 @@ type Request = { statistic: string; chosen: Record<string, string | null>; creat
 
 const dayOf = (day: string) => day.split('-').toReversed().join('/')
 
-/** A filter's value as it was read on the page. */
+/** A filter's value as displayed on the page. */
 function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): string {
   const value = chosen[field] ?? ''
   if (type === 'day') return value ? dayOf(value) : 'Sans limite'
@@ -26,7 +26,7 @@ async function* batchesOf(db: Db, definition: Definition, asked: Asked): AsyncGe
 }
 
 /**
- * A statistic as a workbook: all its rows, and the filters chosen.
+ * A statistic as a workbook: all its rows, and the chosen filters.
  * @throws NotFound, Refused if the statistic or its filters have changed since the request
  */
 export async function prepareWorkbook(

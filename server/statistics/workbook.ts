@@ -17,7 +17,7 @@ import { type Column, rowOf } from './sheet-rows.ts'
 export type Workbook = {
   headers: readonly Header[]
   batches: AsyncIterable<readonly Cell[][]>
-  /** What it shows and how it was filtered, as pairs of label and value. */
+  /** The requested statistic and filters, as pairs of label and value. */
   recalled: readonly (readonly [string, string])[]
 }
 
@@ -37,12 +37,12 @@ const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
 const font = { fontFamily: 'Calibri', fontSize: 11 }
 
-/** The file of the sheet within the workbook. */
+/** The path of the sheet within the workbook file. */
 const ROWS = 'xl/worksheets/sheet1.xml'
-/** The row by which the library says the style of each column; the rows stand in its place. */
+/** The row in which the library declares the style of each column; it is replaced by the data rows. */
 const MODEL = /<row r="2">.*?<\/row>/s
 
-/** Prints on A4, fitted to the width of the page, with the titles of « Données » on each one. */
+/** Prints on A4, fitted to the page width, with the header row of « Données » on each page. */
 const printing: Feature<Stream | Buffer | Blob> = {
   files: {
     transform: {
@@ -84,7 +84,10 @@ const modelOf = ({ format }: Header): CellObject => ({
   align: alignOf(format),
 })
 
-/** The workbook without its rows: « Données » with its headers and a model row, « Demande » with the request. */
+/**
+ * The workbook without data: « Données » with its headers and a model row, and « Demande » with the
+ * request.
+ */
 async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
   const data = {
     sheet: 'Données',
@@ -108,9 +111,9 @@ async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']):
 }
 
 /**
- * Writes a workbook in batches, as fast as `out` accepts them: « Données » holds the rows, « Demande »
- * the request. The library writes the workbook without rows. Rows are inserted into its sheet as text,
- * because each cell of the library would take some kilobytes of memory.
+ * Writes a workbook in batches, respecting back-pressure of `out`: « Données » contains the rows, «
+ * Demande » the request. The library writes the workbook without rows, which are then inserted into the
+ * sheet as text, because the library needs some kilobytes of memory per cell.
  */
 export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
   const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
@@ -128,7 +131,7 @@ export async function writeWorkbook(out: Writable, { headers, batches, recalled 
   await pipeline(zipped, out)
 }
 
-/** The style of each column, as the model row has it. */
+/** The style of each column, read from the model row. */
 const stylesOf = (model: string): number[] =>
   [...model.matchAll(/<c r="\w+" s="(\d+)"/g)].map(([, style]) => Number(style))
 

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Animal } from '../../contract/giver/animals.ts'
 
-/** The tables about single animals, as Kysely knows them. */
+/** Kysely types of the tables about single animals. */
 export interface AnimalTables {
   animals: {
     id: GeneratedAlways<number>

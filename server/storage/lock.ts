@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process works in the data folder. */
+/** Another process is using the data folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process alone: two embedded databases on one folder lose data.
- * The lock is the operating system's own lock on a file, taken through SQLite because Node has no
- * call for it; it ends with the process, also a killed one, so there is nothing stale to guess at.
- * Beside it, `lock.pid` only serves the message.
+ * Locks the data folder for this process: two embedded databases in one folder lose data. Uses an
+ * operating system lock on a file, taken through SQLite because Node has no API for it. The lock ends
+ * with the process, even a killed one, so that it can never be stale. `lock.pid` is only used for the
+ * error message.
  * @throws FolderInUse
  */
 export function lockFolder(dataDir: string): { release: () => void } {

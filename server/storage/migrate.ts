@@ -3,18 +3,18 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Db } from '../database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
-/** Any number that nothing else locks: two servers starting at once apply each migration once. */
+/** An arbitrary advisory lock id: of two servers starting concurrently, only one applies each migration. */
 const LOCK = 7_363_018
 
-/** The migrations of this version of the server, in order. */
+/** The migrations of this release, in order. */
 export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name))
     .sort()
 
 /**
- * Applies what is missing, each file in one transaction, and answers the names applied now.
- * A file that fails leaves the database as the one before it did.
+ * Applies missing migrations, each in its own transaction, and answers their names. If one fails, the
+ * database stays as after the one before.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const applied: string[] = []
@@ -24,7 +24,7 @@ export async function migrate(db: Db): Promise<string[]> {
 
 const apply = (db: Db, name: string) =>
   db.transaction().execute(async (transaction) => {
-    // Another server that starts may take long.
+    // The migration of another starting server may take long.
     await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
@@ -37,7 +37,7 @@ const apply = (db: Db, name: string) =>
     return true
   })
 
-/** Whether the database answers and every migration of this version was applied. */
+/** Whether the database answers and every migration of this release is applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('migrations').select('name').execute()
   const applied = new Set(rows.map((row) => row.name))

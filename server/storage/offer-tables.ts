@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AbsenceState, OfferReason, OfferState } from '../../contract/shared/offers.ts'
 
-/** Offers and their meetings, and the phones that givers obtained. */
+/** Kysely types of offers, meetings and phone reveals. */
 export interface OfferTables {
   phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date; is_given: Generated<boolean> }
   offers: {

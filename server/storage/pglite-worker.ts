@@ -3,8 +3,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * The embedded database, in a thread of its own so that a heavy query does not hold the server up.
- * Says `ready` once it listens, and stops when it is told anything.
+ * The embedded database, in a separate thread so that a heavy query does not block the server. Posts
+ * `ready` once it listens, and stops on any message.
  */
 const { folder, socket, connections } = workerData as {
   /** Null keeps the database in memory. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Bytes: the name of a socket in it has at most 107. */
+/** Bytes: the path of a Unix socket in this folder has at most 107. */
 const LONGEST_FOLDER = 85
 /** libpq names the socket of a server by its port. */
 const PORT = 5432
 
 /**
- * Starts the embedded database and answers where `pg` finds it. `dataDir` null keeps it in memory.
- * `onCrash` is told when the thread ends by itself.
+ * Starts the embedded database and answers how `pg` connects to it. `dataDir` null keeps it in memory.
+ * `onCrash` is called when the thread terminates by itself.
  */
 export async function startPglite(
   dataDir: string | null,
@@ -38,7 +38,7 @@ export async function startPglite(
   return { host: place.folder, port: PORT, stop }
 }
 
-/** The data folder itself, or a private temporary folder when its name is too long for a socket. */
+/** The folder of the socket: the data folder, or a private temporary folder if its path is too long. */
 function socketFolder(dataDir: string | null) {
   if (dataDir) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RecallReceiverState, RecallState } from '../../contract/shared/recalls.ts'
 
-/** The tables of recalls, and of whom they concern. */
+/** Kysely types of recalls and the people they affect. */
 export interface RecallTables {
   recalls: {
     id: Generated<number>

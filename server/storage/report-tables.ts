@@ -1,14 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ReportState } from '../../contract/shared/reports.ts'
 
-/** The tables of what reports said. */
+/** Kysely types of report versions and correction requests. */
 export interface ReportTables {
   donations: {
     hunt_id: number
     receiver_id: number
     specimen_type_id: number
     quantity: number
-    /** From the hunt and its giver, by a trigger. */
+    /** Set from the hunt and its giver by a trigger. */
     day: GeneratedAlways<string>
     city_id: GeneratedAlways<number>
     federation_id: GeneratedAlways<number | null>

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/shared/sanitary.ts'
 import type { RecallTables } from './recall-tables.ts'
 
-/** The tables of what is asked before game is handed over. */
+/** Kysely types of sanitary rules and samples. */
 export interface SanitaryTables extends RecallTables {
   sanitary_rules: {
     id: Generated<number>

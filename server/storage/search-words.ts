@@ -1,4 +1,4 @@
-/** Words that communes and people write both in full and shortened. */
+/** Words of commune names that are commonly abbreviated. */
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste' }
 
 /**
@@ -15,10 +15,16 @@ export const bareWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** The words a person typed, « Saint-Am » and « st am » alike: `['st', 'am']`. */
+/**
+ * The words of a search, with abbreviations normalised: « Saint-Am » and « st am » both give `['st',
+ * 'am']`.
+ */
 export const searchedWords = (text: string): string[] => bareWords(text).map((word) => SHORT[word] ?? word)
 
-/** How searches find a commune: `words` are those of its name, in full and shortened, and its codes. */
+/**
+ * The search columns of a commune: `words` contains those of its name, in full and abbreviated, and its
+ * codes.
+ */
 export function searchColumns(commune: {
   label: string
   department_code: string

@@ -9,7 +9,7 @@ import type { OfferTables } from './offer-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { SanitaryTables } from './sanitary-tables.ts'
 
-/** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
+/** Kysely types of all domain tables; the migrations document the columns. */
 export interface Tables extends AnimalTables, OfferTables, ReportTables, SanitaryTables {
   cities: {
     id: Generated<number>

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036, 0070 say what each column means. */
+/**
+ * Kysely types of technical tables: sessions, sign-in, second factors, links, mails, exports and
+ * retention. Migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036, 0070 document the columns.
+ */
 export interface TechnicalTables {
   sessions: {
     id: Generated<number>

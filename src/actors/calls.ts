@@ -5,7 +5,7 @@ import type { CallParts } from '../../machines/patterns/calls.ts'
 import type { Actions } from '../../machines/patterns/checked-deletion.ts'
 import type { Parts } from './request.ts'
 
-/** Loads the transport in a separate chunk, so that the first page does not wait for it. */
+/** Loads the HTTP client in a separate chunk, so that the first page does not wait for it. */
 export const fetchCalls = () => import('./request.ts')
 
 const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) => {
@@ -15,13 +15,13 @@ const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) 
   return request(endpoint, (input ?? {}) as Parts, signal)
 }
 
-/** An actor that calls an endpoint of the contract; stopping it aborts the request. */
+/** An actor that calls an endpoint of the contract. Stopping it aborts the request. */
 export const calling = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, Request<E>>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )
 
-/** One call of an endpoint, for an actor that makes another request than its input says. */
+/** Performs one call of an endpoint, for actors whose request differs from their input. */
 export const performingWith = async <E extends Endpoint>(
   endpoint: E,
   input: Request<E>,
@@ -34,12 +34,14 @@ export const checking = (endpoint: Endpoint) =>
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Actions,
   )
 
-/** The same for a machine that several endpoints share: the input is typed where it is created. */
+/**
+ * An actor for a pattern machine, which serves several endpoints: its input is typed where it is created.
+ */
 export const callingAny = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, CallParts>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )
 
-/** An actor that calls an endpoint whose answer nobody reads. */
+/** An actor that calls an endpoint and ignores its answer. */
 export const performing = (endpoint: Endpoint) =>
   fromPromise<unknown, CallParts>(({ input, signal }) => perform(endpoint, input, signal))

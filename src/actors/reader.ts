@@ -4,8 +4,8 @@ import type { sessionMachine } from '../../machines/session.ts'
 import type { WaitingCountRef } from './waiting-counts.ts'
 
 /**
- * Tells a count, now and on each change, whether somebody is there who may see what waits, by their permission. Returns
- * how to stop.
+ * Tells a counting actor, now and on each change, whether a person with the required permission is signed
+ * in. Returns a function that unsubscribes.
  */
 export function tellReader(
   session: ActorRefFrom<typeof sessionMachine>,

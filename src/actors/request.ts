@@ -17,13 +17,16 @@ const EXPIRED_TOKEN = 419
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
-/** Sends booleans as 1 and 0 (design §4) and leaves out absent values. */
+/** Encodes values for the wire: booleans as 1 and 0 (design §4), absent values left out. */
 const onTheWire = (part: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
   )
 
-/** A form with a file, without absent values; null is sent as '' (design §4). `_method` replaces the PUT that forms cannot send. */
+/**
+ * A multipart form without absent values; null is sent as '' (design §4). `_method` replaces the PUT that
+ * forms cannot send.
+ */
 function formOf(method: Endpoint['method'], body: Record<string, unknown>): FormData {
   const form = new FormData()
   if (method !== 'POST') form.append('_method', method)
@@ -42,7 +45,7 @@ const ErrorBody = z.looseObject({
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 
-/** Sorts a failed request into the shapes of spec §8. */
+/** Converts a failed request to a `Problem` (spec §8). */
 function problemFrom(error: unknown, signal: AbortSignal): Problem {
   if (signal.aborted) return { source: 'text', message: ABORTED }
   if (!(error instanceof FetchError) || !error.response) return unreachable
@@ -69,7 +72,7 @@ function problemFrom(error: unknown, signal: AbortSignal): Problem {
   }
 }
 
-/** Takes the answer out of its envelope; pagination is read in `meta` or at top level (design §4). */
+/** Unwraps an answer from its envelope; pagination is read from `meta` or the top level (design §4). */
 function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   if (envelope === 'page') {
@@ -79,7 +82,7 @@ function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
   return 'data' in body ? body.data : body
 }
 
-/** Performs one call of the contract and checks its answer; rejects with `CallFailed`. */
+/** Performs one call of the contract and parses its answer; rejects with `CallFailed`. */
 export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params?.[name])),

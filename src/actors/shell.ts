@@ -21,7 +21,7 @@ export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): (
 export const connectivity = createActor(connectivityMachine).start()
 watchNetwork(connectivity)
 
-/** Actions that every machine of the page shares: report a failure, show a toast. */
+/** Actions shared by all machines of the page: report a failure, show a toast. */
 export const shell = {
   reportFailure: (_: unknown, { error }: { error: unknown }) =>
     errorModal.send({ type: 'failure.reported', error }),

@@ -1,9 +1,13 @@
 import { type ActorRefFrom, createActor, type PromiseActorLogic } from 'xstate'
-import { countAbsences } from '../../contract/shared/absences.ts'
-import { countCorrections } from '../../contract/shared/corrections.ts'
-import { countDeletionRequests } from '../../contract/shared/deletion-requests.ts'
+import { countAbsences } from '../../contract/shared/waiting/absences.ts'
+import { countCorrections } from '../../contract/shared/waiting/corrections.ts'
+import { countDeletionRequests } from '../../contract/shared/waiting/deletion-requests.ts'
 import { countRecalls } from '../../contract/shared/recalls.ts'
-import { countOverdueHunts, countRefusedMails, countGiverValidations } from '../../contract/shared/waiting.ts'
+import {
+  countOverdueHunts,
+  countRefusedMails,
+  countGiverValidations,
+} from '../../contract/shared/waiting/waiting.ts'
 import { absenceCountMachine } from '../../machines/shell/absence-count.ts'
 import { correctionCountMachine } from '../../machines/shell/correction-count.ts'
 import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
@@ -18,13 +22,16 @@ import { callingAny } from './calls.ts'
 type Machine = ReturnType<typeof waitingCount>
 export type WaitingCountRef = ActorRefFrom<Machine>
 
-/** Starts a count, which makes its call once somebody is there who may see what waits. */
+/**
+ * Starts a counting actor, which performs its call once a person with the required permission is signed
+ * in.
+ */
 const counting = (
   machine: Machine,
   call: PromiseActorLogic<{ waiting: number }, CallParts>,
 ): WaitingCountRef => createActor(machine.provide({ actors: { call } })).start()
 
-/** How many of each wait for staff, for the menu. */
+/** The counts of pending work for the menu. */
 export const giverValidationCount = counting(giverValidationCountMachine, callingAny(countGiverValidations))
 export const overdueHuntCount = counting(overdueHuntCountMachine, callingAny(countOverdueHunts))
 export const refusedMailCount = counting(refusedMailCountMachine, callingAny(countRefusedMails))

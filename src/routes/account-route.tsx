@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { AccountSpace } from './spaces.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
-/** The route of « Mon compte ». No gate withholds the choices on one’s own data. */
+/** The route of « Mon compte ». No gate blocks the choices about one's own data. */
 export const accountRoute = (session: ActorRefFrom<typeof sessionMachine>) => (
   <Route
     path={paths.account}

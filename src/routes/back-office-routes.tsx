@@ -8,7 +8,7 @@ import { SecondFactorReminder } from '../screens/shared/second-factor-reminder.t
 import { backOfficeSpaces } from './spaces.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
-/** The routes of the back-office; a page that the person's permissions do not open is not found. */
+/** The routes of the back office; a page without the required permission is a 404. */
 export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, start: string) =>
   backOffice.map((page) => {
     const { to, label, path = to } = page

@@ -6,11 +6,14 @@ export type BackOfficePage = {
   to: string
   label: string
   opens: Permission
-  /** The addresses of the page, where it has others than `to`. */
+  /** The route patterns of the page, if other than `to`. */
   path?: string
 }
 
-/** The pages of the back-office, in the order of the navigation; whoever works there starts on the first of theirs. */
+/**
+ * The pages of the back office, in the order of the navigation. Staff lands on the first one that is open
+ * to them.
+ */
 export const backOffice: readonly BackOfficePage[] = [
   { to: paths.todo, label: 'À faire', opens: 'users.view' },
   { to: paths.giverValidation, label: 'Comptes à valider', opens: 'users.view' },

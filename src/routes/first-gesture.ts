@@ -1,9 +1,9 @@
 const gestures = ['pointerdown', 'keydown'] as const
 
 /**
- * Loads a part of the application at the first gesture on the page, before it is needed and while there
- * is a network. Returns a function that cancels this. A failure is ignored here and reported when the
- * part is shown.
+ * Loads a part of the application in advance, at the first gesture on the page and while the network is
+ * available. Returns a function that cancels this. A failure is ignored here and reported when the part
+ * is rendered.
  */
 export function atFirstGesture(fetchPart: () => Promise<unknown>): () => void {
   const run = () => {

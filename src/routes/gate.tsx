@@ -20,15 +20,15 @@ const SecondFactorSpace = lazyPart(
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   children: (user: User, boot: Boot) => ReactNode
-  /** The page that stays allowed while the person is held or has not accepted the terms, or always. */
+  /** Whether the page is available before the terms are accepted, to a held giver, or always. */
   opens?: 'unaccepted' | 'held' | 'everything'
 }
 
-/** Shows a page, or redirects where the session’s chart says (design §5). */
+/** Renders a page, or redirects as the session's machine says (design §5). */
 export function Gate({ session, children, opens }: Props) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { pathname, search } = useLocation()
-  // Also what an open window wrote there, so that it opens again.
+  // Includes what an open window added to the URL, so that it opens again.
   const shown = pathname + (pathname === window.location.pathname ? window.location.search : search)
   const { user } = state.context
   if (!user)

@@ -5,7 +5,10 @@ import type { AskedWindow } from '../../machines/giver/giver-windows-types.ts'
 const own = ['documents', 'territories', 'planning'] as const
 const ofAHunt = ['contacts', 'animals', 'report', 'edition'] as const
 
-/** The window that the URL of the giver's home names: `?territories=1`, `?contacts=<hunt>`; null when it names none. */
+/**
+ * The window named in the URL of the giver's home: `?territories=1`, `?contacts=<hunt>`; null if there is
+ * none.
+ */
 export function askedWindow(params: URLSearchParams): AskedWindow | null {
   for (const name of own) if (params.has(name)) return { name }
   for (const name of ofAHunt) {

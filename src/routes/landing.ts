@@ -4,7 +4,7 @@ import { backOffice, backOfficeOf, isOpened } from './back-office.ts'
 import { paths } from '../paths.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** Where a person starts (design §5 « Landing »). */
+/** The landing page of a person (design §5 « Landing »). */
 export function landing({ user, role, permissions }: Boot): string {
   if (!user) return paths.login
   if (role?.code === RECEIVER && user.receiver) return paths.receiver
@@ -16,7 +16,7 @@ export function landing({ user, role, permissions }: Boot): string {
 function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean {
   if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
   if (pathname === paths.receiver) return Boolean(user?.receiver)
-  // A page of its own comes before one that takes any number or name in its place.
+  // A route with a literal path takes precedence over one with a parameter.
   const page =
     backOffice.find(({ to }) => matchPath(to, pathname)) ??
     backOffice.find(({ path }) => path && matchPath(path, pathname))
@@ -24,8 +24,8 @@ function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean 
 }
 
 /**
- * The previous URL, if it is within the application and open to this person (somebody else may have
- * used the device before), or else the person’s landing page.
+ * The previous URL if it is within the application and open to this person (somebody else may have used
+ * the device before), otherwise the person’s landing page.
  */
 export function comeBack(search: string, boot: Boot): string {
   const wanted = new URLSearchParams(search).get('previous_url')

@@ -3,13 +3,13 @@ import { type Params, useParams, useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListUrlChange, ListUrlEvent } from '../../machines/patterns/list-url.ts'
 
-/** How the query of a list stands in the URL of its page. `write` returns the query parameters. */
+/** How a list's query is encoded in the URL of its page. `write` returns the query parameters. */
 export type ListUrl<Q> = {
   read: (params: URLSearchParams, path: Params) => Q
   write: (query: Q) => Record<string, string>
 }
 
-/** A list that follows its URL and emits what the URL should say. */
+/** A list that follows its URL and emits URL changes. */
 type ListActor<Q> = {
   send: (event: ListUrlChange<Q>) => void
   on: (
@@ -40,14 +40,14 @@ export function useListQuery<Q>(url: ListUrl<Q>): Q {
 }
 
 /**
- * Keeps a list and its URL in step: back, forward and a typed URL reach the machine as
- * `query.changed`, and the queries that the machine emits are written to the URL.
+ * Synchronises a list and its URL: back, forward and a typed URL reach the machine as `query.changed`,
+ * and queries emitted by the machine are written to the URL.
  */
 export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
   const query = useListQuery(url)
   const [params, setParams] = useSearchParams()
   const current = params.toString()
-  // What was written and has not come back as the current URL, the latest last.
+  // URLs written but not yet read back, latest last.
   const written = useRef<string[]>([])
   const write = useEffectEvent((chosen: Q, replace: boolean) => {
     const next = url.write(chosen)
@@ -60,10 +60,10 @@ export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
     const place = written.current.indexOf(text)
     const isOvertaken = place !== -1 && place < written.current.length - 1
     written.current = place === -1 ? [] : written.current.slice(place + 1)
-    // Somebody who types is ahead of the URL: what they had typed before must not come back.
+    // While typing, the machine is ahead of the URL: an outdated URL must not reset it.
     if (!isOvertaken) actor.send({ type: 'query.changed', query: asked })
   })
-  // The query is a new object at each render: its text tells whether it changed.
+  // The query is a new object at each render, so its text is compared.
   const asked = JSON.stringify(query)
   useEffect(() => follow(JSON.parse(asked) as Q, current), [asked, current])
   useEffect(() => {

@@ -10,13 +10,13 @@ import { backOfficeOf } from './back-office.ts'
 type Session = ActorRefFrom<typeof sessionMachine>
 
 const account = { to: paths.account, label: 'Mon compte' }
-/** The menus of who has an application of their own, by the code of their role; staff has `staffLinks`. */
+/** The menus of givers and receivers, by role code; staff uses `staffLinks`. */
 export const links: Partial<Record<string, NavEntry[]>> = {
   [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }, account],
   [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
 }
 
-/** The entries of the menu that say how many wait, each a part that is loaded with it. */
+/** The menu entries with a count; each is a separately loaded part. */
 const counted = [
   paths.giverValidation,
   paths.overdueHunts,
@@ -33,7 +33,7 @@ const badges: Partial<Record<string, LazyPart<{ session: Session }>>> = Object.f
   ]),
 )
 
-/** The menu of the back-office, as far as permissions go; the entries of what waits say how many do. */
+/** The menu of the back office, limited by permissions; entries of pending work include their count. */
 export const staffLinks = (permissions: readonly Permission[] | null, session: Session): NavEntry[] => [
   ...backOfficeOf(permissions).map(({ to, label }) => {
     const Badge = badges[to]

@@ -32,7 +32,7 @@ const titled = (title: string, page: ReactNode) => (
   </>
 )
 
-/** Every page of the product but sign-in at its address, behind its gate (spec §2 « Route table »). */
+/** Every page except sign-in at its URL, behind its gate (spec §2 « Route table »). */
 export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { search } = useLocation()

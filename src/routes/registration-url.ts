@@ -15,7 +15,7 @@ export function useRegistrationUrl(form: Form): void {
   useUrlOf(form, useActorRef(registrationUrlMachine))
 }
 
-/** Sends the chart the step of the URL and of the form, and navigates as it emits. */
+/** Sends the machine the step of the URL and of the form, and navigates as it emits. */
 export function useUrlOf(form: Form, actor: ActorRefFrom<typeof registrationUrlMachine>): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()

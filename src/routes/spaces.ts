@@ -28,7 +28,7 @@ export const GiverWaitingSpace = lazyPart(
 )
 export const AccountSpace = lazyPart(async () => (await import('../spaces/account-space.tsx')).AccountSpace)
 
-/** The back-office pages by URL. A URL below another comes before it. */
+/** The back-office pages by URL. A more specific URL comes before a shorter one. */
 export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>> = {
   [paths.todo]: lazyPart(async () => (await import('../spaces/todo/todo-space.tsx')).TodoSpace),
   [paths.overdueHunts]: lazyPart(
@@ -60,7 +60,7 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.statistics]: lazyPart(async () => (await import('../spaces/statistics-space.tsx')).StatisticsSpace),
 }
 
-/** The pages by URL, including the URLs below it. A URL below another comes before it. */
+/** The pages by URL prefix. A more specific URL comes before a shorter one. */
 const parts = {
   [paths.giverWaiting]: GiverWaitingSpace,
   [paths.giver]: GiverSpace,

@@ -38,7 +38,7 @@ export function AccountSpace({ session, user, boot }: Props) {
   )
 }
 
-/** « Adresse e-mail », which only the person themselves changes; used once it is confirmed. */
+/** « Adresse e-mail »: only the account holder can change it; it takes effect when confirmed. */
 function AddressPart({ email }: { email: string }) {
   const logic = useMemo(() => addressChangeOf(() => {}), [])
   return (
@@ -49,7 +49,7 @@ function AddressPart({ email }: { email: string }) {
   )
 }
 
-/** « Double vérification », for who works in the back-office; the session follows what becomes of it. */
+/** « Double vérification », for back-office accounts; the session receives the new duty. */
 function SecondFactorsPart({ session }: Pick<Props, 'session'>) {
   const logic = useMemo(
     () => secondFactorsOf((duty) => session.send({ type: 'secondFactor.changed', duty })),

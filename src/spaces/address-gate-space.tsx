@@ -13,7 +13,7 @@ import { useOutput } from './use-output.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssisted: boolean }
 
-/** Holds who has not confirmed their address; the session hears when they have. */
+/** Shown until the person has confirmed their address; passes the updated account to the session. */
 export function AddressGateSpace({ session, user, isAssisted }: Props) {
   const actor = useActorRef(addressGate, { input: { user } })
   const change = useMemo(() => addressChangeOf(() => actor.send({ type: 'account.checked' })), [actor])

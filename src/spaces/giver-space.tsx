@@ -9,7 +9,7 @@ import { askedWindow } from '../routes/giver-window-url.ts'
 import { GiverHome } from '../screens/giver/giver-home.tsx'
 import { today } from '../words/words.ts'
 
-/** Loads in advance what may be needed once the network is lost in the field. */
+/** Loads in advance what may be needed after the network is lost in the field. */
 const fetchWindowsSoon = () =>
   atFirstGesture(() =>
     Promise.all([import('../screens/giver/giver-windows.tsx'), import('../screens/shell/error-modal.tsx')]),

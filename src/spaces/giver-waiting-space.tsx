@@ -15,7 +15,10 @@ type Props = {
   federation: Boot['federation']
 }
 
-/** Holds a giver until the federation has validated them; the session hears it (spec §2 « Giver waiting page »). */
+/**
+ * Shown until the federation has validated the giver; passes the updated account to the session (spec §2
+ * « Giver waiting page »).
+ */
 export function GiverWaitingSpace({ session, user, federation }: Props) {
   const actor = useActorRef(giverWaiting, { input: { user } })
   useOutput(actor, useChangedUser(session))

@@ -34,14 +34,14 @@ function Stop({ token }: { token: string }) {
 type Props = {
   /** The query of the URL. */
   search: string
-  /** What was typed to sign in. */
+  /** The address typed at sign-in. */
   email: string
   isSignedIn: boolean
 }
 
 /**
- * The pages of one-time links under the URL of sign-in, loaded only with them: confirming an address,
- * stopping its change, requesting and choosing a new password, and signing in by a link.
+ * The pages of single-use links under the sign-in URL, each loaded on demand: confirming an address,
+ * stopping its change, requesting a reset link, choosing a new password, and signing in by a link.
  */
 export function LinkSpace({ search, email, isSignedIn }: Props) {
   const query = new URLSearchParams(search)

@@ -9,7 +9,7 @@ const Meeting = ({ token }: { token: string }) => (
   <LinkedMeeting actor={useActorRef(linkedMeeting, { input: { token } })} />
 )
 
-/** The page that the link of a meeting opens, for who stands in for the giver. */
+/** The page of a meeting's link, for the giver's delegate. */
 export function MeetingLinkSpace() {
   const { token = '' } = useParams()
   return (

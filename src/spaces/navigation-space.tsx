@@ -14,7 +14,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
 
 const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
 
-/** What the navigation shows to a signed-in person. No page is open before the second factor is given. */
+/** The navigation of a signed-in person; empty before the second factor is given, when no page is open. */
 function useNavigation({ session, user }: Props): NavProps {
   const { pathname } = useLocation()
   const { permissions } = useSelector(session, ({ context }) => context)
@@ -36,7 +36,7 @@ export function PersonBar({ unfolds, ...props }: Props & { unfolds: 'md' | 'neve
   return <PersonBarScreen {...useNavigation(props)} unfolds={unfolds} />
 }
 
-/** The navigation of the back-office, at the left. */
+/** The side navigation of the back office. */
 export function SideNav(props: Props) {
   return <SideNavScreen {...useNavigation(props)} />
 }

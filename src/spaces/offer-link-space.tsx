@@ -13,7 +13,7 @@ function LinkedOffer({ token }: { token: string }) {
   return <OwnOffers actor={useActorRef(logic)} />
 }
 
-/** The page that the link in the mail of an offer opens, for anybody who has it. */
+/** The page of the link in an offer's mail, without a session. */
 export function OfferLinkSpace() {
   const { token = '' } = useParams()
   return (

@@ -11,7 +11,7 @@ function LinkedRecall({ token }: { token: string }) {
   return <OwnRecalls actor={useActorRef(logic)} />
 }
 
-/** The page that the link in the mail of a recall opens, for anybody who has it. */
+/** The page of the link in a recall's mail, without a session. */
 export function RecallLinkSpace() {
   const { token = '' } = useParams()
   return (

@@ -9,7 +9,10 @@ import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
 import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
 import { today } from '../words/words.ts'
 
-/** Starts the receiver's home, whose unsaved entries are not left without a question; loaded with its route only. */
+/**
+ * Starts the receiver's home, and asks before it is left with unsaved entries; loaded with its route
+ * only.
+ */
 export function ReceiverSpace() {
   const actor = useActorRef(receiverHome, { input: { today: today() } })
   const recalls = useActorRef(ownRecalls)

@@ -22,7 +22,7 @@ import { useOutput } from './use-output.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
-/** The window that reports a lost network is fetched while there is one. */
+/** Loads the window that reports a lost network in advance. */
 const fetchErrorModalSoon = () => atFirstGesture(() => import('../screens/shell/error-modal.tsx'))
 
 function Form({ session, userType, onFederations }: FormProps) {
@@ -38,7 +38,7 @@ function Form({ session, userType, onFederations }: FormProps) {
 }
 type FormProps = { session: Session; userType: UserType; onFederations: () => void }
 
-/** The pages of registration, loaded with their addresses only (spec §2 « Registration »). */
+/** The registration pages, loaded with their URLs only (spec §2 « Registration »). */
 export function RegistrationSpace({ session }: { session: Session }) {
   const boot = useSelector(session, (snapshot) => snapshot.context)
   const { userType } = useParams()

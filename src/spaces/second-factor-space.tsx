@@ -49,6 +49,6 @@ function Setup({ session, boot }: Props) {
   )
 }
 
-/** What stands between sign-in and the application for staff; loaded when it is first due. */
+/** The second-factor pages between sign-in and the application; loaded when first needed. */
 export const SecondFactorSpace = (props: Props) =>
   props.boot.second_factor?.state === 'asked' ? <Proof {...props} /> : <Setup {...props} />

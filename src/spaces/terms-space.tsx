@@ -10,7 +10,9 @@ import { useOutput } from './use-output.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssisted: boolean }
 
-/** The terms of use, until they are accepted; the session hears it (spec §2 « Terms of use »). */
+/**
+ * The terms of use, until accepted; passes the updated account to the session (spec §2 « Terms of use »).
+ */
 export function TermsSpace({ session, user, isAssisted }: Props) {
   const actor = useActorRef(terms, { input: { user, isAssisted } })
   useOutput(actor, useChangedUser(session))

@@ -5,19 +5,20 @@ import type { ActorRefFrom } from 'xstate'
 import type { leavingMachine } from '../../machines/receiver/leaving.ts'
 import { goBackBeyondWindows, useBackGuard } from '../ui/dialogs/window-history.ts'
 
-/** Where a click on a link of the application leads on this tab; undefined for other clicks. */
+/** The path of a link of the application clicked in this tab; undefined for other clicks. */
 function pathOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  // Documents and other sites stay with the browser, which asks by itself.
+  // The browser itself asks before documents and other sites.
   if (!link || link.hasAttribute('download') || link.target === '_blank') return undefined
   if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
   return link.pathname + link.search + link.hash
 }
 
 /**
- * While the page has unsaved entries, links and the Back button report to the chart, which asks; what it
- * emits is then done. Returns what hears of entries.
+ * While the page has unsaved entries, links and the Back button send events to the machine, which asks
+ * for confirmation; the navigation that it emits is then executed. Returns the callback that registers
+ * entries.
  */
 export function useLeaving(actor: ActorRefFrom<typeof leavingMachine>): () => () => void {
   const navigate = useNavigate()

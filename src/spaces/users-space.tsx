@@ -9,18 +9,21 @@ import { Users } from '../screens/users/users.tsx'
 
 const url = listUrlOf(UsersAddress)
 
-/** The number of nobody. */
+/** An id that no user has. */
 const NOBODY = 0
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** The users list; a user who is named by no number is nobody whom one could see. */
+/** The users page. An id in the URL that is not a number is treated as an unknown user. */
 export function UsersSpace({ boot }: { boot: Boot }) {
   const { userId } = useParams()
   if (userId !== undefined && !isNumber(userId)) return <Navigate to={`${paths.users}/${NOBODY}`} replace />
   return <UsersList boot={boot} asked={userId === undefined ? undefined : Number(userId)} />
 }
 
-/** Starts the users list with the query of its URL, and the window of the user whom it names; loaded with its route. */
+/**
+ * Starts the users list with the query of its URL, and the window of the user named there; loaded with
+ * its route.
+ */
 function UsersList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
   const query = useListQuery(url)
   const actor = useActorRef(users, {

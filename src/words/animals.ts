@@ -15,22 +15,22 @@ export function animalNamed(
 
 const sexes = { male: 'mâle', female: 'femelle' }
 
-/** What is known of an animal beside its type and its tag, « femelle, 58 kg, 09:15 ». */
+/** The known facts of an animal besides its type and tag, « femelle, 58 kg, 09:15 ». */
 export const animalDetails = ({ sex, weight, killed_at }: Animal): string =>
   [sex && sexes[sex], weight && `${weight} kg`, killed_at].filter(Boolean).join(', ')
 
-/** Where an animal goes that nobody gets. */
+/** The destination of an animal that nobody receives. */
 export const withdrawals: Record<Withdrawal, string> = {
   kept: 'Gardé',
   destroyed: 'Détruit',
   plant: 'Livré à un atelier',
 }
 
-/** That nobody may eat of an animal, and who has it. */
+/** The text for a recalled animal, and who has it. */
 const recalledFrom = (receiver: Animal['receiver']) =>
   receiver ? `Rappelé, chez ${fullName(receiver)}` : 'Rappelé : ne pas remettre'
 
-/** What an animal is, in a word or two. */
+/** The state of an animal, in a word or two. */
 export function standingOf({ state, withdrawal, receiver, demands = [] }: Animal): {
   tone: Tone | 'neutral'
   text: string
@@ -45,7 +45,7 @@ export function standingOf({ state, withdrawal, receiver, demands = [] }: Animal
   return { tone: 'info', text: 'À remettre' }
 }
 
-/** Who examined an animal and what they found, in a sentence. */
+/** Who examined an animal and the result, in a sentence. */
 export function examinationOf({ examination, examiner_name, examiner_number }: Animal): string {
   if (examination === 'none') return 'Aucun examen initial noté.'
   const found = examination === 'doubtful' ? 'une anomalie' : 'aucune anomalie'

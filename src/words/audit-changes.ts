@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/shared/audit-log.ts'
 import { counted } from './words.ts'
 
-/** The fields of an account, as a sentence names them. */
+/** The fields of an account, as named in a sentence. */
 const fieldNames: Record<string, string> = {
   firstname: 'prénom',
   lastname: 'nom',
@@ -12,7 +12,7 @@ const fieldNames: Record<string, string> = {
   is_wolfhunter: 'louvetier',
 }
 
-/** « (nom, téléphone) », what a save changed beside the role; nothing of entries that do not say it. */
+/** « (nom, téléphone) »: the changed fields besides the role; empty for entries that do not list them. */
 export const fieldsOf = ({ details }: AuditEntry) => {
   const names = String(details['fields'] ?? '')
     .split(' ')
@@ -20,17 +20,17 @@ export const fieldsOf = ({ details }: AuditEntry) => {
   return names.length > 0 ? ` (${names.join(', ')})` : ''
 }
 
-/** « rôle « Agent » », by its name; entries of before know its code only. */
+/** « rôle « Agent » », by name; older entries contain only its code. */
 export const roleOf = ({ details }: AuditEntry) => `rôle « ${details['label'] ?? details['code']} »`
 
 /** « « a » → « b » ». */
 export const replaced = (before: unknown, now: unknown) => `« ${before} » → « ${now} »`
 
-/** « code « a » → « b » », where both are known and differ. */
+/** « code « a » → « b » », if both are known and differ. */
 export const changed = (what: string, before: unknown, now: unknown) =>
   before === undefined || before === now ? [] : [`${what} ${replaced(before, now)}`]
 
-/** « fédération « FDC18 » → « FDC36 » », where somebody changed federation. */
+/** « fédération « FDC18 » → « FDC36 » », if the user changed federation. */
 export const movedTo = ({ details }: AuditEntry) => {
   const { federation_from, federation_to } = details
   const called = (code: typeof federation_from) => code ?? 'toutes'
@@ -39,7 +39,10 @@ export const movedTo = ({ details }: AuditEntry) => {
     : changed('fédération', called(federation_from), called(federation_to))
 }
 
-/** What a save changed of a federation. How it is reached may be somebody’s own: only that it changed is kept. */
+/**
+ * The changes of a federation. Contact details may be personal data, so the log only says that they
+ * changed.
+ */
 export const federationChanges = ({ details }: AuditEntry) => {
   const { name_before, name_after, logo, contact, contact_fields } = details
   const { second_factor_grace, near_territories } = details
@@ -64,20 +67,20 @@ const contactNames: Record<string, string> = {
   contact_hours: 'horaires',
 }
 
-/** « , fichier « adherents.csv » », where it is known. */
+/** « , fichier « adherents.csv » », if known. */
 export const fileOf = ({ file }: AuditEntry['details']) => (file ? `, fichier « ${file} »` : '')
 
-/** The codes of a list that is kept as one text, each after a sign. */
+/** The codes of a list stored as one text, each after a prefix. */
 export const listed = (codes: unknown, sign: string) =>
   String(codes ?? '')
     .split(' ')
     .filter(Boolean)
     .map((code) => `${sign} ${code}`)
 
-/** « : a, b », or nothing. */
+/** « : a, b », or empty. */
 export const after = (parts: readonly string[]) => (parts.length > 0 ? ` : ${parts.join(', ')}` : '')
 
-/** What an import did, as counts. */
+/** The numbers of an import. */
 export const importCounts = ({ imported, updated, removed }: AuditEntry['details']) =>
   [
     imported !== undefined && counted(Number(imported), 'nouveau', 'nouveaux'),

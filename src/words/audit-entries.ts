@@ -129,7 +129,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
 const actorOf = (by: AuditPerson | null) =>
   by === null ? 'l’application' : (by.name ?? 'un compte anonymisé')
 
-/** « Denis Perrin », or « Claire Petit, à la place d’Hélène Moreau, » where somebody acted for them. */
+/** « Denis Perrin », or « Claire Petit, à la place d’Hélène Moreau, » in an assisted session. */
 const doerOf = ({ by, assistant }: AuditEntry) =>
   assistant ? `${actorOf(assistant)}, à la place ${ofPerson(by)},` : actorOf(by)
 

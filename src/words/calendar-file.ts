@@ -5,10 +5,10 @@ type Meeting = { city: string; place: string | null; starts_at: string; ends_at:
 const LINE = 75
 const bytes = new TextEncoder()
 
-/** RFC 5545, §3.3.11: what a text may not hold as it is. */
+/** RFC 5545, §3.3.11: escapes special characters. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** RFC 5545, §3.1: a line has 75 octets at most, and goes on behind a space. */
+/** RFC 5545, §3.1: folds lines longer than 75 octets; continuation lines start with a space. */
 function folded(line: string): string {
   let [done, current, size] = ['', '', 0]
   for (const sign of line) {
@@ -23,12 +23,12 @@ function folded(line: string): string {
   return done + current
 }
 
-/** A moment in UTC, as calendars write it. */
+/** A timestamp in UTC, in iCalendar format. */
 const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /**
- * The meeting of an offer for a calendar (RFC 5545): the same offer is the same event, which a
- * meeting that was moved replaces.
+ * The meeting of an offer as an iCalendar file (RFC 5545). The event id depends on the offer, so that a
+ * moved meeting replaces the earlier event.
  */
 export const calendarOf = (
   { id, given }: Kept,
@@ -41,7 +41,7 @@ export const calendarOf = (
     'BEGIN:VEVENT',
     `UID:proposition-${id}@venaison`,
     `SEQUENCE:${moves}`,
-    // Without a time of its own, a file that is made twice is the same twice.
+    // Independent of the current time, so that the file is reproducible.
     `DTSTAMP:${stamp(starts_at)}`,
     `DTSTART:${stamp(starts_at)}`,
     `DTEND:${stamp(ends_at)}`,
@@ -53,6 +53,6 @@ export const calendarOf = (
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 
-/** The same as an address from which a browser saves it. */
+/** The same as a data URL for downloading. */
 export const calendarFile = (offer: Kept, meeting: Meeting): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(offer, meeting))}`

@@ -3,7 +3,10 @@ import { animals } from './words.ts'
 
 type Given = { specimen_type_id: number; quantity: number }
 
-/** What a hunt gave, « Donné : 2 sangliers, 1 chevreuil », or « Aucune cession »; nothing until the types are read. */
+/**
+ * What was given at a hunt, « Donné : 2 sangliers, 1 chevreuil », or « Aucune cession »; empty until the
+ * game types are loaded.
+ */
 export function givenInWords(given: Given[], specimenTypes: SpecimenType[]): string {
   if (given.length === 0) return 'Aucune cession'
   const words = given.flatMap(({ specimen_type_id, quantity }) => {

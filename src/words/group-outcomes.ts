@@ -1,6 +1,6 @@
 import type { GroupOutcome } from '../../contract/users/giver-validation.ts'
 
-/** Why an account of several was not validated, as a sentence. */
+/** Why an account of a group was not validated, as a sentence. */
 export const outcomeText: Record<Exclude<GroupOutcome, 'validated' | 'already'>, string> = {
   refused: 'La fédération l’a refusé entre-temps.',
   blocked: 'Ce compte est bloqué ou anonymisé.',
@@ -9,6 +9,6 @@ export const outcomeText: Record<Exclude<GroupOutcome, 'validated' | 'already'>,
   gone: 'Ce compte est introuvable.',
 }
 
-/** The same for any outcome; nothing to say of who is validated. */
+/** The same for any outcome; empty for validated accounts. */
 export const reasonOf = (outcome: GroupOutcome): string | null =>
   outcome === 'validated' || outcome === 'already' ? null : outcomeText[outcome]

@@ -1,4 +1,4 @@
-/** Why a mail did not leave, from the code of its last attempt, in one sentence. */
+/** Why a mail was not sent, from the error code of its last attempt, in one sentence. */
 export function mailProblem(code: string | null): string {
   const status = /\b([45])\d\d\b/.exec(code ?? '')?.[1]
   if (status === '5') return 'Le serveur du destinataire a refusé le mail : l’adresse est peut-être fausse.'

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { MemberFinding } from '../../contract/users/giver-validation.ts'
 
-/** What the comparison with the members tells staff about an account that waits, in one sentence. */
+/** The comparison of a waiting account with the members, in one sentence for staff. */
 export const findingText: Record<MemberFinding, string> = {
   known: 'Connu dans la base',
   unconfirmed: 'Le NIT et l’adresse e-mail sont ceux d’un adhérent, mais l’adresse n’est pas confirmée.',

@@ -2,7 +2,7 @@ import type { AbsenceState, OfferState } from '../../contract/shared/offers.ts'
 
 type Outcome = { tone: 'success' | 'warning' | 'neutral'; label: string }
 
-/** What became of an offer, as its giver reads it. */
+/** The outcome of an offer, for its giver. */
 export const givenOutcomes: Record<OfferState, Outcome> = {
   sounded: { tone: 'warning', label: 'Réponse attendue' },
   willing: { tone: 'success', label: 'A dit oui' },
@@ -17,7 +17,7 @@ export const givenOutcomes: Record<OfferState, Outcome> = {
   cancelledLate: { tone: 'neutral', label: 'A renoncé peu avant' },
 }
 
-/** What became of an absence that was noted, as both sides read it. */
+/** The state of an absence, for both sides. */
 export const absences: Record<AbsenceState, string> = {
   noted: 'Absence notée',
   contested: 'Absence contestée',

@@ -1,13 +1,13 @@
 import { parisDay } from '../../contract/days.ts'
 import { type TextMessage, textMessage } from './text-message.ts'
 
-/** What the text message speaks of. */
+/** The subject of the text message. */
 type Asked = { firstname: string; started_at: string; city: { label: string } }
 
 /**
- * A text message, ready written, to somebody who was made an offer; they answer in their own space at
- * `origin`: a giver holds nothing that answers in a person's place (decision 0035). Names lose what would
- * halve what a message holds.
+ * A prefilled text message to a person who was made an offer; they answer on their home page at `origin`,
+ * since a giver must not have links that answer on a person's behalf (decision 0035). Names are
+ * transliterated, because special characters would halve the capacity of an SMS.
  */
 export function offerSms(phone: string, { firstname, started_at, city }: Asked, origin: string): TextMessage {
   const [, month, day] = started_at.split('-')
@@ -15,7 +15,7 @@ export function offerSms(phone: string, { firstname, started_at, city }: Asked, 
   return textMessage(phone, text)
 }
 
-/** A text message, ready written, to who stands in for the giver at a meeting, with their link. */
+/** A prefilled text message to the giver's delegate at a meeting, with their link. */
 export function delegateSms(
   phone: string,
   meeting: { starts_at: string; city: string },
@@ -29,8 +29,8 @@ export function delegateSms(
 }
 
 /**
- * A text message, ready written, to somebody whose number a giver obtained for a hunt: whether they would
- * like game, before the hunt, or that there is some, after it.
+ * A prefilled text message to a contact whose number was revealed: before the hunt whether they would
+ * like game, after it that game is available.
  */
 export function contactSms(
   phone: string,

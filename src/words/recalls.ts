@@ -11,7 +11,7 @@ const one = ({ label, tag, started_at, city }: RecalledGame) =>
 /** Recalled game, « sanglier SA 0451, chasse du samedi 28 février 2026 à Bourges ». */
 export const gameInWords = (game: readonly RecalledGame[]): string => game.map(one).join(' ; ')
 
-/** What staff is about to recall, « Sangliers des chasses du samedi 28 février 2026 à Bourges ». */
+/** What is about to be recalled, « Sangliers des chasses du samedi 28 février 2026 à Bourges ». */
 export function askedInWords(
   { tags, hunted_on, city, specimen_type_id }: ReturnType<typeof recallEntry>,
   specimenTypes: readonly SpecimenType[],
@@ -22,7 +22,10 @@ export function askedInWords(
   return `${capital(type?.label_plural ?? 'gibier')} des chasses du ${dayInWords(hunted_on)} à ${city}.`
 }
 
-/** How many people a recall would concern, and how they can be told; null where that could not be read. */
+/**
+ * The number of people that a recall would affect, and how they are notified; null if it could not be
+ * loaded.
+ */
 export function concernedInWords(preview: RecallPreview | null): string {
   if (!preview) return 'Le nombre de personnes concernées n’a pas pu être lu. Le rappel reste possible.'
   const { people, with_email, with_phone, out_of_reach } = preview
@@ -33,7 +36,7 @@ export function concernedInWords(preview: RecallPreview | null): string {
   return `${known} ${out_of_reach} sans e-mail ni numéro connu : demandez à leur responsable de territoire.`
 }
 
-/** How far a recall is. */
+/** The labels of a recall's states. */
 export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: string }> = {
   opened: { tone: 'danger', text: 'Des personnes restent à prévenir' },
   closed: { tone: 'success', text: 'Terminé' },
@@ -43,11 +46,11 @@ export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: s
 type Standing = {
   tone: Tone | 'neutral'
   text: string
-  /** When, and noted by whom; none where nothing was done yet. */
+  /** When it was recorded and by whom; absent if nothing was recorded yet. */
   since?: string
 }
 
-/** Whether somebody knows of a recall, or is to be called; nobody is, once it is lifted. */
+/** Whether a person is aware of a recall or must be called; nobody must be once it is lifted. */
 export function receiverStanding(
   { state, mail, told_at, answered_at, by }: RecallReceiver,
   isLifted: boolean,

@@ -6,7 +6,7 @@ import { counted } from './words.ts'
 export type NamedChange = Pick<ReportChange, 'person' | 'before' | 'after'> &
   Pick<SpecimenType, 'label' | 'label_plural'>
 
-/** Changes with the names of their game types, as far as these are read. */
+/** Changes with the names of their game types, if these are loaded. */
 export const namedChanges = (
   changes: readonly ReportChange[],
   types: readonly SpecimenType[],
@@ -16,7 +16,7 @@ export const namedChanges = (
     return { ...change, label: type?.label ?? 'gibier', label_plural: type?.label_plural ?? 'gibiers' }
   })
 
-/** « Jeanne Petit : 1 sanglier → 2 sangliers ». Who is not shown any more has no name. */
+/** « Jeanne Petit : 1 sanglier → 2 sangliers ». A person hidden from the reader has no name. */
 export function changeText({ person, before, after, label, label_plural }: NamedChange): string {
   const amount = (quantity: number) =>
     quantity === 0 ? 'rien' : counted(quantity, label.toLowerCase(), label_plural.toLowerCase())

@@ -10,14 +10,14 @@ import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { Sample } from '../../contract/federations/samples.ts'
 import { capital } from './words.ts'
 
-/** What a rule asks, as a choice. */
+/** The effects of a rule, as options. */
 export const effects: Record<SanitaryEffect, string> = {
   information: 'Informer seulement',
   examination: 'Examen initial exigé',
   negativeTest: 'Analyse négative exigée',
 }
 
-/** How far a rule is. */
+/** The labels of a rule's states. */
 export const ruleStates: Record<SanitaryRuleState, string> = {
   draft: 'Brouillon',
   inForce: 'En vigueur',
@@ -43,15 +43,15 @@ export const gameOf = (
 export const periodOf = ({ starts_on, ends_on }: SanitaryRule) =>
   ends_on ? `du ${shortDay(starts_on)} au ${shortDay(ends_on)}` : `à partir du ${shortDay(starts_on)}`
 
-/** Where a rule holds. */
+/** The area of a rule. */
 export const placeOf = ({ cities }: SanitaryRule) =>
   cities.length > 0 ? cities.join(', ') : 'tout le département'
 
-/** A rule by all that tells it from another one of the same text, after « la ». */
+/** The full name of a rule, which distinguishes it from others of the same source; follows « la ». */
 export const ruleNamed = (rule: SanitaryRule, types: SpecimenType[]) =>
   `règle « ${rule.source} » (${[effects[rule.effect], gameOf(rule, types), placeOf(rule), periodOf(rule)].join(' ; ')})`
 
-/** How far a sample is, or what was found. */
+/** The state or result of a sample. */
 export const sampleStates: Record<SampleState, string> = {
   taken: 'Prélevé',
   sent: 'Envoyé',
@@ -62,15 +62,15 @@ export const sampleStates: Record<SampleState, string> = {
   impossible: 'Analyse impossible',
 }
 
-/** A sample by its reference and its laboratory, or by its giver while it has none. */
+/** A sample by reference and laboratory, or by its giver until it has them. */
 export const sampleNamed = ({ reference, laboratory }: Pick<Sample, 'reference' | 'laboratory'>) =>
   reference === null ? 'Noté par le responsable, pas encore envoyé' : `${reference}, ${laboratory}`
 
-/** What windows and buttons call a sample. */
+/** The name of a sample in windows and buttons. */
 export const sampleCalled = ({ reference, tags }: Pick<Sample, 'reference' | 'tags'>) =>
   `prélèvement ${reference ?? `de ${tags.join(', ')}`}`
 
-/** How far a sample of an animal is, where what it is a sample of has to be said. */
+/** The state of an animal's sample, including what it tests for. */
 export const sampleStanding = ({ state }: Pick<Sample, 'state'>) =>
   ({
     ...sampleStates,
@@ -81,7 +81,7 @@ export const sampleStanding = ({ state }: Pick<Sample, 'state'>) =>
     positive: 'Trichine : positif',
   })[state]
 
-/** The colour of a sample by what was found. */
+/** The tone of a sample, by state. */
 export const sampleTones = {
   taken: 'neutral',
   sent: 'info',
@@ -99,7 +99,7 @@ export const sampleSites: Record<SampleSite, string> = {
   foreleg: 'Patte avant',
 }
 
-/** The days of a sample, as far as they have come. */
+/** The known dates of a sample. */
 export const sampleDays = ({
   taken_on,
   sent_on,
@@ -121,6 +121,6 @@ const demanded: Record<SanitaryDemand['effect'], string> = {
   recall: 'Ce gibier est rappelé : ne le remettez à personne',
 }
 
-/** What a rule says of an animal, with the text that it comes from. */
+/** A rule's effect on an animal, with its legal source. */
 export const demandInWords = ({ effect, source, dated_on }: SanitaryDemand) =>
   `${demanded[effect]} (${source}, ${shortDay(dated_on)}).`

@@ -1,4 +1,4 @@
-/** The letters that a text message carries in seven bits (GSM 03.38), and those that count for two. */
+/** The characters of the 7-bit GSM alphabet (GSM 03.38), and those that count twice. */
 const SINGLE = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
@@ -16,7 +16,7 @@ const written: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** A text in the letters of text messages: « Françoise, à l’hôtel » as « Francoise, à l'hotel ». */
+/** A text in the GSM alphabet: « Françoise, à l’hôtel » becomes « Francoise, à l'hotel ». */
 export const plainLetters = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) =>
@@ -27,8 +27,8 @@ export const plainLetters = (text: string): string =>
     .join('')
 
 /**
- * As how many messages a text is sent, each of which is paid: one holds 160 letters, several 153 each; with
- * one letter of another alphabet, 70 and 67.
+ * The number of SMS that a text takes, each of which is charged: 160 characters in one, 153 each in
+ * several; with any other character 70 and 67.
  */
 export function messagesIn(text: string): number {
   const letters = [...text]
@@ -40,9 +40,10 @@ export function messagesIn(text: string): number {
   return length <= alone ? 1 : Math.ceil(length / joined)
 }
 
-/** A link that opens a text message, ready written, and how many messages it is sent as. */
+/** A link that opens a prefilled text message, and the number of SMS it takes. */
 export type TextMessage = { to: string; count: number }
 
+/** A prefilled text message, and the number of SMS it takes. */
 export function textMessage(phone: string, text: string): TextMessage {
   const plain = plainLetters(text)
   return {

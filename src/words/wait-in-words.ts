@@ -1,4 +1,7 @@
-/** A wait, in minutes from one minute on, in hours from two: « 40 secondes », « 12 minutes », « 3 heures ». */
+/**
+ * A waiting time, in minutes from one minute on, in hours from two: « 40 secondes », « 12 minutes », « 3
+ * heures ».
+ */
 export function waitInWords(seconds: number): string {
   const [count, unit] =
     seconds < 60

@@ -2,7 +2,7 @@ import { parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 
-// Not date-fns, whose French names would be loaded with every page: browsers know them.
+// Not date-fns, whose French names would be loaded with every page: browsers have them built in.
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
 
 /** `YYYY-MM-DD` as « samedi 12 décembre 2026 », and the first of a month as « 1er ». */
@@ -12,10 +12,10 @@ export const dayInWords = (day: string) =>
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('')
 
-/** A hunt as buttons and questions call it, « la chasse du samedi 12 décembre 2026 à Bourges ». */
+/** A hunt as named in buttons and questions, « la chasse du samedi 12 décembre 2026 à Bourges ». */
 export const huntCalled = (day: string, place: string) => `la chasse du ${dayInWords(day)} à ${place}`
 
-/** The day of a moment in France, in words. */
+/** The day of a timestamp in France, in words. */
 export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
 
 /** Digits in pairs, as a phone number is read out (spec §9). */
@@ -25,22 +25,25 @@ export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/
 export const animals = (type: SpecimenType, quantity: number) =>
   quantity <= 1 ? type.label : type.label_plural
 
-/** A text with a capital at its beginning. */
+/** A text with its first letter capitalised. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** An expected quantity. The highest option means « that many or more » (spec §5). */
 export const expected = (quantity: number) =>
   quantity >= limits.prevision.max ? `${limits.prevision.max}+` : String(quantity)
 
-/** Kilometres, with a decimal below ten. */
+/** Kilometres, with one decimal below ten. */
 export const kilometres = (km: number) =>
   `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`
 
-/** How far a person lives from a hunt, after the name of a commune: « à 12 km », « dans la commune ». */
+/**
+ * The distance of a person from a hunt, following the name of a commune: « à 12 km », « dans la commune
+ * ».
+ */
 export const away = (km: number, here = 'dans la commune') => (km < 0.05 ? here : `à ${kilometres(km)}`)
 
 const grouped = new Intl.NumberFormat('fr-FR')
-/** A whole number, its digits in groups of three. */
+/** An integer with grouped digits. */
 export const figure = (n: number) => grouped.format(n)
 
 /** « 1 gibier », « 1 234 gibiers ». */
@@ -56,18 +59,18 @@ const momentFormat = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
 })
 
-/** The day of a moment in France, « 10/03/2026 ». */
+/** The day of a timestamp in France, « 10/03/2026 ». */
 export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 
-/** A moment in France, « 10 mars 2026 à 12:00 ». */
+/** A timestamp in France, « 10 mars 2026 à 12:00 ». */
 export const momentInWords = (moment: string) => momentFormat.format(new Date(moment))
 
 const clockFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
 
-/** The time of day of a moment in France, « 15:32 ». */
+/** The time of a timestamp in France, « 15:32 ». */
 export const clockTime = (moment: string) => clockFormat.format(new Date(moment))
 
-/** First name, then last name where there is one. */
+/** First name, then last name if there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
   [firstname, lastname].filter(Boolean).join(' ')
 

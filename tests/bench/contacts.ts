@@ -51,8 +51,8 @@ const offer = (id: number): HuntOffer => ({
 })
 
 /**
- * Opens a hunt with 1,000 contacts, each with an offer, some with a meeting, unfolds the offers, filters the
- * contacts by typing, and tells the tasks longer than 50 ms.
+ * Opens a hunt with 1,000 contacts, each with an offer and some with a meeting, expands the offers,
+ * filters the contacts by typing, and reports tasks longer than 50 ms.
  */
 export const typeAmongContacts = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()

@@ -12,7 +12,7 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Gives work an empty PostgreSQL database of its own, which is dropped after. */
+/** Runs work on an empty PostgreSQL database, which is dropped afterwards. */
 export async function onNewDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const name = `venaison_bench_${process.pid}`
   const url = new URL(serverUrl)
@@ -25,7 +25,10 @@ export async function onNewDatabase(work: (url: string) => Promise<void>): Promi
   }
 }
 
-/** Prints the plan of every read or raw statement that passes, as PostgreSQL measures it; none has rows. */
+/**
+ * A Kysely plugin that prints the measured plan of every read or raw statement; the statements return no
+ * rows.
+ */
 export const explaining: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind === 'SelectQueryNode')

@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/deadlines.ts`: how long two workers take for 10,000 due deadlines on PostgreSQL
- * (`TEST_DATABASE_URL`, else the local socket), and what is left of as many after a worker was killed 50
- * times in the middle. Target: 60 s, each once, nothing lost or doubled; beyond it this ends with an error.
+ * (`TEST_DATABASE_URL`, else the local socket), and whether as many are processed exactly once when a
+ * worker is killed 50 times. Target: 60 s, nothing lost or duplicated; otherwise it exits with an error.
  */
 import type { Db } from '../../server/database.ts'
 import {
@@ -21,7 +21,7 @@ const KILLS = 50
 const PATIENCE = 120_000
 const TARGET = 60
 
-/** Ends as a failure, once everything is said. */
+/** Marks the run as failed; the remaining measurements still run. */
 function miss(what: string): void {
   console.error(`  MISSED: ${what}`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/export.ts URL ROWS`: writes that many hand-overs as a workbook, in a process that
- * does nothing else, and prints how long it takes and the most memory that was resident.
+ * `node tests/bench/export.ts URL ROWS`: writes that many hand-overs as a workbook in a process of its
+ * own, and prints the duration and the peak resident memory.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Writable } from 'node:stream'

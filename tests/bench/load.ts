@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** What one cold load cost: milliseconds, a layout shift without unit, and bytes of gzipped scripts. */
+/** The cost of one cold page load: milliseconds, layout shift (no unit), and bytes of gzipped scripts. */
 export type Load = { lcp: number; blocking: number; shift: number; scripts: number }
 
 type Seen = { lcp: number; tasks: number[]; shift: number }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The slow phone: a quarter of this processor's speed, 1.6 Mbit/s down, 150 ms there and back. */
+/** A slow phone: a quarter of this CPU's speed, 1.6 Mbit/s down, 150 ms round trip. */
 const slowDown = async (session: CDPSession) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.enable')
@@ -23,7 +23,7 @@ const slowDown = async (session: CDPSession) => {
   })
 }
 
-/** Runs in the page before anything else, so that nothing is missed. */
+/** Runs in the page before anything else, so that no event is missed. */
 export const watch = () => {
   window.seen = { lcp: 0, tasks: [], shift: 0 }
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -36,7 +36,7 @@ export const watch = () => {
   })
 }
 
-/** A phone's browser that has visited nothing. */
+/** A phone's browser context with an empty cache. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -46,7 +46,7 @@ export const phone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'fr-FR',
   })
 
-/** Loads `url` in `context`, waits until nothing moves any more, and tells what it cost. */
+/** Loads `url` in `context`, waits until the page is idle, and answers its cost. */
 export const load = async (context: BrowserContext, url: string, slow: boolean): Promise<Load> => {
   const page = await context.newPage()
   if (slow) await slowDown(await context.newCDPSession(page))
@@ -67,7 +67,7 @@ export const load = async (context: BrowserContext, url: string, slow: boolean):
   }
 }
 
-/** What was seen, once a whole second brought nothing new. */
+/** The measurements, once a whole second brought no new ones. */
 const settled = async (page: Page): Promise<Seen> => {
   let before = ''
   for (;;) {
@@ -78,7 +78,7 @@ const settled = async (page: Page): Promise<Seen> => {
   }
 }
 
-/** The middle value of each measure. */
+/** The median of each measurement. */
 export const median = (loads: readonly Load[]): Load => {
   const middle = (key: keyof Load) =>
     loads.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN

@@ -1,7 +1,7 @@
 /**
- * `node tests/bench/matching.ts`: how long the matching of a hunt and its contact list take among
- * 100,000 receivers on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), in a database made
- * for it and dropped after. Target: 20 ms each in the country.
+ * `node tests/bench/matching.ts`: how long the matching of a hunt and its contact list take among 100,000
+ * receivers on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), in a temporary database. Target:
+ * 20 ms each in a rural area.
  */
 import { sql } from 'kysely'
 import { loadCommunes } from '../../server/data/communes.ts'
@@ -14,7 +14,7 @@ import { findContacts } from '../../server/queries/giver/contacts.ts'
 const RECEIVERS = 100_000
 const RUNS = 15
 const TOWNS = ['Bourges', 'Aubigny-sur-Nère', 'Guéret', 'Lyon', 'Paris']
-/** Receivers spread as the inhabitants are, clustered by commune; half of them always available. */
+/** Receivers distributed by population, clustered by commune; half of them always available. */
 async function populate(db: Db): Promise<void> {
   await sql`select setseed(0.2026)`.execute(db)
   await sql`

@@ -1,9 +1,9 @@
 /**
- * `node tests/bench/order.ts`: how long the next person takes to compute on PostgreSQL (`TEST_DATABASE_URL`,
- * else the local socket): by the order alone among 50,000 people, and from the database for a hunt with as
- * many contacts as there can be, where 50,000 people have a history. Target: 30 ms each, the slowest of
- * them after the first few, in which code is compiled and pages are read; beyond it this ends with an error.
- * What is only computed is measured in time of the processor, as other programs may hold it.
+ * `node tests/bench/order.ts`: how long it takes to find the next person on PostgreSQL
+ * (`TEST_DATABASE_URL`, else the local socket): for the order alone among 50,000 people, and from the
+ * database for a hunt with the maximum of contacts, where 50,000 people have a history. Target: 30 ms for
+ * the slowest run after a few warm-up runs; otherwise it exits with an error. Pure computation is
+ * measured in CPU time, since other programs may use the CPU.
  */
 import { sql } from 'kysely'
 import { parisDay } from '../../contract/days.ts'
@@ -54,7 +54,7 @@ const alike: Candidate[] = people.map(({ id }) => ({
   last_offer_on: null,
 }))
 
-/** One hunt with its contacts; everybody was offered, received and missed something before. */
+/** One hunt with its contacts; everybody has earlier offers, donations and absences. */
 async function seed(db: Db): Promise<void> {
   await sql`
     insert into users (id, email, firstname, phone, role_id, email_verified_at, accept_tos_date, gdpr_state)

@@ -1,6 +1,6 @@
 /**
- * Measures what a person waits for: starts, the first screens, and typing among 1,000 contacts.
- * Never a test: figures depend on the machine. Run with `npm run bench`.
+ * Measures waiting times: start-up, first screens, and typing among 1,000 contacts. Not a test, because
+ * the figures depend on the machine. Run with `npm run bench`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const kilobytes = (what: string, one: Load) =>
   tell(`${what}: scripts of the first screen, gzipped`, one.scripts / 1000, 'kB')
 
 requireChromium('whole')
-// The server would build at its first start, and the start would be measured with it.
+// Builds in advance; otherwise the first start would include the build.
 buildIfStale()
 
 const dataDir = await mkdtemp(join(tmpdir(), 'venaison-bench-'))

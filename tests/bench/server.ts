@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds a start may take before the measure gives up. */
+/** Milliseconds after which a start is given up. */
 const TIME_LIMIT = 120_000
 
-/** A server of its own, in `dataDir`; `took` is milliseconds from its spawn to its first page. */
+/** Starts a server in `dataDir`. `took`: milliseconds from its spawn to its first page. */
 export const startServer = async (dataDir: string, port: number) => {
   const { DATABASE_URL: _, ...environment } = process.env
   const url = `http://127.0.0.1:${port}`

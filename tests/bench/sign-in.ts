@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Opens a session for one of the demonstration accounts, without showing a page. */
+/** Opens a session for a demonstration account without rendering a page. */
 export const signIn = async (context: BrowserContext, url: string, email: string) => {
   await context.request.get(`${url}/login`)
   const cookies = await context.cookies(url)

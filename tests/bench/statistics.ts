@@ -1,9 +1,9 @@
 /**
- * `node tests/bench/statistics.ts`: how long each statistic takes over two years of a national
- * population on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), how long other requests are
- * held up meanwhile, and what memory the export of the largest one takes. Targets: 1 s each, 100 ms,
- * 300 MB for 500,000 rows. The database is made for it and dropped after. The load of the machine is
- * printed: above 4, the times are not reliable.
+ * `node tests/bench/statistics.ts`: how long each statistic takes over two years of a national population
+ * on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), how long other requests are blocked
+ * meanwhile, and the memory used by the export of the largest one. Targets: 1 s each, 100 ms, 300 MB for
+ * 500,000 rows. Uses a temporary database. The load average is printed: above 4, the times are not
+ * reliable.
  */
 import { spawnSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -39,7 +39,7 @@ async function look(db: Db): Promise<void> {
   }
 }
 
-/** In a process of its own, whose memory is then that of the export. */
+/** Runs in a process of its own, so that its memory is that of the export. */
 const exportRows = (url: string, rows: number) =>
   spawnSync(process.execPath, ['tests/bench/export.ts', url, String(rows)], { stdio: 'inherit' })
 

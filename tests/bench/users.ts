@@ -1,9 +1,8 @@
 /**
- * `node tests/bench/users.ts`: how long a page of the users list and its count take among 1,000,000
- * users on PostgreSQL (`TEST_DATABASE_URL`, else the local socket): the first page and the one at
- * nine tenths of what is found, for who sees everybody and for who is limited to the largest or to the
- * smallest federation; then the plans. Target: 1 s each. The database is made for it and dropped
- * after.
+ * `node tests/bench/users.ts`: how long a page of the users list and its count take among 1,000,000 users
+ * on PostgreSQL (`TEST_DATABASE_URL`, else the local socket): the first page and the one at 90 % of the
+ * results, for a caller who sees everybody and for callers limited to the largest or smallest federation;
+ * then prints the plans. Target: 1 s each. Uses a temporary database.
  */
 import { sql } from 'kysely'
 import type { UsersQuery } from '../../contract/users/managed-users.ts'
@@ -18,15 +17,15 @@ const FEDERATIONS = 20
 const RUNS = 5
 const PER_PAGE = 10
 
-/** One user of 20,000 bears the rare name. */
+/** One user in 20,000 has the rare name. */
 const searches = { none: '', rare: 'zwing', letter: 'm' }
 const orders = ['email', 'lastname'] as const
 
-/** Users of federations of very unequal sizes, one giver to seven receivers. */
+/** Users of federations of very different sizes, one giver to seven receivers. */
 async function populate(db: Db): Promise<void> {
   await migrate(db)
   await db.connection().execute(async (one) => {
-    // What is generated is consistent: triggers and foreign keys would only cost time.
+    // The generated data are consistent, so triggers and foreign keys are disabled to save time.
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set session_replication_role = replica`.execute(one)
     await sql`select setseed(0.2026)`.execute(one)
@@ -64,7 +63,7 @@ async function populate(db: Db): Promise<void> {
   })
 }
 
-/** Who asks: without a federation, of the largest, and of the smallest. */
+/** The callers: without a federation, of the largest one, and of the smallest one. */
 async function seers(db: Db) {
   const { rows } = await sql<{ id: number }>`
     select federation_id as id from users group by 1 order by count(*) desc`.execute(db)
@@ -76,7 +75,7 @@ async function seers(db: Db) {
 }
 type Asked = { name: string; seer: Awaited<ReturnType<typeof seers>>[number]; query: UsersQuery }
 
-/** What a list of this length is asked for: its first page, and the one at nine tenths. */
+/** The pages requested from a list of this length: the first one, and the one at 90 %. */
 const pagesOf = (total: number) => ({ first: 1, deep: Math.floor((total * 0.9) / PER_PAGE) + 1 })
 
 async function questions(db: Db): Promise<Asked[]> {

@@ -1,12 +1,16 @@
 import type { ExpectedTransitions } from '../model/expected-transitions.ts'
 
-/** Spec §1 (who is signed in), §2 « Terms of use » and « Giver waiting page », design §5 « Terms first », « Landing ». */
+/**
+ * Spec §1 (session), §2 « Terms of use » and « Giver waiting page », design §5 « Terms first », « Landing
+ * ».
+ */
 export const session: ExpectedTransitions = {
   '*': { start: 'deciding' },
   deciding: {
     always: [
       'signedOut if isNobody',
-      // Nothing of a staff account is open before its second factor is given, or set up once its delay is over.
+      // A staff account is closed before its second factor is given, or set up once its grace period is
+      // over.
       'signedIn.asked if isProofAsked',
       'signedIn.owed if isFactorOwed',
       'signedIn.unverified if isUnverified',
@@ -24,12 +28,13 @@ export const session: ExpectedTransitions = {
   },
   signedIn: {
     start: 'signedIn.admitted',
-    // Who acts in somebody's place cannot sign in as them: they are told that it is over.
-    // A registration begun here is nobody's who has an account here. Spec §2: reports survive a cut.
+    // When an assisted session expires, the assistant cannot sign in as the person, but is told that it
+    // is over. An unfinished registration is deleted once somebody is signed in. Spec §2: reports survive
+    // an interruption.
     'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired then dropRegistrations'],
-    // Whoever leaves takes what they began with them, and knows before that it is lost.
+    // Signing out deletes the person's unfinished entries, after a warning.
     'signOut.requested': ['warned if losesReports', 'signingOut'],
-    // What is open to a person may depend on what changed: each gate tells here what its page did.
+    // The open pages may depend on the change, so every gate page reports it here.
     'account.changed': 'deciding',
     'secondFactor.changed': 'deciding',
   },
@@ -39,14 +44,14 @@ export const session: ExpectedTransitions = {
     'question.cancelled': 'deciding',
     'session.expired': 'signedOut.expired then dropRegistrations',
   },
-  // The page is read anew, with the session of the browser as it is then.
+  // The page is reloaded with the browser's current session.
   assistanceOver: { 'assistance.left': 'reopened' },
   reopened: { entering: 'leadOn' },
   signingOut: {
     'signOut done': 'signedOut.left then dropRegistrations, dropReports',
-    // Nothing says that the session is closed: the person stays where they were.
+    // The session may still be open, so the person stays where they were.
     'signOut failed': 'deciding then reportFailure',
-    // No state of its own tells the failure: the person is told that they may try again.
+    // The failure has no state of its own: a toast says that it can be retried.
     'after CALL_TIMEOUT': 'deciding then reportFailure',
   },
 }

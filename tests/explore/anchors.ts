@@ -1,4 +1,4 @@
-/** The anchor of a heading, as forges make it. */
+/** The anchor of a heading, as git forges generate it. */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

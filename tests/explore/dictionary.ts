@@ -10,9 +10,9 @@ import guards from '../../docs/words/guards.json' with { type: 'json' }
 import states from '../../docs/words/states.json' with { type: 'json' }
 import tags from '../../docs/words/tags.json' with { type: 'json' }
 
-/** The names that a chart uses; each has plain French in `docs/words/`. */
+/** The kinds of names in a chart; each name has French words in `docs/words/`. */
 export type Kind = 'states' | 'events' | 'guards' | 'effects' | 'delays'
-/** By chart and name; under « * » stands what holds for every chart that says nothing else. */
+/** By chart and name; `*` applies to every chart without its own entry. */
 type Book = Record<string, Record<string, string>>
 
 /** The words of `docs/words/`, by kind. */
@@ -21,12 +21,12 @@ export const books: Record<Kind, Book> = { states, events, guards, effects, dela
 export const otherCalls: Record<string, string> = calls
 /** The words of tags. */
 export const tagEntries: Record<string, string> = tags
-/** Whom a chart serves first. */
+/** The user group that a chart mainly serves. */
 export type Group = 'giver' | 'receiver' | 'federation' | 'roles' | 'statistics' | 'everybody'
 /** Title and user group of every chart, by its id. */
 export const chartEntries = charts as Record<string, { title: string; group: Group }>
 
-/** Words of charts as they once were. */
+/** French words of an earlier version of the charts. */
 export type OlderWords = {
   books: Record<Kind, Book>
   charts: typeof chartEntries
@@ -34,14 +34,14 @@ export type OlderWords = {
 }
 let older: Partial<Record<Kind, Book>> = {}
 
-/** Takes the French of what has no words today from those of an earlier time. */
+/** Uses earlier French words for names that have none today. */
 export function rememberOlderWords(words: OlderWords) {
   older = words.books
   for (const [id, entry] of Object.entries(words.charts)) chartEntries[id] ??= entry
   for (const [id, text] of Object.entries(words.calls)) otherCalls[id] ??= text
 }
 
-/** Where the French of a name stands: the chart and the entry; nothing when there is none. */
+/** The entry with the French words of a name: chart and key; undefined if there is none. */
 export function entryOf(
   kind: Kind,
   chart: string,
@@ -61,11 +61,11 @@ function wordsOf(kind: Kind, chart: string, names: readonly string[]): string {
   return fr(names.at(-1) ?? '')
 }
 
-/** The French of a name in a chart; the name itself when nobody wrote any. */
+/** The French words of a name in a chart; the name itself if there are none. */
 export const inFrench = (kind: Exclude<Kind, 'states'>, { id }: AnyStateMachine, name: string) =>
   wordsOf(kind, id, [name])
 
-/** The entries that may name a state: its path in its chart, then its key. */
+/** The keys under which a state may have words: its path in the chart, then its own key. */
 export const entriesOf = ({ path, key }: AnyStateNode): string[] => [path.join('.'), key]
 
 /** The title of a chart. */

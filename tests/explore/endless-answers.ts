@@ -5,7 +5,10 @@ import { endedChild, type Effect } from './simulate.ts'
 const asks = ({ type, params }: Effect, call: string) =>
   type === 'xstate.spawnChild' && (params as { id: string }).id === call
 
-/** Whether an answer changes nothing and makes the very same call again at once, which gets it again, without end. */
+/**
+ * Whether an answer changes nothing and immediately triggers the same call again, which would loop for
+ * ever.
+ */
 function isEndless({ event, before, snapshot: { state }, effects }: Edge): boolean {
   const call = endedChild(event.type)
   if (!call || !event.type.startsWith('xstate.done.')) return false
@@ -15,6 +18,6 @@ function isEndless({ event, before, snapshot: { state }, effects }: Edge): boole
   )
 }
 
-/** The calls that a chart makes again and again for the same answer, without anybody's doing. */
+/** The calls that a chart repeats endlessly for the same answer, without a person acting. */
 export const endlessAnswers = ({ graph }: Explored): string[] =>
   graph.edges.filter(isEndless).map(({ event }) => event.type)

@@ -23,7 +23,7 @@ import {
 
 type Payload = Record<string, unknown>
 /**
- * The payloads to try, by event type, also for `xstate.done.actor.<id>` (`{ output }`) and
+ * Payloads to try, by event type, including `xstate.done.actor.<id>` (`{ output }`) and
  * `xstate.error.actor.<id>` (`{ error }`). An event without a sample is sent without payload.
  */
 export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[])>
@@ -31,17 +31,20 @@ export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSna
 export type ExploreOptions = {
   samples?: Samples
   input?: unknown
-  /** Several inputs to start the machine with, in place of `input`; together they take every transition. */
+  /**
+   * Several inputs to start the machine with, instead of `input`; together they must take every
+   * transition.
+   */
   inputs?: readonly unknown[]
   /** Errors that need no path of their own. */
   optional?: ReadonlySet<unknown>
-  /** What identifies a snapshot beside its state; defaults to the whole context. */
+  /** Identifies a snapshot besides its state; by default the whole context. */
   key?: (state: AnyMachineSnapshot) => unknown
-  /** Snapshots after which the exploration is given up. */
+  /** Maximum number of snapshots before the exploration is aborted. */
   limit?: number
 }
 
-/** A step between two snapshots, known by their keys; `before` is the state that it leaves. */
+/** A step between two snapshots, identified by their keys. `before`: the state it leaves. */
 export type Edge = Step & { from: string; to: string; before: AnyMachineSnapshot }
 
 /** An event that every guard refuses at the end of `path`: it changes nothing. */
@@ -83,9 +86,8 @@ export function possibleEvents({ state, finished }: Snapshot, samples: Samples):
 }
 
 /**
- * Explores everything a machine can do with these samples, breadth first.
- *
- * @throws when the machine fails at an event, most often because its sample is missing
+ * Explores breadth-first everything a machine can do with these samples.
+ * @throws when the machine fails on an event, usually because a sample is missing
  */
 export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) {
   const { samples = {}, optional, key = (state) => state.context, limit = 2000 } = options
@@ -131,7 +133,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     }
   }
   const entered = new Set(simulations.flatMap((simulation) => [...simulation.entered]))
-  // A state that can be entered must have a way out, whatever the machine was started with.
+  // A state that can be entered must have an exit, whatever the machine was started with.
   const deadEnds = new Set(
     simulations.flatMap((simulation) => deadEndsOf(nodesOf(machine), simulation.entered, simulation.exited)),
   )
@@ -190,7 +192,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     byTransition: (): Path[] => shortestPaths(graph, [...goals]),
     /** Paths that take every edge, without repetitions. */
     byEdge: (): Path[] => edgePaths(graph),
-    /** Every event that guards refuse, once for each state and input. */
+    /** Every event refused by guards, once per state and input. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: pathTo(graph, from), event })),
     /** Few long paths that reach every goal. */

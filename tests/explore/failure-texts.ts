@@ -1,4 +1,4 @@
-/** What the server says when it refuses, in few words, by HTTP status. */
+/** Short French reasons of a refusal, by HTTP status. */
 export const failures: Record<number, string> = {
   401: 'la session a expiré',
   403: 'c’est interdit à cette personne',

@@ -34,8 +34,8 @@ async function chartsIn(root: URL, file: string): Promise<Chart[]> {
 }
 
 /**
- * Every chart of the product, found by importing the files below `root`, `machines/` unless told otherwise:
- * the flows by name, then the lifecycles.
+ * Every chart below `root` (default `machines/`), found by importing its files: flows by name, then
+ * lifecycles.
  */
 export async function findCharts(root = machines): Promise<Chart[]> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts'))

@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate'
 import { fr } from '../../src/ui/text/typography.ts'
 import { inFrench } from './dictionary.ts'
 
-/** An effect by its technical name, with the text that it shows, if it shows one. */
+/** An effect by its technical name, with the text that it displays, if any. */
 export type Effect = { name: string; text?: string }
 
-/** The effects of a transition or state, without what the library adds for delays and calls. */
+/** The effects of a transition or state, without those that XState adds for delays and calls. */
 export const effectsOf = (actions: readonly unknown[]): Effect[] =>
   actions
     .map((action): Effect => {

@@ -56,7 +56,7 @@ const atTransitions = (transitions: readonly AnyTransitionDefinition[]) =>
     ),
   )
 
-/** Every guard outcome of a step; at its end, no guard of an eventless transition passed. */
+/** Every guard outcome of a step. After it, no guard of an eventless transition is true. */
 function outcomesInStep({
   before,
   event,
@@ -75,7 +75,7 @@ function outcomesInStep({
 export class GuardOutcomes {
   #seen = { true: new Set<AnyTransitionDefinition>(), false: new Set<AnyTransitionDefinition>() }
   has = ({ transition, passed }: GuardOutcome) => this.#seen[`${passed}`].has(transition)
-  /** @returns those that were not seen before */
+  /** @returns the outcomes not seen before */
   add(outcomes: readonly GuardOutcome[]): GuardOutcome[] {
     const fresh = outcomes.filter((outcome) => !this.has(outcome))
     for (const { transition, passed } of fresh) this.#seen[`${passed}`].add(transition)
@@ -99,7 +99,7 @@ export function guardOutcomes(
   return outcomes
 }
 
-/** The guard outcomes that no path and no refusal showed. */
+/** The guard outcomes that no path and no refusal has shown. */
 export const missingOutcomes = (machine: AnyStateMachine, outcomes: GuardOutcomes): GuardOutcome[] =>
   transitionsOf(machine)
     .filter(({ guard }) => guard !== undefined)

@@ -2,18 +2,21 @@ import type { AnyStateNode } from 'xstate'
 import type { Edge, Explored } from './explore.ts'
 import type { Effect, Snapshot, Step } from './simulate.ts'
 
-/** Two steps of different regions of a parallel state, both possible in one snapshot, and what each order ends with. */
+/**
+ * Two steps of different regions of a parallel state, both possible in one snapshot, and the result of
+ * each order.
+ */
 export type IndependentPair = { first: Edge; second: Edge; inOrder: Outcome; inReverse: Outcome }
-/** Where two steps lead, without what depends on their order: the effects are sorted. */
+/** The result of two steps, independent of their order: effects are sorted. */
 export type Outcome = { value: unknown; context: unknown; children: string[]; effects: string[] }
 
-/** The region of the innermost parallel state that a state lies in. */
+/** The region of the innermost parallel state that contains a state. */
 function regionOf(node: AnyStateNode): AnyStateNode | undefined {
   if (node.parent === undefined) return undefined
   return node.parent.type === 'parallel' ? node : regionOf(node.parent)
 }
 
-/** The one region that a step happens in; undefined when it concerns several, or leaves the parallel state. */
+/** The single region affected by a step; undefined if it affects several, or leaves the parallel state. */
 function regionOfStep({ transitions, snapshot }: Step): AnyStateNode | undefined {
   const [region, ...others] = new Set(transitions.map(({ source }) => regionOf(source)))
   return region && others.length === 0 && snapshot.state._nodes.includes(region) ? region : undefined
@@ -30,7 +33,7 @@ function outcomeOf({ state }: Snapshot, effects: readonly Effect[]): Outcome {
   }
 }
 
-/** Every pair of events that different regions take in one snapshot, made in both orders. */
+/** Every pair of events that different regions handle in one snapshot, executed in both orders. */
 export function independentPairs({ graph }: Explored): IndependentPair[] {
   const pairs: IndependentPair[] = []
   for (const [from, edges] of Map.groupBy(graph.edges, (edge) => edge.from)) {

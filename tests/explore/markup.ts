@@ -1,2 +1,2 @@
-/** A text as it may stand in markup. */
+/** Escapes a text for markup. */
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@ import type { Edge } from './explore.ts'
 import { type Graph, type Path, replayed } from './path-generation.ts'
 import { numberOf } from './transition-numbers.ts'
 
-/** Every two transitions that follow each other on a way; what one step takes follows in that order. */
+/** Every pair of successive transitions on a path, including transitions within one step. */
 export function pairsOf(way: readonly Pick<Edge, 'transitions'>[]): Set<string> {
   const chain = way.flatMap(({ transitions }) => transitions.map(numberOf))
   return new Set(chain.slice(1).map((next, index) => `${chain[index]} ${next}`))
@@ -24,7 +24,10 @@ function placesOf({ edges }: Graph): Map<string, Edge[][]> {
 
 const known = new WeakMap<Graph, ReadonlyMap<string, Path>>()
 
-/** For every two transitions of which one can directly follow the other, a short way through them (2-switch). */
+/**
+ * For every pair of transitions that can follow each other directly, a short path through them (2-switch
+ * coverage).
+ */
 export function pathsByPair(graph: Graph): ReadonlyMap<string, Path> {
   const before = known.get(graph)
   if (before) return before
@@ -39,7 +42,7 @@ export function pathsByPair(graph: Graph): ReadonlyMap<string, Path> {
   return ways
 }
 
-/** Paths through every pair of successive transitions that the given paths leave out. */
+/** Paths through every pair of successive transitions not covered by the given paths. */
 export function pairPaths(graph: Graph, made: readonly Path[] = []): Path[] {
   const done = new Set(made.flatMap(({ steps }) => [...pairsOf(steps)]))
   const ways = [...pathsByPair(graph)].toSorted(([, a], [, b]) => b.steps.length - a.steps.length)

@@ -2,7 +2,7 @@ import type { Edge } from './explore.ts'
 import type { Snapshot, simulate, Step } from './simulate.ts'
 import { pathTitle } from './titles.ts'
 
-/** A path through a machine, started with `input`. The title is the chain of its events, on one line. */
+/** A path through a machine, started with `input`. The title is the chain of its events on one line. */
 export type Path = { title: string; input: unknown; start: Snapshot; steps: readonly Edge[] }
 
 /** A started machine and its simulation. */
@@ -15,9 +15,9 @@ export type Graph = {
   /** By the key of their initial snapshot. */
   origins: ReadonlyMap<string, Origin>
   edges: readonly Edge[]
-  /** The edges without those that repeat others with another sample. */
+  /** The edges without those that only repeat others with another sample. */
   distinct: ReadonlySet<Edge>
-  /** Whether snapshots with the same key differ in nothing but the rest of their delays. */
+  /** Whether snapshots with the same key differ only in remaining delays. */
   isKeyComplete: boolean
   /** The first snapshot found for a key. */
   snapshotOf: (key: string) => Snapshot
@@ -37,8 +37,8 @@ export function pathTo(graph: Graph, key: string): Path {
 }
 
 /**
- * Simulates the events of a path again. Two paths to the same key may differ in context that the key
- * leaves out. Undefined when the transitions are not the same.
+ * Replays the events of a path. Two paths to the same key may differ in context not included in the key.
+ * Undefined if the transitions differ.
  */
 export function replayed(graph: Graph, steps: readonly Edge[]): Path | undefined {
   const { start, send, elapse } = graph.origins.get(steps[0]!.from)!
@@ -52,7 +52,7 @@ export function replayed(graph: Graph, steps: readonly Edge[]): Path | undefined
   return toPath(graph, replay)
 }
 
-/** A shortest path to every goal, without the paths that are the beginning of a longer one. */
+/** A shortest path to every goal, omitting paths that are prefixes of others. */
 export function shortestPaths(graph: Graph, goals: readonly Edge[]): Path[] {
   const { prefix } = graph
   const open = new Set(goals)
@@ -67,21 +67,21 @@ export function shortestPaths(graph: Graph, goals: readonly Edge[]): Path[] {
   return paths
 }
 
-/** A path through edges gets no further section once it has this many steps. */
+/** Maximum steps of an edge path before it stops being extended. */
 const LONGEST_EDGE_PATH = 24
-/** Steps through edges already taken on the way to another one; from the start it is further. */
+/** Maximum already-taken steps before the next new edge; beyond it a path from the start is used. */
 const DETOUR = 3
 
 /**
- * Paths that take every distinct edge. Each goes on to edges that no path took yet, a few known steps away at
- * most, so that the steps from the start are not repeated for every edge.
+ * Paths that take every distinct edge. Each continues to edges not yet taken that are a few steps away,
+ * so that the steps from the start are not repeated for every edge.
  */
 export function edgePaths(graph: Graph): Path[] {
   const { edges, distinct, prefix, origins, isKeyComplete, snapshotOf } = graph
   const outgoing = Map.groupBy(edges, ({ from }) => from)
   const open = new Set(distinct)
 
-  /** The shortest section from a snapshot that ends with an edge not taken yet. */
+  /** The shortest section from a snapshot to an edge not yet taken. */
   const nearest = (from: string): Edge[] | undefined => {
     const known = new Set([from])
     let sections: { at: string; steps: Edge[] }[] = [{ at: from, steps: [] }]
@@ -104,7 +104,7 @@ export function edgePaths(graph: Graph): Path[] {
     if (!open.has(edge)) continue
     const { start, send, elapse, keyOf } = origins.get((prefix(edge.from)[0] ?? edge).from)!
     const steps: Edge[] = []
-    /** Simulates a section from where the path really is; false when it leads elsewhere than in the graph. */
+    /** Simulates a section from the path's actual end; false if it diverges from the graph. */
     const append = (section: readonly Edge[]) =>
       section.every((known) => {
         const from = steps.at(-1)?.snapshot ?? start
@@ -124,24 +124,24 @@ export function edgePaths(graph: Graph): Path[] {
   return paths
 }
 
-/** What covering paths have to reach, and where they stop. */
+/** What covering paths must reach, and where they stop. */
 export type PathGoals = {
-  /** The goals that a step reaches; each has to be reached once. */
+  /** The goals reached by a step; each must be reached once. */
   goals: (step: Step) => readonly unknown[]
-  /** A step that cannot be made at all. */
+  /** A step that is impossible in this run. */
   isUnreachable: (step: Edge) => boolean
   /** A step after which a path ends. */
   endsPath: (step: Step) => boolean
-  /** A step that changes stored data. A path has at most one, unless its goal needs others first. */
+  /** A step that changes stored data. A path contains at most one, unless its goal requires others first. */
   changesData: (step: Step) => boolean
 }
 
-/** A path gets no further section once it has this many steps. */
+/** Maximum steps of a covering path before it stops being extended. */
 const LONGEST = 24
 
 /**
- * Few long paths that together reach every goal. Each goes greedily on to the nearest step with a new
- * goal; a new path starts when none is ahead.
+ * A small set of long paths that together reach every goal. Each continues greedily to the nearest step
+ * with a new goal; a new path starts when none is reachable.
  */
 export function coveringPaths(
   graph: Graph,
@@ -153,11 +153,11 @@ export function coveringPaths(
   const outgoing = Map.groupBy(reachable, ({ from }) => from)
   const isNew = (edge: Edge) => goals(edge).some((goal) => !reached.has(goal))
   const continues = (edge: Edge) => !endsPath(edge) && edge.snapshot.state.status === 'active'
-  /** `changes`: how many data changes are allowed on the way. */
+  /** `changes`: number of data changes allowed on the way. */
   const nearest = (from: string, changes: number, isWanted = isNew): Edge[] | undefined => {
     type Section = { at: string; changes: number; edges: Edge[] }
     const sections = new Map<string, Section>([['', { at: from, changes, edges: [] }]])
-    // A map iterates over entries added meanwhile: this is a breadth-first search.
+    // A Map iterates over entries added meanwhile: this is a breadth-first search.
     for (const section of sections.values())
       for (const edge of outgoing.get(section.at) ?? []) {
         const rest = section.changes - (changesData(edge) ? 1 : 0)
@@ -169,11 +169,11 @@ export function coveringPaths(
       }
     return undefined
   }
-  // Steps that end the path or use up its data change come last.
+  // Steps that end the path or use up its data change have the lowest priority.
   const isNewAndContinues = (edge: Edge) => isNew(edge) && continues(edge)
   const next = (from: string, changes: number) =>
     nearest(from, 0, isNewAndContinues) ?? nearest(from, changes, isNewAndContinues) ?? nearest(from, changes)
-  // At the start of a path, one data change may need others before it.
+  // At the start of a path, one data change may require others before it.
   const first = (origin: string) => next(origin, 1) ?? nearest(origin, Infinity)
   const paths: Path[] = []
   for (const origin of origins.keys())
@@ -185,7 +185,7 @@ export function coveringPaths(
         const { to } = steps.at(-1)!
         section = steps.some(endsPath) ? undefined : next(to, steps.some(changesData) ? 0 : 1)
       }
-      // A long path reaches its snapshots by other steps than the graph recorded.
+      // A long path may reach its snapshots by other steps than the graph recorded.
       paths.push(replayed(graph, steps) ?? toPath(graph, steps))
     }
   return paths

@@ -3,9 +3,9 @@ import { eventKey } from './coverage-gaps.ts'
 import { numberOf } from './transition-numbers.ts'
 
 /**
- * Asks of one edge after the other whether it repeats earlier ones: one with the same ends that takes the
- * same transitions at the same type of event, and one that takes them with this very sample. Nine
- * failures of a call are not tried again in each of fifty snapshots that treat them alike.
+ * Tells whether an edge repeats earlier ones: one with the same ends that takes the same transitions on
+ * the same event type, and one that takes them with the same sample. Avoids trying nine failures of a
+ * call in each of fifty snapshots that treat them alike.
  */
 export function repetitions() {
   const known = new Set<string>()

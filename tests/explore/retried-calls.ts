@@ -4,8 +4,8 @@ import { endedChild, type Snapshot } from './simulate.ts'
 import { failureName } from './titles.ts'
 
 /**
- * A call that failed and was made again: what it leads to when it is answered at once, and when the same
- * answer comes to the second attempt. `way`: what happens between the two.
+ * A call that failed and was repeated: the result if it is answered at once, and if the same answer comes
+ * on the second attempt. `way`: the steps in between.
  */
 export type RetriedCall = {
   call: string
@@ -16,7 +16,7 @@ export type RetriedCall = {
   retried: Snapshot
 }
 
-/** Steps between a failure and the next attempt, at most. */
+/** Maximum steps between a failure and the next attempt. */
 const FAR = 3
 
 const isAnswer = (one: Edge, other: Edge) =>
@@ -25,8 +25,8 @@ const isAnswer = (one: Edge, other: Edge) =>
 const isSameState = (one: Edge, other: Edge) => isDeepStrictEqual(one.before.value, other.before.value)
 
 /**
- * The shortest way from a failure to the same answer, in the same state. On it the person says nothing
- * new: an event bears nothing, or what it bore before the failure. Time may pass.
+ * The shortest path from a failure to the same answer in the same state, without new input of the person:
+ * each event carries no payload, or the same as before the failure. Time may pass.
  */
 function wayBack(outgoing: ReadonlyMap<string, Edge[]>, failed: Edge, answered: Edge, made: readonly Edge[]) {
   const isSaid = ({ event }: Edge) =>
@@ -44,7 +44,7 @@ function wayBack(outgoing: ReadonlyMap<string, Edge[]>, failed: Edge, answered: 
   return undefined
 }
 
-/** Every call of a flow, with each of its failures after which it can be made again. */
+/** Every call of a flow, with each failure after which it can be repeated. */
 export function retriedCalls({ graph }: Explored, isCall: (name: string) => boolean): RetriedCall[] {
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from)
   const retried: RetriedCall[] = []

@@ -10,17 +10,17 @@ import {
 export type Event = { type: string } & Record<string, unknown>
 type Timer = { id: string; event: Event; remaining: number }
 
-/** A simulated machine at rest: its state, its running delays and the children that have already ended. */
+/** A simulated machine at rest: its state, running delays, and children that have ended. */
 export type Snapshot = {
   state: AnyMachineSnapshot
   timers: readonly Timer[]
   finished: ReadonlySet<AnyActorRef>
 }
 
-/** An action whose effect is visible outside the machine: an event sent, a child spawned, a named action. */
+/** An action with an effect outside the machine: an event sent, a child spawned, a named action. */
 export type Effect = { type: string; params: unknown }
 
-/** One step: the event, the snapshot after it, the transitions it took and their effects. */
+/** One step: the event, the snapshot after it, the transitions taken and their effects. */
 export type Step = {
   event: Event
   /** Milliseconds that passed before the event; absent when the event needed no delay. */
@@ -35,7 +35,7 @@ const child = /^xstate\.(?:done|error)\.actor\.(.*)$/
 /** The id of the child whose end an event reports; undefined for other events. */
 export const endedChild = (type: string) => child.exec(type)?.[1]
 
-/** The visible effect of an executed action; undefined when the action only changes the machine itself. */
+/** The visible effect of an executed action; undefined if it only changes the machine itself. */
 export function effectOf({ type, params }: Effect): Effect | undefined {
   const { targetId, event, id, input } = (params ?? {}) as {
     targetId?: string
@@ -46,7 +46,7 @@ export function effectOf({ type, params }: Effect): Effect | undefined {
   if (type === 'xstate.sendTo') return { type, params: { to: targetId, event } }
   if (type === 'xstate.emit') return { type, params: { event } }
   if (type === 'xstate.spawnChild') {
-    // The key is random and the parent is another actor in each run, so two runs cannot agree on them.
+    // The form key is random and the parent differs between runs, so both are ignored.
     const { formKey: _, parent: __, ...given } = (input ?? {}) as Record<string, unknown>
     return { type, params: { id, given } }
   }
@@ -57,9 +57,9 @@ export function effectOf({ type, params }: Effect): Effect | undefined {
 }
 
 /**
- * Simulates a machine as its actor would run it, without making a call or starting a child.
- * Time passes only in `elapse`, up to the next delay; delays that end together fire in the order in
- * which they started.
+ * Simulates a machine as its actor would run it, without making calls or starting children. Time passes
+ * only in `elapse`, up to the next delay; delays that end together fire in the order in which they
+ * started.
  */
 export function simulate(machine: AnyStateMachine, input: unknown) {
   let transitions: AnyTransitionDefinition[] = []
@@ -104,7 +104,7 @@ export function simulate(machine: AnyStateMachine, input: unknown) {
     stopChild: nothing,
     emit: nothing,
     actionExecutor: execute,
-  } as never
+  }
 
   const restore = (from: Snapshot | undefined) => {
     transitions = []

@@ -4,11 +4,14 @@ import { statesOf } from './states.ts'
 import { toneOf } from './transition-labels.ts'
 
 /**
- * The structure of a chart, whatever its names and the order of its text: every state has a colour
- * that tells its kind, its calls, and how it is tied to states of which colours.
+ * The structure of a chart, independent of its names and of source order. Computed by colour refinement:
+ * the colour of a state describes its kind, its calls, and its transitions to states of which colours.
  */
 
-/** What is the same for a person's events of any name, for ends of any call, for any delay. */
+/**
+ * Normalises an event: the same value for a person's events of any name, for ends of any call, and for
+ * any delay.
+ */
 const eventOf = (transition: AnyTransitionDefinition) =>
   transition.eventType.startsWith('xstate.done.state.') ? 'step' : toneOf(transition)
 
@@ -18,13 +21,13 @@ const kindOf = (node: AnyStateNode) => {
   return JSON.stringify([node.type, isFirst, invoked])
 }
 
-/** The transitions of a state by event, in the order in which their guards are asked. */
+/** The transitions of a state by event, in the order in which their guards are evaluated. */
 function departures(node: AnyStateNode) {
   const all = [...(node.always ?? []), ...[...node.transitions.values()].flat()]
   return [...Map.groupBy(all, ({ eventType }) => eventType).values()]
 }
 
-/** The states that colours are spread over: a step further each round. */
+/** One round of refinement: colours include the states one step further away. */
 function refined(states: readonly AnyStateNode[], colours: ReadonlyMap<AnyStateNode, string>) {
   const colour = (node: AnyStateNode) => colours.get(node) ?? ''
   const arrivals = new Map<AnyStateNode, string[]>(states.map((node) => [node, []]))
@@ -53,7 +56,7 @@ function refined(states: readonly AnyStateNode[], colours: ReadonlyMap<AnyStateN
   )
 }
 
-/** A long text as a short one; equal texts have equal digests. */
+/** A short digest of a long text; equal texts have equal digests. */
 function digest(text: string) {
   let [one, two] = [7, 11]
   for (const sign of text) {
@@ -64,7 +67,7 @@ function digest(text: string) {
   return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`
 }
 
-/** The colours of a chart's states once what is `reach` steps away was looked at. */
+/** The colours of a chart's states after refining to a distance of `reach` steps. */
 export function coloursOf(machine: AnyStateMachine, reach: number): string[] {
   const states = statesOf(machine)
   let colours = new Map(states.map((node) => [node, kindOf(node)]))
@@ -72,11 +75,11 @@ export function coloursOf(machine: AnyStateMachine, reach: number): string[] {
   return [...colours.values()].toSorted()
 }
 
-/** A text that is equal for two charts that are the same but for names. */
+/** A text that is equal for two isomorphic charts. */
 export const structureOf = (machine: AnyStateMachine) =>
   coloursOf(machine, statesOf(machine).length).join(' ')
 
-/** The states that two charts have in common, as far as `reach` steps around each tell. */
+/** The states that two charts have in common, judged up to a distance of `reach` steps. */
 export function commonStates(one: readonly string[], other: readonly string[]): number {
   const left = [...other]
   return one.filter((colour) => {

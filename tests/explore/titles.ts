@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { problemOf, statusOf } from '../../contract/problem.ts'
 import type { Event, Step } from './simulate.ts'
 
-/** A short name of a failure: its status, or its message when there was no answer. */
+/** A short name of a failure: its status, or its message if there was no answer. */
 export const failureName = (error: unknown) => {
   const problem = problemOf(error)
   return statusOf(error) || ('message' in problem ? problem.message : 'unknown')

@@ -1,6 +1,6 @@
 import type { Tone } from './transition-labels.ts'
 
-/** Each tone differs by colour, by dash and by the symbol at its label. */
+/** Tones differ by colour, dash pattern and symbol. */
 export const tones: Record<Tone, { ink: string; dash: string; symbol: string; meaning: string }> = {
   event: { ink: '#2B3A33', dash: '', symbol: 'M3 2.5L8 6L3 9.5z', meaning: 'la personne ou la page' },
   success: { ink: '#1B5E3B', dash: '', symbol: 'M1.5 6.5L4.5 9.5L10.5 2.5', meaning: 'réussite' },

@@ -2,9 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { fr } from '../../src/ui/text/typography.ts'
 import { callTitle, inFrench, summaryOf } from './dictionary.ts'
 
-/** What a transition tells of: shown by a colour, a dash and a symbol. */
+/** The cause of a transition, drawn as colour, dash pattern and symbol. */
 export type Tone = 'event' | 'success' | 'failure' | 'timeout' | 'immediate'
 
+/** The tone of a transition, by its cause. */
 export function toneOf({ eventType }: AnyTransitionDefinition): Tone {
   if (eventType === '') return 'immediate'
   if (eventType.startsWith('xstate.error.')) return 'failure'
@@ -23,13 +24,13 @@ function duration(machine: AnyStateMachine, name: string): string {
 
 type Ending = { end: 'done' | 'error'; id: string }
 
-/** The end of a call or of a child chart that a transition answers, if it answers one. */
+/** The end of a call or child chart that triggers a transition, if any. */
 export function endingOf({ eventType }: AnyTransitionDefinition): Ending | undefined {
   const [, end, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? []
   return end === undefined ? undefined : { end: end as Ending['end'], id }
 }
 
-/** The delay that a transition waits for, if it waits for one. */
+/** The delay that triggers a transition, if any. */
 export const delayOf = ({ eventType }: AnyTransitionDefinition) =>
   /^xstate\.after\.([^.]*)\./.exec(eventType)?.[1]
 
@@ -42,7 +43,7 @@ export function calledIn({ source }: AnyTransitionDefinition, id: string): strin
   return fr(`« ${summaryOf(id) ?? id} »`)
 }
 
-/** What happens, in plain French. */
+/** The cause of a transition, in plain French. */
 export function eventLabel(machine: AnyStateMachine, transition: AnyTransitionDefinition): string {
   const { eventType: type } = transition
   if (type === '') return 'aussitôt'
@@ -59,7 +60,7 @@ export function eventLabel(machine: AnyStateMachine, transition: AnyTransitionDe
   return inFrench('events', machine, type)
 }
 
-/** The same beside an arrow: whoever looks sees the person's symbol, and the call in the box. */
+/** The same for an arrow label: the person is drawn as a symbol, and the call is in its box. */
 export function arrowLabel(machine: AnyStateMachine, transition: AnyTransitionDefinition): string {
   const ending = endingOf(transition)
   const own = transition.source.invoke
@@ -70,7 +71,7 @@ export function arrowLabel(machine: AnyStateMachine, transition: AnyTransitionDe
   return eventLabel(machine, transition).replace(/^la personne /, '')
 }
 
-/** The technical name of what happens: the event's type, the call, the delay. */
+/** The technical name of the cause: the event type, the call, the delay. */
 export const eventName = (transition: AnyTransitionDefinition) =>
   endingOf(transition)?.id ?? delayOf(transition) ?? transition.eventType.replace(/^xstate\..*/, '')
 
@@ -80,7 +81,7 @@ export const guardName = ({ guard }: AnyTransitionDefinition): string | undefine
   return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'condition')
 }
 
-/** The condition in French; « sinon » for what is left after guarded transitions of the same event. */
+/** The condition in French; « sinon » for the unguarded transition after guarded ones of the same event. */
 export function conditionOf(transition: AnyTransitionDefinition, index: number): string {
   const { source, eventType } = transition
   const name = guardName(transition)
@@ -89,14 +90,14 @@ export function conditionOf(transition: AnyTransitionDefinition, index: number):
   return before?.some((other) => other.guard) ? 'sinon' : ''
 }
 
-/** Where a transition stands among those of the same event. */
+/** The rank of a transition among those of the same event. */
 export const rankOf = (transition: AnyTransitionDefinition): number =>
   (transition.eventType === ''
     ? (transition.source.always ?? [])
     : (transition.source.transitions.get(transition.eventType) ?? [])
   ).indexOf(transition)
 
-/** Cuts a sentence into lines of at most `width` characters; an ellipsis tells that some are left out. */
+/** Wraps a sentence into lines of at most `width` characters; an ellipsis marks omitted ones. */
 export function wrapped(text: string, width: number, lines = Infinity): string[] {
   const rows: string[] = []
   for (const word of fr(text).split(' ')) {
@@ -108,6 +109,6 @@ export function wrapped(text: string, width: number, lines = Infinity): string[]
   return [...rows.slice(0, lines - 1), `${rows[lines - 1]}…`]
 }
 
-/** The id of the wire that a transition to a state is drawn on. */
+/** The id of the edge by which a transition to a state is drawn. */
 export const wireOf = (transition: AnyTransitionDefinition, target: AnyStateNode) =>
   [transition.source.id, target.id, toneOf(transition)].join(' ')

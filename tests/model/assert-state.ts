@@ -2,13 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from './model.ts'
 import type { Person } from './person.ts'
 
-/** The leaf states of a state, one for each region. */
+/** The leaf states of a state, one per region. */
 export const leafStates = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'))
 
 /**
- * Runs the model's assertions for every leaf state in which the machine should be.
- *
+ * Runs the model's assertions for every leaf state of the expected state.
  * @throws when the model has no assertion for a state, or when one fails
  */
 export async function assertState(
@@ -32,7 +31,7 @@ export async function assertState(
   }
 }
 
-/** Whether the flow shows anything in a state, for long enough to be examined. */
+/** Whether the flow displays anything in a state, for long enough to be asserted. */
 export const isVisible = (
   { expects }: Pick<Flow, 'expects'>,
   state: AnyMachineSnapshot,

@@ -18,15 +18,15 @@ export const isSessionExpiry = ({ browser }: Flow, { event, effects }: Step) =>
   effects.some(({ type }) => type === 'reportFailure')
 
 let representatives: ReadonlySet<Flow> | undefined
-/** Among flows whose charts have the same structure, one meets every kind of failure, and every gesture. */
+/** Among flows with isomorphic charts, one covers every kind of failure, and every gesture. */
 const meetsEverything = (flow: Flow) =>
   (representatives ??= new Set(
     [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map(([first]) => first!),
   )).has(flow)
 
 /**
- * The goals that a step reaches: its transitions, unless the page leads to sign-in instead, and the
- * kind of failure if the machine goes on after it.
+ * The goals reached by a step: its transitions, unless the page leads to sign-in instead, and the kind of
+ * failure if the machine continues after it.
  */
 const goalsOf = (flow: Flow, step: Step): unknown[] => {
   const isFailure = step.event.type.startsWith('xstate.error.') && step.snapshot.state.status === 'active'
@@ -57,7 +57,7 @@ export function changesData({ machine }: Flow, { event }: Step): boolean {
   return name !== undefined && callsMadeBy(machine, name).some(mayChange)
 }
 
-/** Paths of a flow that a browser can take, which together reach every goal of their steps. */
+/** Paths of a flow that a browser can take, which together reach every goal. */
 function pathsFor(flow: Flow, goals: (step: Step) => unknown[]): Path[] {
   const paths = flow.explored.coveringPaths({
     goals,
@@ -71,16 +71,18 @@ function pathsFor(flow: Flow, goals: (step: Step) => unknown[]): Path[] {
 
 /**
  * The covering paths of a flow in the browser. Together they take every transition that a browser can
- * take; of charts with the same structure, one meets every kind of failure. The other runs test every
- * failure of every call.
+ * take; of isomorphic charts, one covers every kind of failure. The other runs test every failure of
+ * every call.
  */
 export const browserPaths = (flow: Flow): Path[] => pathsFor(flow, (step) => goalsOf(flow, step))
 
-/** A call that fails, or a time that has passed. */
+/** A failed call, or an elapsed delay. */
 const isFailureOrDelay = ({ event: { type } }: Step) =>
   type.startsWith('xstate.error.') || type.startsWith('xstate.after.')
 
-/** What joins the page to the server, by the type of the event: answers, and gestures where no other flow makes them. */
+/**
+ * The integration points of a step, by event type: answers, and gestures unless another flow covers them.
+ */
 function joinsOf(flow: Flow, step: Step): string[] {
   if (isFailureOrDelay(step) || isSessionExpiry(flow, step)) return []
   const { type } = step.event
@@ -88,10 +90,10 @@ function joinsOf(flow: Flow, step: Step): string[] {
 }
 
 /**
- * The paths on which each call and each child of a flow is answered and a person makes each gesture; of
- * charts with the same structure, one makes them all. They pass failures and delays only where these lead on.
+ * Paths on which each call and child of a flow is answered and each gesture is made; of isomorphic
+ * charts, one makes all gestures. They take failures and delays only if these are on the way.
  */
 export const gesturePaths = (flow: Flow): Path[] => pathsFor(flow, (step) => joinsOf(flow, step))
 
-/** What a path is known by among those of all flows. */
+/** The unique name of a path among those of all flows. */
 export const pathName = (flow: Flow, { title }: Path) => `${flow.name} ${title}`

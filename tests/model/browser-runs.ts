@@ -6,8 +6,8 @@ import { statesOf, transitionsFrom } from '../explore/states.ts'
 import { guardName, rankOf } from '../explore/transition-labels.ts'
 
 /**
- * The last browser run of a flow: the day (YYYY-MM-DD), the browser, what the chart was then,
- * the transitions that were not taken, and by state that was pictured the name of its picture.
+ * The last browser run of a flow: its day (YYYY-MM-DD), the browser, the fingerprint of the chart, the
+ * transitions not taken, and the screenshot of each state.
  */
 export type BrowserRun = {
   day: string
@@ -16,16 +16,19 @@ export type BrowserRun = {
   beyond: string[]
   pictured: Record<string, string>
 }
-/** By flow, as its files are named. */
+/** By flow name. */
 export type BrowserRuns = Record<string, BrowserRun>
 
 export const recordFile = new URL('../../docs/statecharts/walked.json', import.meta.url)
 
-/** Names a transition within its chart: where it leaves, what happens, its rank among its like. */
+/** Identifies a transition within its chart: source, event, and rank among transitions of the same event. */
 export const transitionKey = (transition: AnyTransitionDefinition) =>
   [transition.source.path.join('.') || '*', transition.eventType || 'always', rankOf(transition)].join(' ')
 
-/** What a chart does, in a few letters: states, transitions, conditions, effects and calls, not its words. */
+/**
+ * A short hash of a chart's behaviour: states, transitions, conditions, effects and calls, but not its
+ * words.
+ */
 export function fingerprintOf(machine: AnyStateMachine): string {
   const lines = statesOf(machine).flatMap((node) => [
     [node.id, node.type, ...node.invoke.map(({ id }) => id), ...node.tags],

@@ -10,12 +10,10 @@ type Pending = {
 export type Outcome = { output: unknown } | { error: unknown }
 
 /**
- * Keeps every invoked actor pending until the test settles it.
- *
- * With « real » `children`, child machines run and their calls are controlled too; with « stubbed »
- * children, the test settles them like calls.
+ * Keeps every invoked actor pending until the test settles it. With `children` « real », child machines
+ * run and their calls are controlled too; with « stubbed », the test settles children like calls.
  */
-export function controlActors(machine: AnyStateMachine, children: 'real' | 'stubbed') {
+export function controlActors<M extends AnyStateMachine>(machine: M, children: 'real' | 'stubbed') {
   const pending: Pending[] = []
   const notifications: { type: string; params: unknown }[] = []
   const record = (type: string) => (_: unknown, params: unknown) => void notifications.push({ type, params })
@@ -35,14 +33,15 @@ export function controlActors(machine: AnyStateMachine, children: 'real' | 'stub
       ],
     )
     const actions = { reportFailure: record('reportFailure'), announce: record('announce') }
+    // The names are only known at run time.
     return parent.provide({ actors: Object.fromEntries(actors), actions } as never) as AnyStateMachine
   }
 
   return {
-    machine: provided(machine),
-    /** The notifications sent to the shell: failures reported, successes announced. */
+    machine: provided(machine) as M,
+    /** The notifications sent to the shell: reported failures, and toasts. */
     notifications,
-    /** Settles the oldest pending call or child of that name. */
+    /** Settles the oldest pending call or child with this name. */
     async settle(name: string, outcome: Outcome, matches: CallMatcher = () => true) {
       const index = pending.findIndex(
         ({ names, parts, signal }) => names.includes(name) && !signal.aborted && matches(parts),

@@ -6,25 +6,25 @@ import { typeName } from '../explore/titles.ts'
 import { eventLabel, guardName } from '../explore/transition-labels.ts'
 
 /**
- * Where one event leads: a state (its path, several joined by « + »), or `=` when one stays; then what
- * others hear of it (toast, error modal, another chart, this device), as « then » and names of effects;
- * then « if » and a guard: `saved then dropDraft, announce if isNew`. What a chart only remembers is left
- * out. Several outcomes stand in the order in which their guards are asked.
+ * Where one event leads: a state (its path; several joined by « + »), or `=` for the same one; then «
+ * then » and the effects visible outside (toast, error modal, another chart, this device); then « if »
+ * and a guard: `saved then dropDraft, announce if isNew`. Assignments to context are left out. Several
+ * outcomes are listed in the order in which their guards are evaluated.
  */
 export type Outcome = string | readonly string[]
 
 /**
- * What holds in one state. By event, where it leads: its type, « call done », « call failed » (calls and
- * child charts), « after DELAY », « always », « done » once everything within the state has ended.
- * `start`: where a state with inner states begins. `entering` and `leaving`: what others hear then.
- * `ends`: what a final state tells the parent chart.
+ * The expectations for one state. By event, where it leads: an event type, « call done », « call failed »
+ * (calls and child charts), « after DELAY », « always », « done » (everything within the state has
+ * ended). `start`: the initial inner state. `entering`, `leaving`: effects visible outside. `ends`: the
+ * output of a final state.
  */
 export type ExpectedRow = { readonly [event: string]: Outcome } | { readonly ends: unknown }
 
 /**
- * The hand-written table of a chart: by state path, where events lead. Under `*` stands what holds in
- * every state that says nothing else, under an outer state what holds in all of its inner states.
- * It is written from the specification and from what a person expects, never read off the chart.
+ * The hand-written table of a chart: where events lead, by state path. `*` applies to every state without
+ * its own entry, an outer state to all its inner states. Written from the specification and from what a
+ * person expects, never copied from the chart.
  */
 export type ExpectedTransitions = Readonly<Record<string, ExpectedRow>>
 
@@ -32,11 +32,11 @@ type Leads = Map<string, readonly string[]>
 
 const EVERYWHERE = '*'
 const ASSIGN = 'xstate.assign'
-/** What a row says beside where events lead. */
+/** The keys of a row that are not events. */
 const notEvents = ['start', 'ends', 'entering', 'leaving']
 const pathOf = (node: AnyStateNode) => node.path.join('.') || EVERYWHERE
 
-/** Names of the effects that others hear of: all but what assigns to the chart's own memory. */
+/** Effects visible outside the chart: all except assignments to its context. */
 const heard = (machine: AnyStateMachine, actions: readonly unknown[]) =>
   effectsOf(actions)
     .map(({ name }) => name)
@@ -65,14 +65,15 @@ const written = (row: ExpectedRow | undefined): Leads =>
       .map(([event, outcome]) => [event, typeof outcome === 'string' ? [outcome] : (outcome as string[])]),
   )
 
-/** Where events lead from a state, with what its outer states hear when it refuses or does not know. */
+/** Where events lead from a state, including outer states for events that it refuses or does not handle. */
 function effective(node: AnyStateNode, own: (node: AnyStateNode) => Leads): Leads {
   if (node.type === 'final') return new Map()
   const result: Leads = new Map(own(node))
   if (!node.parent) return result
   for (const [event, outcomes] of effective(node.parent, own)) {
     const before = result.get(event)
-    // What ends by itself belongs to the state that began it; a completed state asks nobody else.
+    // Ends of children and delays belong to the state that started them; a completed state does not pass
+    // them on.
     if (!before) result.set(event, outcomes)
     else if (before.every((outcome) => outcome.includes(' if '))) result.set(event, [...before, ...outcomes])
   }
@@ -110,8 +111,8 @@ function tellEvent(machine: AnyStateMachine, event: string) {
 }
 
 /**
- * Where a chart and its table differ, in French, one sentence each; nothing when they agree. Every state
- * is compared with all that holds in it, so both may say a thing once for many states.
+ * The differences between a chart and its table, in French, one sentence each; empty if they agree. Every
+ * state is compared with all that applies to it, so both may state something once for many states.
  */
 export function differences(machine: AnyStateMachine, table: ExpectedTransitions): string[] {
   const states = statesOf(machine)

@@ -39,8 +39,8 @@ export const networkError = () =>
 export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })
 
 /**
- * The failures that every flow is tested with, for every call. The 422 names no field of any form, so
- * that the screen has to show it elsewhere.
+ * The failures with which every call of every flow is tested. The 422 names a field that no form has, so
+ * that the screen must display it elsewhere.
  */
 export const commonFailures = (): unknown[] => [
   httpError(500),
@@ -50,7 +50,7 @@ export const commonFailures = (): unknown[] => [
   httpError(419),
 ]
 
-/** Failures that are tested only where the chart treats them in their own way. */
+/** Failures that are tested only if the chart handles them specifically. */
 export const rareFailures = (): unknown[] => [
   httpError(429, { retryAfter: 3 }),
   httpError(409),

@@ -1,4 +1,4 @@
-/** The paths of the leaf states, from the type of a state value; `{}` is a region without states. */
+/** The paths of the leaf states, derived from the type of a state value; `{}` is a region without states. */
 export type LeafState<V> = V extends string
   ? V
   : { [K in keyof V & string]: Below<K, V[K]> }[keyof V & string]

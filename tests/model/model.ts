@@ -28,33 +28,42 @@ import type { Path } from '../explore/path-generation.ts'
 /** The parts of a call, as in the contract. */
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown }
 export type CallMatcher = (parts: CallParts) => boolean
+/** A call, or an actor of the device, which a browser settles by itself. */
+export type CallName =
+  | EndpointName
+  | 'copyText'
+  | 'createPasskey'
+  | 'previewLogo'
+  | 'recallCorrection'
+  | 'recallDraft'
+  | 'usePasskey'
 
-/** Drives a screen: a person's gestures, and control of the network and the clock around them. */
-export interface Driver extends Person {
+/** Drives a screen: performs a person's gestures, and controls calls and the clock. `N`: the calls' names. */
+export interface Driver<N extends CallName = CallName> extends Person {
   /**
-   * Lets a pending call succeed with `output`. In the browser the server itself answers, and a call
-   * that the flow's own machine does not make is not waited for.
-   * `matches` selects one of several pending calls of the same name.
+   * Lets a pending call succeed with `output`. In the browser the server itself answers, and a call that
+   * the flow's own machine does not make is not waited for. `matches` selects one of several pending
+   * calls with the same name.
    */
-  answer(name: EndpointName, output?: unknown, matches?: CallMatcher): Promise<void>
+  answer(name: N, output?: unknown, matches?: CallMatcher): Promise<void>
   /** Answers a pending call in place of the server, also in the browser. */
   stubAnswer(name: EndpointName, output: unknown): Promise<void>
-  fail(name: EndpointName, error: unknown, matches?: CallMatcher): Promise<void>
-  /** Lets time go by, in milliseconds. */
+  fail(name: N, error: unknown, matches?: CallMatcher): Promise<void>
+  /** Advances the clock, in milliseconds. */
   elapse(milliseconds: number): Promise<void>
   /** Takes the device offline, or online again. */
   setOnline(isOnline: boolean): Promise<void>
   /** Returns to the page from another tab; not available in the browser run. */
   returnToTab?(): Promise<void>
-  /** Sends the machine an event that comes from outside its screen; not available in the browser run. */
+  /** Sends the machine an event from outside its screen; not available in the browser run. */
   sendEvent?(event: TestEvent): Promise<void>
 }
 
 /** Drives the browser to the start of a flow. */
-export interface BrowserDriver extends Driver {
+export interface BrowserDriver extends Driver<EndpointName> {
   /** Opens a page of the application. */
   open(path: string): Promise<void>
-  /** Intercepts the flow's calls from now on; otherwise interception starts after `navigate`. */
+  /** Holds the flow's calls from now on; otherwise from the end of `navigate`. */
   interceptCalls(): Promise<void>
 }
 
@@ -88,32 +97,35 @@ type Gesture<M extends AnyStateMachine, E> = (
 ) => Promise<void>
 type StateAssertion<M extends AnyStateMachine> = (person: Person, state: SnapshotFrom<M>) => Promise<void>
 
-/** The reason of an exception: of the whole flow, or of paths that end in a state, by its name. */
+/** The reason of an exception: for the whole flow, or by the state in which a path ends. */
 export type Exception<L extends string = string> = string | { readonly [S in L]?: string }
 
-/** Describes one flow for its three runs: the machine alone, the rendered screen, the built application in a browser. */
+/**
+ * Describes one flow for its three runs: the machine alone, the rendered screen, the built application in
+ * a browser.
+ */
 export interface FlowModel<M extends AnyStateMachine> {
   /** The name of the flow: the file name of its machine. */
   name: string
   input?: InputFrom<M>
-  /** Several inputs to start the machine with, in place of `input`. */
+  /** Several inputs to start the machine with, instead of `input`. */
   inputs?: readonly InputFrom<M>[]
   samples: {
-    /** Payloads of every event that has one. */
+    /** Samples of every event with a payload. */
     events: { [E in WithPayload<EventOf<M>> as E['type']]: readonly Payload<E>[] }
     /**
-     * Outputs of every call and child. In the browser the first sample of a call means the server's
-     * own answer from the seeded data; the others are injected in its place.
+     * Outputs of every call and child. In the browser the first sample of a call means the server's own
+     * answer; the others are injected.
      */
     answers: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
-    /** Errors of each call, in place of `commonFailures` and `rareFailures`. */
+    /** Errors of each call, instead of `commonFailures` and `rareFailures`. */
     failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
     /** Samples of events without a typed name: children named at run time, snapshots. */
     others?: Samples
   }
   /**
-   * Inputs and samples that guards refuse and no screen offers. They are explored on the machine
-   * alone, in place of the model's own.
+   * Inputs and samples that guards refuse and no screen offers. They are explored on the machine alone,
+   * instead of the model's own.
    */
   machineOnly?: { inputs?: readonly InputFrom<M>[]; samples?: Samples }
   key?: (state: SnapshotFrom<M>) => unknown
@@ -121,34 +133,37 @@ export interface FlowModel<M extends AnyStateMachine> {
   gestures: { [T in EventOf<M>['type']]: Gesture<M, Extract<EventOf<M>, { type: T }>> }
   /** How real children that are not calls end, by `xstate.done.actor.<id>`. */
   endings?: { [T in `xstate.${'done' | 'error'}.actor.${string}`]?: Gesture<M, { output?: unknown }> }
-  /** The assertion for each leaf state; null where the flow shows nothing. */
+  /** The assertion for each leaf state; null if the flow displays nothing. */
   expects: { [L in LeafState<SnapshotFrom<M>['value']>]: StateAssertion<M> | null }
   /** The screen that renders an actor of the machine. */
   screen: () => Promise<(props: { actor: ActorRefFrom<M> }) => ReactNode>
   browser: {
-    /** The account that is signed in, by the part of its address before the @; nobody when absent. */
+    /** The signed-in account, by the local part of its address; nobody if absent. */
     as?: string
     navigate: (driver: BrowserDriver, path: Path) => Promise<void>
-    /** Whether a request belongs to the flow, when others make the same call; defaults to all. */
+    /** Whether a request belongs to the flow, if others make the same call; by default all do. */
     intercepts?: (name: EndpointName, parts: CallParts) => boolean
-    /** Calls of other machines that the flow's gestures answer; they are intercepted like its own. */
+    /** Calls of other machines that the flow's gestures answer; they are held like its own. */
     extraCalls?: readonly EndpointName[]
-    /** States left too fast to assert, as neither a call nor a long delay holds them. */
+    /** States left too fast to assert, because neither a call nor a long delay holds them. */
     transient?: readonly LeafState<SnapshotFrom<M>['value']>[]
-    /** Why reloading the page shows something else than before, where it rightly does. */
+    /** Why a reload shows something else, where that is correct. */
     reloadDiffers?: Exception<LeafState<SnapshotFrom<M>['value']>>
-    /** Why leaving loses what a person entered without asking them, where it rightly does. */
+    /** Why leaving discards an entry without asking, where that is correct. */
     entryIsLost?: Exception<LeafState<SnapshotFrom<M>['value']>>
-    /** Why making a call again after its answer got lost ends otherwise than its answer, where it rightly does. */
+    /** Why repeating a call after a lost answer ends differently, where that is correct. */
     retryDiffers?: string
-    /** Tables that calls of the flow change although they do not change data, or each time they are repeated: why, by name. */
+    /**
+     * Tables in which calls of the flow write although they change no data, or on each repetition: the
+     * reason, by table.
+     */
     recordsIn?: Readonly<Record<string, string>>
     /** Whether an event cannot be caused in a browser in the state before it. */
     unreachable?: (event: TestEvent, before: SnapshotFrom<M>) => boolean
   }
 }
 
-type AnyGesture = (driver: Driver, event: never, state: AnyMachineSnapshot) => Promise<void>
+type AnyGesture = (driver: Driver, event: TestEvent, state: AnyMachineSnapshot) => Promise<void>
 /** A flow model without its machine's types, as the runs use it. */
 export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser'> & {
   machine: AnyStateMachine
@@ -188,6 +203,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     input: model.input,
     ...(model.inputs && { inputs: model.inputs }),
     ...(model.key && { key: model.key }),
+    // Without its machine, the type of the snapshot that `key` takes is unknown.
   } as unknown as Flow['options']
   const machineOnlyOptions = model.machineOnly && {
     ...options,
@@ -203,7 +219,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     browser: model.browser as Flow['browser'],
     options,
     machineOnlyOptions,
-    gestures: { ...model.gestures, ...model.endings } as unknown as Flow['gestures'],
+    gestures: { ...model.gestures, ...model.endings } as Flow['gestures'],
     expects: model.expects as Flow['expects'],
     get explored() {
       return (explored ??= explore(machine, options))

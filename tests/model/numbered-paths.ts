@@ -3,11 +3,11 @@ import { browserPaths } from './browser-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 
 /**
- * The two sets of paths of a flow: few long « covering » paths for the browser, and « short » ones,
- * one for every transition and every sample.
+ * The two sets of paths of a flow: a few long « covering » ones for the browser, and « short » ones, one
+ * for every transition and sample.
  */
 export type Kind = 'covering' | 'short'
-/** A path and the number by which testers and pages call it; it lasts until the chart or its model changes. */
+/** A path with the number that testers and pages use; stable until the chart or its model changes. */
 export type Numbered = { number: number; path: Path }
 
 /** The paths of a flow, numbered from 1. */

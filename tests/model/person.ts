@@ -33,15 +33,18 @@ export type Role =
   | 'table'
   | 'textbox'
 
-/** A whole accessible name, in which all white space, apostrophes and hyphens are equal, or a pattern. */
+/**
+ * A complete accessible name, in which kinds of white space, apostrophes and hyphens are equal, or a
+ * pattern.
+ */
 export type Name = string | RegExp
 
 /** A file on the person's device; `type` is a media type. */
 export type SampleFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }
 
 /**
- * What a person can do and see, the same in a rendered screen and in a browser. Names are accessible
- * names; hidden elements are neither found nor seen. Every assertion waits for what it expects.
+ * What a person can do and see, the same for a rendered screen and a browser. Names are accessible names;
+ * hidden elements are neither found nor seen. Every assertion waits for what it expects.
  */
 export interface Person {
   click(role: Role, name: Name): Promise<void>
@@ -57,12 +60,12 @@ export interface Person {
   press(key: string): Promise<void>
   sees(role: Role, name: Name): Promise<void>
   doesNotSee(role: Role, name: Name): Promise<void>
-  /** Sees a disabled element. */
+  /** Asserts a disabled element. */
   seesDisabled(role: Role, name: Name): Promise<void>
-  /** Sees a text anywhere, also within a longer one. */
+  /** Asserts a text anywhere, also as part of a longer one. */
   seesText(text: Name): Promise<void>
   doesNotSeeText(text: Name): Promise<void>
-  /** Sees the value of a field. */
+  /** Asserts the value of a field. */
   seesValue(label: Name, value: string): Promise<void>
   seesChecked(label: Name, checked: boolean): Promise<void>
   /** The same person, limited to one dialog, list item, region… */
@@ -77,6 +80,9 @@ const escape = (text: string) =>
     .replace(/['’]/g, "['’]")
     .replace(/[-‑]/g, '[-‑]')
 
-/** A name as a pattern in which a no-break space equals a space, as do both apostrophes and both hyphens. `whole` leaves nothing around it. */
+/**
+ * A name as a pattern in which a no-break space equals a space, as do both apostrophes and both hyphens.
+ * `whole` matches the complete text only.
+ */
 export const pattern = (name: Name, whole: boolean) =>
   name instanceof RegExp ? name : new RegExp(whole ? `^\\s*${escape(name)}\\s*$` : escape(name))

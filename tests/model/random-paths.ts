@@ -7,10 +7,13 @@ import { changesData, isSessionExpiry } from './browser-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 import type { Numbered } from './numbered-paths.ts'
 
-/** Random paths: the same seed makes the same paths. `length` in steps; `count` is the number of paths of each flow. */
+/**
+ * Parameters of random paths: the same seed gives the same paths. `length` in steps; `count`: paths per
+ * flow.
+ */
 export type Seeded = { seed: number; length: number; count: number }
 
-/** Which steps a random path may take. */
+/** The steps that a random path may take. */
 type Rules = {
   isOpen: (step: Edge, before: readonly Edge[]) => boolean
   isLast: (step: Step) => boolean
@@ -29,7 +32,7 @@ export const inBrowser = (flow: Flow): Rules => ({
 
 /**
  * One path of up to `length` steps. Every possible event type is equally likely; a step that ends the
- * path early is taken only at the end, or when there is no other.
+ * path early is taken only at the end, or if there is no other.
  */
 function randomPath(flow: Pick<Flow, 'explored' | 'options'>, chance: Chance, length: number, rules: Rules) {
   const [, origin] = chance.pick([...flow.explored.graph.origins])
@@ -58,7 +61,7 @@ function randomPath(flow: Pick<Flow, 'explored' | 'options'>, chance: Chance, le
   return { title: pathTitle(steps), input, start, steps } satisfies Path
 }
 
-/** Random paths of a flow, numbered from 1; each depends on the seed and on its number alone. */
+/** Random paths of a flow, numbered from 1; each depends only on the seed and its number. */
 export const randomPaths = (
   flow: Pick<Flow, 'explored' | 'options'>,
   { seed, length, count }: Seeded,

@@ -7,9 +7,9 @@ import { isEndpoint } from './browser-paths.ts'
 import type { Flow } from './model.ts'
 
 /**
- * Ways to the same end: `once`, on which a call that changes data is answered; and by the status of a
- * failure, 0 when there is no answer, those on which the call fails and the person tries again until it is
- * answered as well, or after a lost answer, made anew.
+ * Paths to the same end: `once`, on which a call that changes data is answered; and, by the status of a
+ * failure, those on which the call fails and the person retries until it is answered as well. After a lost
+ * answer, whose status is 0, until it is made again.
  */
 export type RetriedAnswer = { call: EndpointName; once: Path; failed: ReadonlyMap<number, Path> }
 
@@ -17,7 +17,7 @@ const changes = (name: string): name is EndpointName => isEndpoint(name) && endp
 const isFailure = ({ event, elapsed }: Edge) =>
   elapsed !== undefined || event.type.startsWith('xstate.error.')
 
-/** For every call of a flow that changes data, the shortest ways on which it can fail and be made again. */
+/** For every call of a flow that changes data, the shortest paths on which it can fail and be repeated. */
 export function retriedAnswers({ explored, browser, gestures, options }: Flow): RetriedAnswer[] {
   const { graph } = explored
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from)
@@ -30,7 +30,7 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
     const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
     return !first || first['output'] === event.output
   }
-  /** The gestures after which the call is made again, and then answered as at once. */
+  /** The gestures after which the call is repeated, and then answered as the first time. */
   function wayBack(failure: Edge, { event: { type, output } }: Edge): Edge[] | undefined {
     const ways = new Map<string, Edge[]>([[failure.to, []]])
     for (const [at, way] of ways) {

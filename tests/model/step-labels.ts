@@ -4,7 +4,10 @@ import { conditionOf, eventLabel, rankOf } from '../explore/transition-labels.ts
 import type { Snapshot, Step } from '../explore/simulate.ts'
 import { eventTitle, failureName } from '../explore/titles.ts'
 
-/** A step in plain French, with what decides when several outcomes are possible, and how a call failed. */
+/**
+ * A step in plain French, with the deciding condition if several outcomes are possible, and how a call
+ * failed.
+ */
 export function stepLabel(
   machine: AnyStateMachine,
   { event, transitions }: Pick<Step, 'event' | 'transitions'>,

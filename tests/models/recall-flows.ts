@@ -10,7 +10,7 @@ import { recallUnreachable } from './federations/sanitary/recall-unreachable.mod
 import { recallCount } from './shell/recall-count.model.ts'
 import { ownRecalls } from './receiver/own-recalls.model.ts'
 
-/** The flows about samples and recalls, of staff and of receivers. */
+/** The flows about samples and recalls, for staff and receivers. */
 export const recallFlows = [
   samples,
   sampleList,

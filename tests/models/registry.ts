@@ -100,7 +100,7 @@ import { recoveryCodeRenewal } from './account/recovery-code-renewal.model.ts'
 import { secondFactorReset } from './users/second-factor-reset.model.ts'
 import { giverFlows } from './giver/flows.ts'
 
-/** Every flow that has a model, in the order in which testers are shown them. */
+/** All flows with a model, in the order displayed to testers. */
 export const flows: readonly Flow[] = [
   signIn,
   passwordResetRequest,

@@ -24,14 +24,14 @@ const sendsAgreement = async (driver: Driver) => {
   await driver.click('button', 'Continuer')
 }
 
-/** What the page of the gate that holds the person tells once it lets them in. */
+/** The event of the current gate's page once it lets the person through. */
 const letIn = ({ user }: Boot) => {
   if (!user?.is_verified) return { ...user, is_verified: true }
   if (!user.is_tos_accepted) return { ...user, is_tos_accepted: true }
   return user.giver ? { ...user, giver: { ...user.giver, validation_type: 'manual' } } : user
 }
 
-/** Somebody acts in the place of giver@. */
+/** An assisted session of giver@. */
 const assisted = { ...giverBoot(giver), assistance }
 
 export const session = flow(sessionMachine, {
@@ -66,7 +66,7 @@ export const session = flow(sessionMachine, {
   gestures: {
     // Emitted by the registration; the tests of its pages cover what follows.
     'account.registered': async (driver, event) => driver.sendEvent?.(event),
-    // Any call that is answered 401 tells it.
+    // Any call answered with 401 sends it.
     'session.expired': async (driver, event, { context }) => {
       if (driver.sendEvent) return driver.sendEvent(event)
       if (context.assistance) {
@@ -78,17 +78,17 @@ export const session = flow(sessionMachine, {
       await driver.fail('acceptTerms', httpError(401))
     },
     'assistance.left': (driver) => driver.click('button', 'Continuer'),
-    // The page of a gate tells it, or somebody's own page, which other flows show.
+    // Sent by the page of a gate, or by « Mon compte », which other flows cover.
     'account.changed': async (driver, event) => {
       if (driver.sendEvent) return driver.sendEvent(event)
       await sendsAgreement(driver)
       await driver.answer('acceptTerms')
       await driver.answer('readSession', { user: event.user })
     },
-    // Its own pages tell what was given or set up.
+    // Sent by the second-factor pages.
     'secondFactor.given': async (driver, event) => driver.sendEvent?.(event),
     'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
-    // A test of its own shows what the page finds on the device.
+    // A separate test covers unfinished entries on the device.
     'signOut.requested': async (driver, event) => {
       if (event.unsent > 0) return driver.sendEvent?.(event)
       await driver.click('button', 'Menu')
@@ -159,7 +159,7 @@ export const session = flow(sessionMachine, {
   },
   screen: async () => {
     const { App } = await import('../../src/app.tsx')
-    // What is fetched when it is first shown is there beforehand.
+    // Loads lazy parts in advance.
     await Promise.all([
       import('../../src/routes/pages.tsx'),
       import('../../src/spaces/receiver-space.tsx'),
@@ -180,7 +180,7 @@ export const session = flow(sessionMachine, {
     reloadDiffers: { 'signedOut.expired': 'le test a dit finie une session que le serveur connaît encore' },
     retryDiffers:
       'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
-    // Links are followed, accounts registered and validated elsewhere; browser scenarios cover them all.
+    // Following links, registering and being validated are covered by browser scenarios.
     unreachable: ({ type, output, unsent }, before) =>
       Number(unsent) > 0 ||
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||

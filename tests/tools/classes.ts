@@ -1,6 +1,6 @@
 import { childrenOf, type Node, partOf, treeOf } from './source-tree.ts'
 
-/** The parts below one that may hold classes: not what is compared, nor what a function is given. */
+/** The child nodes that may contain classes: neither operands of comparisons nor function arguments. */
 function holdersIn(node: Node): Node[] {
   if (node.type === 'BinaryExpression') return []
   const called = node.type === 'CallExpression' ? partOf(node, 'callee') : undefined
@@ -20,13 +20,13 @@ const textOf = ({ type, value }: Node): string => {
 const isClassName = ({ type, name }: Node) =>
   type === 'JSXAttribute' && (name as { name?: unknown }).name === 'className'
 
-/** A tree's every part. */
+/** All nodes of a tree. */
 function* allOf(node: Node): Generator<Node> {
   yield node
   for (const child of childrenOf(node)) yield* allOf(child)
 }
 
-/** The classes that the `className` attributes of a source name by themselves, each once. */
+/** The classes written literally in the `className` attributes of a source, each once. */
 export function classesIn(file: string, code: string): string[] {
   const attributes = [...allOf(treeOf(file, code))].filter(isClassName)
   const texts = attributes.flatMap((attribute) => [...partsOf(attribute)].map(textOf))

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run test:clock`: runs what depends on days with the clock just before midnight in Paris, and just
- * before each change between winter and summer time. Arguments are further options of vitest, or other
- * files in place of these.
+ * `npm run test:clock`: runs date-dependent tests with the clock just before midnight in France, and just
+ * before each clock change. Arguments are further options of vitest, or other files instead.
  */
 const moments = ['2026-03-28T23:59:30+01:00', '2026-03-29T01:59:30+01:00', '2026-10-25T02:59:30+02:00']
 const own = [

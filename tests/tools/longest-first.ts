@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, longest first; a file of which nothing is said comes last. */
+/** Slow test files, slowest first; unlisted files come last. */
 const order = [
   /tests\/browser\/(?:paths|scenarios)\//,
   /tests\/browser\//,
@@ -15,8 +15,8 @@ const placeOf = ({ moduleId }: TestSpecification) => {
 }
 
 /**
- * Starts long files first, so that all the workers end together. The server's files come last and in
- * a row: their process, with the databases that they share, is not given up for another project's.
+ * Starts slow files first, so that all workers end at the same time. The server's files come last and
+ * consecutively: their process, which shares databases, is not replaced by another project's.
  */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

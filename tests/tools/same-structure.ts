@@ -1,12 +1,12 @@
 import { findCharts } from '../explore/find-charts.ts'
 import { coloursOf, commonStates, structureOf } from '../explore/structure.ts'
 
-/** States that two charts must have in common to be worth a look. */
+/** States that two charts must have in common to be listed. */
 const WORTH_A_LOOK = 4
 
 /**
- * Lists the pairs of charts that are not the same, but of which several states are: of the same
- * kind, with the same calls, left and reached in the same ways. A pair may have a part to share.
+ * Lists pairs of charts that are not isomorphic but have several equivalent states: of the same kind,
+ * with the same calls, entered and left in the same ways. Such a pair may have a part to extract.
  */
 const charts = (await findCharts()).map(({ name, machine }) => ({
   name,

@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * `node tests/tools/side-by-side.ts types lint …`: runs scripts of package.json, as many at once as
- * there are cores, in the order given. What a script says is printed in one piece once it has ended.
- * All of them run, even after a failure, which is the answer of the whole.
+ * `node tests/tools/side-by-side.ts types lint …`: runs scripts of package.json in the given order, as
+ * many at once as there are cores. The output of a script is printed in one piece after it has ended. All
+ * scripts run, even after a failure; the exit code is that of the whole.
  */
 const waiting = process.argv.slice(2)
 const failed: string[] = []
 
-/** Runs one script by `node --run`, which starts faster than npm does. */
+/** Runs one script by `node --run`, which starts faster than npm. */
 async function run(script: string) {
   const began = performance.now()
-  // Colours are kept where the output is a terminal, although what is run writes to a pipe.
+  // Scripts write to a pipe, so colours are enabled explicitly if the output is a terminal.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(`"${process.execPath}" --run ${script} 2>&1`, {
     shell: true,

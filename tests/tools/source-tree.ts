@@ -1,28 +1,28 @@
 import { parseSync } from 'vite'
 
-/** A part of a syntax tree, as ESTree and its extensions for JSX and TypeScript name them. */
+/** A node of a syntax tree, in the format of ESTree with JSX and TypeScript. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node =>
   typeof (value as { type?: unknown } | null | undefined)?.type === 'string'
 
-/** The parts right below one, in the order of the text. */
+/** The child nodes, in source order. */
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter(isNode)
     .toSorted((one, other) => one.start - other.start)
 
-/** The part that stands under a name of another, if any. */
+/** The child node with this key, if any. */
 export function partOf(node: Node | undefined, name: string): Node | undefined {
   const value = node?.[name]
   return isNode(value) ? value : undefined
 }
 
-/** The syntax tree of a file's text. */
+/** The syntax tree of a source, read by names of keys, which the parser's types do not allow. */
 export const treeOf = (file: string, code: string) => parseSync(file, code).program as unknown as Node
 
-/** Makes the same words for the second of their kind different from those of the first. */
+/** Makes repeated texts unique by appending a number from the second on. */
 export function numbering(): (words: string) => string {
   const known = new Map<string, number>()
   return (words) => {
@@ -32,5 +32,5 @@ export function numbering(): (words: string) => string {
   }
 }
 
-/** A text in one line, cut where it gets long. */
+/** A text on one line, truncated if long. */
 export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)

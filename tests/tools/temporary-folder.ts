@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives this process and those that it starts a temporary folder of their own; answers what removes it. */
+/**
+ * Gives this process and its children a temporary folder of their own; answers a function that removes
+ * it.
+ */
 export function takeTemporaryFolder(): () => void {
   const usual = process.env['TMPDIR']
   const folder = mkdtempSync(join(tmpdir(), 'venaison-test-'))

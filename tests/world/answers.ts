@@ -48,7 +48,10 @@ export const giverRecord: Giver = {
   cities: territories,
 }
 
-/** A giver's hunts in a state, giver@'s if none is named, all on one page, as `listHunts` answers them on the day `today`. */
+/**
+ * A giver's hunts in a state (by default giver@'s) on one page, as `listHunts` answers them on the day
+ * `today`.
+ */
 export function listedHunts(code: HuntState, today: string, { id }: { id: number } = giver): Hunt[] {
   const own = hunts.filter(({ giver_id }) => giver_id === id)
   const state = ({ finished, day }: (typeof own)[number]): HuntState =>
@@ -73,7 +76,7 @@ export function listedHunts(code: HuntState, today: string, { id }: { id: number
     }))
 }
 
-/** Kilometres, to a hundred metres. */
+/** Kilometres, rounded to a hundred metres. */
 function distance(a: (typeof places)[number], b: (typeof places)[number]) {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const [latA, lngA, latB, lngB] = [rad(a[4]), rad(a[5]), rad(b[4]), rad(b[5])]
@@ -82,7 +85,7 @@ function distance(a: (typeof places)[number], b: (typeof places)[number]) {
   return Math.round(127_420 * Math.asin(Math.sqrt(h))) / 10
 }
 
-/** The report of the hunt that gave Nadia three animals, as `readReport` answers it at `now`. */
+/** The report of the hunt at which Nadia received three animals, as `readReport` answers it at `now`. */
 export const seenReport = (now: Date): Report => ({
   state: 'recorded',
   request: null,

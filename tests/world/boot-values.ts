@@ -3,7 +3,7 @@ import { givers, others, type staff } from './people.ts'
 import { federations, place } from './places.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** What everybody of the world has in common, as the API tells it. */
+/** The common parts of every user of the world, as the API answers them. */
 export const userOf = (
   {
     id,

@@ -1,7 +1,7 @@
 /**
- * Starts the clock of a test worker at the moment in TEST_CLOCK, an ISO date with its offset such as
- * `2026-03-29T01:59:30+01:00`; from there, time goes by as usual. Without it the clock is the real one.
- * The product takes the time from nowhere else: no query asks the database for it.
+ * Starts the clock of a test worker at the time in TEST_CLOCK, an ISO date with an offset such as
+ * `2026-03-29T01:59:30+01:00`; from there it runs normally. Without it the clock is real. The product has
+ * no other source of time: no query uses the database's clock.
  */
 function startAt(given: string) {
   const RealDate = Date

@@ -2,7 +2,7 @@ import type { SampleFile } from '../model/person.ts'
 import { federations } from './places.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** What the federations of the world have is counted by the server; screens need some figures. */
+/** The counts of the world's federations are computed by the server; screens need made-up ones. */
 const counts = [
   { cities_count: 16, givers_count: 4, receivers_count: 13, retriever_users_count: 0, admins_count: 1 },
   { cities_count: 4, givers_count: 0, receivers_count: 0, retriever_users_count: 0, admins_count: 0 },
@@ -22,9 +22,9 @@ export const listedFederations: Federation[] = federations
   }))
   .toSorted((a, b) => a.department_code.localeCompare(b.department_code))
 
-/** Creuse, which has no towns yet. */
+/** Creuse, which is uninitialised. */
 export const uninitialised = listedFederations.find(({ cities_count }) => cities_count === 0)!
-/** Cher, which has. */
+/** Cher, which is initialised. */
 export const initialised = listedFederations.find(({ cities_count }) => cities_count > 0)!
 
 /** A green picture of 100×37 pixels. */
@@ -32,7 +32,7 @@ const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAGQAAAAlCAIAAAA7hNvKAAAAWklEQVR4nO3QQQkAIADAQJvYww72r2MFPzKEgwUYN+ZeumzkBx8FCxasPFiwYOXBggUrDxYsWHmwYMHKgwULVh4sWLDyYMGClQcLFqw8WLBg5cGCBSsPFqw3HUlbX8Dpybd5AAAAAElFTkSuQmCC'
 export const logoUrl = `data:image/png;base64,${picture}`
 
-/** A logo, and a text that pretends to be one. */
+/** A valid logo, and a text file with its extension. */
 export const logoFile: SampleFile = {
   name: 'logo.png',
   type: 'image/png',

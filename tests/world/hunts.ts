@@ -22,7 +22,7 @@ const seeded = (id: number, day: number, previsions: [number, number][] = [[1, 2
   previsions,
 })
 
-/** The giver's hunt to come: in a week, in Bourges, three boars and two roe deer expected. */
+/** The giver's planned hunt: in a week, in Bourges, three boars and two roe deer expected. */
 export const planned = seeded(1, 7, [
   [1, 3],
   [2, 2],
@@ -37,7 +37,7 @@ export const finished = Array.from({ length: 12 }, (_, i) => ({
   ...seeded(3 + i, -10 * (i + 1)),
   finished: true,
 }))
-/** The wolfhunter's own: othersHunts to the giver. */
+/** The wolfhunter's hunts, which belong to another giver from giver@'s view. */
 export const othersHunts = [
   {
     ...seeded(20, 5),
@@ -49,13 +49,16 @@ export const othersHunts = [
 ]
 export const hunts: SeededHunt[] = [planned, informed, ...finished, ...othersHunts]
 
-/** The hunt that gave Nadia two boars and one roe deer, and its two contacts. */
+/** The hunt at which Nadia received two boars and one roe deer, and its two contacts. */
 export const generous = finished[0]!
 
-/** The contacts of the planned hunt, 101 to 106, of the informed one, 201 to 206: same six people. */
+/**
+ * The contact ids of the planned hunt, 101 to 106, and of the informed one, 201 to 206: the same six
+ * people.
+ */
 export const contactId = (huntId: number, receiverId: number) => huntId * 100 + receiverId - 10
 
-/** Who is a contact of which hunt. */
+/** The contacts of each hunt. */
 export const contacts = [
   ...[planned.id, informed.id].flatMap((hunt_id) => matching.map(({ id }) => ({ hunt_id, receiver_id: id }))),
   { hunt_id: generous.id, receiver_id: nadia.id },
@@ -64,16 +67,16 @@ export const contacts = [
   { hunt_id: 21, receiver_id: paul.id },
 ].map((row) => ({ id: contactId(row.hunt_id, row.receiver_id), ...row }))
 
-/** Luc's phone is known to the giver. */
+/** Luc's phone was revealed to the giver. */
 export const reveals = [{ giver_id: giver.id, receiver_id: luc.id }]
 
-/** What Nadia received: three animals in all. */
+/** What Nadia received: three animals in total. */
 export const donations = [
   { hunt_id: generous.id, receiver_id: nadia.id, specimen_type_id: 1, quantity: 2 },
   { hunt_id: generous.id, receiver_id: nadia.id, specimen_type_id: 2, quantity: 1 },
 ]
 
-/** A correction that waits: the giver says that Luc received two boars at the hunt before. */
+/** A pending correction: the giver states that Luc received two boars at the previous hunt. */
 export const asked = {
   id: 1,
   hunt_id: finished[1]!.id,
@@ -84,13 +87,13 @@ export const asked = {
   daysAgo: 2,
 }
 
-/** Vierzon and Mehun-sur-Yèvre, beside the main territory Bourges. */
+/** Vierzon and Mehun-sur-Yèvre, besides the main territory Bourges. */
 export const giverCities = [
   { giver_id: giver.id, city_id: place('Vierzon').id },
   { giver_id: giver.id, city_id: place('Mehun-sur-Yèvre').id },
 ]
 
-/** The boar of yesterday that nobody has yet, and one of the wolfhunter's. */
+/** Yesterday's boar without a receiver, and one of the wolfhunter's. */
 export const animals = [
   { id: 1, hunt_id: informed.id, tag: 'SA 0451' },
   { id: 2, hunt_id: 21, tag: 'SA 0777' },
@@ -104,7 +107,7 @@ export const animals = [
 }))
 export const boar = animals[0]!
 
-/** The wolfhunter's boar that Paul got, and what his certificate leads to. */
+/** The wolfhunter's boar that Paul received, and the contents of its certificate page. */
 export const received = {
   ...boar,
   id: 9,

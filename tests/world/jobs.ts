@@ -13,7 +13,7 @@ export const initJob = (shown: Shown = {}, report: InitReport | null = null): Fe
   kind: 'init',
   report,
 })
-/** An import likewise. */
+/** The same for an import. */
 export const importJob = (shown: Shown = {}, report: ImportReport | null = null): FederationJob => ({
   ...common,
   state: 'running',
@@ -23,7 +23,7 @@ export const importJob = (shown: Shown = {}, report: ImportReport | null = null)
   report,
 })
 
-/** A file of two members of which none is known, and a line that is none. */
+/** A file of two unknown members, and an invalid line. */
 export const membersFile: SampleFile = {
   name: 'adherents.csv',
   type: 'text/csv',
@@ -35,7 +35,7 @@ export const membersFile: SampleFile = {
   ].join('\r\n'),
 }
 
-/** What its import does. */
+/** The result of its import. */
 export const membersReport: ImportReport = {
   imported: 2,
   updated: 0,
@@ -47,7 +47,7 @@ export const membersReport: ImportReport = {
 const checksum = 'a'.repeat(64)
 export const membersCheck: RetrieverCheck = { ...membersReport, checksum }
 
-/** The job of a file without any valid line, with more errors than are listed. */
+/** The check of a file without any valid line, with more errors than are listed. */
 export const uselessCheck: RetrieverCheck = {
   ...membersCheck,
   imported: 0,
@@ -55,7 +55,7 @@ export const uselessCheck: RetrieverCheck = {
   refused: 1200,
 }
 
-/** The check of a file that only leaves members out. */
+/** The check of a file that only removes members. */
 export const shorterCheck: RetrieverCheck = {
   ...membersCheck,
   imported: 0,

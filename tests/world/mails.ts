@@ -3,7 +3,7 @@ import { others } from './people.ts'
 
 const eva = others.find(({ email }) => email === 'near@example.org')!
 
-/** The mail to Eva that was given up. */
+/** The undeliverable mail to Eva. */
 export const refusedMail = {
   id: 9001,
   user_id: eva.id,
@@ -12,7 +12,7 @@ export const refusedMail = {
   last_error: 'EENVELOPE 550',
 }
 
-/** Seeds a mail that was given up three days ago. */
+/** Seeds an undeliverable mail of three days ago. */
 export const seedRefusedMail = (db: Db, now: Date, mail = refusedMail) =>
   db
     .insertInto('mails')

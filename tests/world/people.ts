@@ -3,7 +3,7 @@ import type { place } from './places.ts'
 
 /** The password of every account of the test world. */
 export const password = 'Venaison-2026'
-/** Its Argon2id hash, of the least cost so that signing in takes no time in a test. */
+/** Its Argon2id hash with minimal cost, so that signing in is fast in tests. */
 export const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$dmVuYWlzb24tZXhlbXBsZQ$/Ify8PouWsCJ4WXB5+eM0rXHddde01bBJyIqn4e4yek'
 
@@ -13,13 +13,13 @@ export const resetLinkToken = 'the-link-that-was-mailed-to-the-giver'
 /** The token of the link by which unverified@ may confirm their address. */
 export const confirmLinkToken = 'the-link-that-was-mailed-to-the-new-person'
 
-/** The token of the link by which Sylvie may stop the change of her address. */
+/** The token of the link by which Sylvie can stop the change of her address. */
 export const stopLinkToken = 'the-link-that-was-mailed-to-stop-a-change'
 
-/** The token of a link that opens the session of giver@. */
+/** The token of a link that opens an assisted session of giver@. */
 export const signInLinkToken = 'the-link-that-staff-has-given-for-the-giver'
 
-/** The session of Manon on her phone, beside the one that she opens in a test. */
+/** The session on Manon's phone, besides the one opened in a test. */
 export const manonsPhone = { id: 900, device: 'Firefox sur Android' }
 
 type Person = { id: number; email: string; firstname: string; lastname: string; phone: string; city: string }
@@ -43,7 +43,7 @@ const person = (
 }
 
 /**
- * Givers: the main one validated, a wolfhunter, one waiting, one refused, and one who waits for ten
+ * Givers: the main one validated, a wolfhunter, one waiting, one refused, and one who has waited for ten
  * days.
  */
 export const giver = person(1, 'Hélène Moreau', '0639980001', 'Bourges', 'giver@example.org')
@@ -66,13 +66,13 @@ export const givers: (Person & GiverSeed)[] = [
   { ...patient, nit: '1800050', validation_type: 'waiting', is_wolfhunter: false, daysAgo: 10 },
 ]
 
-/** A receiver to sign in with; lives too far to be a contact of the hunts below. */
+/** A receiver with an account for tests; lives too far away to be a contact of the planned hunt. */
 export const receiver = person(5, 'Julie Fontaine', '0639980005', 'Aubigny-sur-Nère', 'receiver@example.org')
 
-/** A receiver who has just registered: neither their address is confirmed nor the terms are accepted. */
+/** A receiver who has just registered: neither is their address confirmed nor are the terms accepted. */
 export const unverified = person(28, 'Zoé Nouvelle', '0639980028', 'Bourges', 'unverified@example.org')
 
-/** Back-office: every permission, one federation (Cher), roles only, statistics only. */
+/** Back office: all permissions, one federation (Cher), roles only, statistics only. */
 export const admin = person(6, 'Anne Chevalier', '0639980006', 'Bourges', 'admin@example.org')
 export const cher = person(7, 'Denis Perrin', '0639980007', 'Bourges', 'cher@example.org')
 export const roleManager = person(8, 'Claire Masson', '0639980008', 'Bourges', 'roles@example.org')
@@ -84,12 +84,12 @@ export const staff = [
   { ...statistician, role: 'statistics_viewer', federation_id: null },
 ]
 
-/** The clerk of another federation (Indre). Tests that need somebody from elsewhere add them. */
+/** A clerk of another federation (Indre), added by tests that need one. */
 export const indre = person(40, 'Ève Lambert', '0639980040', 'Châteauroux', 'indre@example.org')
 
 /**
  * The six receivers who match the planned hunt (Bourges, boar and roe deer), in the order of its
- * contacts: who received least first, then nearest, then by name. Wishes: [game type, quantity].
+ * contacts: least received first, then nearest, then by name. Wishes: [game type, quantity].
  */
 export const luc = person(11, 'Luc Petit', '0639980011', 'Bourges')
 export const manon = person(12, 'Manon Lefèvre', '0639980012', 'Bourges')
@@ -130,7 +130,7 @@ export const matching: Wishing[] = [
   },
 ]
 
-/** Receivers who do not match the planned hunt, each for the one reason that `email` names. */
+/** Receivers who do not match the planned hunt, each for the single reason named in `email`. */
 export const others: Wishing[] = [
   { ...receiver, radius: 20, wishes: [[1, 1]] },
   {
@@ -168,7 +168,7 @@ export const others: Wishing[] = [
   { ...unverified, radius: 20, wishes: [[1, 1]], except: 'unverified' },
 ]
 
-/** Who asks for the deletion of their account, by address, and for how many days: the second one too long. */
+/** Deletion requests by address, with their age in days; the second one is overdue. */
 export const deletionAskedDaysAgo: Partial<Record<string, number>> = {
   'near@example.org': 10,
   'deer@example.org': 40,

@@ -1,6 +1,6 @@
 import type { City } from '../../contract/shared/cities.ts'
 
-/** Id, INSEE code, name, postal codes, latitude, longitude, inhabitants: real communes. */
+/** Id, INSEE code, name, postal codes, latitude, longitude, population: real communes. */
 export const places = [
   [1, '18033', 'Bourges', '18000', 47.0798, 2.3951, 64186],
   [2, '18279', 'Vierzon', '18100', 47.2226, 2.0713, 25068],
@@ -42,7 +42,10 @@ export function place(label: (typeof places)[number][2]): City {
   return { id, label, postal_code, label_full: `${label} (${postal_code})` }
 }
 
-/** The federations of the test world. Cher and Indre have their towns, Creuse has none yet; nor has it said how to reach it. */
+/**
+ * The federations of the test world. Cher and Indre are initialised, Creuse is not and has no contact
+ * details.
+ */
 export const federations = [
   {
     id: 1,

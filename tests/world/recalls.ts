@@ -5,19 +5,19 @@ import { generous } from './hunts.ts'
 import { camille, giver, receiver } from './people.ts'
 import { today } from './today.ts'
 
-/** The recalls of the test world, open, each with one person who was told: one of Cher, one of Indre. */
+/** The open recalls of the test world, each with one person notified: one in Cher, one in Indre. */
 export const recalls = [
   { federation_id: 1, receiver_id: receiver.id, reason: 'Lésions vues à la découpe' },
   { federation_id: 2, receiver_id: camille.id, reason: 'Lésions vues à la découpe' },
 ]
-/** The token of the link that receiver@ was mailed. */
+/** The token of the link mailed to receiver@. */
 export const recallLinkToken = 'the-link-that-was-mailed-with-a-recall'
 
 const huntedOn = dayAfter(today, generous.day)
 const game = [{ label: 'sanglier', tag: null, started_at: huntedOn, city: 'Bourges' }]
 const opened_at = `${today}T08:00:00.000Z`
 
-/** What the server answers to cher@. */
+/** As the server answers it to cher@. */
 export const openedRecall: Recall = {
   id: 1,
   state: 'opened',
@@ -43,7 +43,7 @@ export const openedRecall: Recall = {
   ],
 }
 
-/** What the server answers to receiver@, and to who has the link. */
+/** As the server answers it to receiver@, and to the holder of the link. */
 export const ownRecall: OwnRecall = {
   id: 1,
   opened_at,

@@ -6,7 +6,7 @@ import { giver } from './people.ts'
 import { seedRecalls } from './seed-recalls.ts'
 import { seedSanitary } from './seed-sanitary.ts'
 
-/** The first versions of the reports, the correction that the giver asked for, the sanitary rules and the recalls. */
+/** Seeds first versions of reports, the correction requested by the giver, sanitary rules and recalls. */
 export async function seedReports(db: Db, now: Date): Promise<void> {
   await seedSanitary(db, now)
   await seedRecalls(db, now)

@@ -2,7 +2,7 @@ import { permissions as codes, type Permission } from '../../contract/permission
 import type { PermissionRow } from '../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../contract/shared/roles.ts'
 
-/** A role that nobody has. */
+/** A role without users. */
 export const freeRole: { id: number; code: string; label: string; permissions: Permission[] } = {
   id: 70,
   code: 'field_officer',

@@ -14,8 +14,8 @@ const rule = {
   dated: -40,
 }
 /**
- * The rules of the test world: a draft and one in force of Cher, and the same of Indre. What is in force
- * concerns chamois only, of which nobody notes any.
+ * The rules of the test world: a draft and a published one of Cher, and the same for Indre. The published
+ * ones concern chamois only, which no test notes.
  */
 export const sanitaryRules = [
   { ...rule, id: 1, state: 'inForce' as const, source: 'Arrêté 2026-18' },
@@ -42,12 +42,12 @@ const answered = (id: number): SanitaryRule => {
     dated_on: dayAfter(today, dated),
   }
 }
-/** What the server answers to cher@. */
+/** As the server answers them to cher@. */
 export const [draftRule, ruleInForce] = [answered(2), answered(1)]
 
-/** The boar of the wolfhunter's that was sampled. */
+/** The wolfhunter's sampled boar. */
 export const sampled = { id: 3, hunt_id: 21, tag: 'SA 0900' }
-/** The samples of the test world: one of Cher, one of Indre, both sent to their laboratory. */
+/** The samples of the test world: one in Cher, one in Indre, both sent to their laboratory. */
 export const samples = [
   { federation_id: 1, reference: 'LDA-77', laboratory: 'LDA du Cher', taken: -4, sent: -3 },
   { federation_id: 2, reference: 'LDA-36', laboratory: 'LDA de l’Indre', taken: -4, sent: -3 },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { animals, received } from './hunts.ts'
 
-/** Notes the animals of the world, and hands one over. */
+/** Seeds the animals of the world, and one hand-over. */
 export async function seedAnimals(db: Db, now: Date): Promise<void> {
   await sql`
     insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state,

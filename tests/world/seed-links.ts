@@ -13,7 +13,10 @@ import {
   unverified,
 } from './people.ts'
 
-/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address; Manon is signed in on her phone. */
+/**
+ * Seeds links: giver@ requested a reset link; unverified@ was sent a confirmation link; Sylvie can stop a
+ * change of her address; Manon has a session on her phone.
+ */
 export async function seedLinks(db: Db, now: Date) {
   const hour = 3_600_000
   await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })

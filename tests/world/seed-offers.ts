@@ -14,7 +14,7 @@ import {
   willingOffer,
 } from './offers.ts'
 
-/** Sounds the open ones at `now`, and lets the others have been answered the day before the hunt. */
+/** Seeds the open offers at `now`, and the others as answered the day before the hunt. */
 export async function seedOffers(db: Db, now: Date): Promise<void> {
   const today = parisDay(now)
   for (const { city: _, day, from, to, ...row } of meetings)

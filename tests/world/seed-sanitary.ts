@@ -7,7 +7,7 @@ import { seasonOf } from '../../server/rules/animals/animal-rules.ts'
 import { place } from './places.ts'
 import { sampled, samples, sanitaryRules } from './sanitary.ts'
 
-/** Seeds the sanitary rules and the samples, with the boar that they were taken from. */
+/** Seeds the sanitary rules and samples, with the sampled boar. */
 export async function seedSanitary(db: Db, now: Date): Promise<void> {
   const today = parisDay(now)
   for (const { id: _, cities, starts, dated, version: __, ...row } of sanitaryRules)

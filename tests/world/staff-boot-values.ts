@@ -6,7 +6,7 @@ import { staff } from './people.ts'
 
 const role = { id: 3, code: 'admin', label: 'Administrateur' }
 
-/** The boot values of admin@, whose session owes this. */
+/** The boot values of admin@ with this second-factor duty. */
 export function adminBoot(second_factor: SecondFactorDuty): Boot {
   const user = { ...userOf(staff[0]!, role), federation: null, federation_id: null }
   return {

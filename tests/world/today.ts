@@ -1,13 +1,13 @@
 import { parisDay } from '../../contract/days.ts'
 
-/** The day that models and answers speak of, in Paris. */
+/** The current day in France in models and answers. */
 export const today = parisDay(new Date())
 
 const noon = Date.parse(`${today}T12:00:00+01:00`)
 const begun = Date.now()
 
 /**
- * What the clocks of application and page say in the browser's run: about noon when it begins, so that
- * the day which its models speak of lasts until it ends.
+ * The clock of application and page in the browser run: about noon when it starts, so that the day does
+ * not change during the run.
  */
 export const clockOfRun = () => new Date(noon + Date.now() - begun)

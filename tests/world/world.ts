@@ -1,21 +1,20 @@
 /**
- * The fixed small world of the tests: 31 real communes, three federations, five givers, the
- * back-office, six receivers who match the planned hunt and nine who do not, each for one reason.
- *
+ * The fixed test data: 31 real communes, three federations, five givers, the back office, six receivers
+ * who match the planned hunt and nine who do not, each for one reason.
  * - `places.ts`: communes (`place('Bourges').id` is 1) and federations (Cher 1, Indre 2, Creuse 3).
- * - `people.ts`: everybody, with ids, names, phones; all with the same `password`.
- *   giver@ 1 (Bourges; also Vierzon, Mehun-sur-Yèvre), louvetier@ 2, waiting@ 3, banned@ 4,
- *   receiver@ 5, admin@ 6, cher@ 7, roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 28 (unverified@);
- *   the giver 50 waits for ten days.
- * - `roles.ts`: the role 70 that nobody has; 1 giver, 2 receiver, 3 admin, 4 federation_admin,
- *   5 role_manager, 6 statistics_viewer.
- * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
- *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
- *   Nadia received three animals, Yves lives beyond 30 km. The boars 1 of hunt 2 and 2 of hunt 21 are noted,
- *   Paul got the boar 9 of hunt 21.
- * - `offers.ts`: receiver@ is asked for hunt 1, Camille for hunt 20; for hunt 21 Paul said yes, and Camille
- *   accepted yesterday's meeting.
- * - `answers.ts`: the same world as the API answers it, for screens without a server.
+ * - `people.ts`: everybody, with ids, names, phones; all with the same `password`. giver@ 1 (Bourges;
+ *   also Vierzon, Mehun-sur-Yèvre), louvetier@ 2, waiting@ 3, banned@ 4, receiver@ 5, admin@ 6, cher@ 7,
+ *   roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 28 (unverified@); the giver 50 has waited for ten
+ *   days.
+ * - `roles.ts`: the role 70 without users; 1 giver, 2 receiver, 3 admin, 4 federation_admin, 5
+ *   role_manager, 6 statistics_viewer.
+ * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2, yesterday),
+ *   twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed, Nadia received
+ *   three animals, Yves lives more than 30 km away. The boars 1 of hunt 2 and 2 of hunt 21 are noted,
+ *   Paul received the boar 9 of hunt 21.
+ * - `offers.ts`: receiver@ has an offer for hunt 1, Camille for hunt 20; for hunt 21 Paul accepted an
+ *   offer, and Camille accepted yesterday's meeting.
+ * - `answers.ts`: the same data as the API answers them, for screens without a server.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
@@ -43,7 +42,7 @@ export async function seedWorld(db: Db, now: Date): Promise<void> {
   await seedLinks(db, now)
 }
 
-/** The roles of a new database, and one that nobody has. */
+/** Seeds the roles of a new database, and one without users. */
 async function seedRoles(db: Db) {
   await sql`select sow_roles()`.execute(db)
   const { id, code, label, permissions } = freeRole

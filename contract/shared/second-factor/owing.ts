@@ -1,6 +1,6 @@
 /**
- * Why a session that owes its second factor is refused (403), by its state. The page knows the words,
- * and asks for what is owed in place of showing them.
+ * French reasons for a 403 while a session owes its second factor, by state. The browser recognises them
+ * and asks for the factor instead of displaying them.
  */
 export const owing = {
   asked: 'Confirmez d’abord que c’est bien vous : rechargez la page.',

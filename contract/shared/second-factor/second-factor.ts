@@ -16,27 +16,27 @@ export type Passkey = z.output<typeof Passkey>
 /** The second factors of one's own account. */
 export const SecondFactors = z.object({
   duty: SecondFactorDuty,
-  /** A browser takes no passkey of a site whose address is a number. */
+  /** Browsers refuse passkeys for a site whose host is an IP address. */
   are_passkeys_possible: z.boolean(),
   passkeys: z.array(Passkey),
-  /** When an authenticator application was added; null without. */
+  /** When an authenticator app was added; null if there is none. */
   totp_since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
 })
 export type SecondFactors = z.output<typeof SecondFactors>
 
-/** The options and the answer of a WebAuthn ceremony are the browser's and the library's affair. */
+/** WebAuthn options and responses are opaque to the contract; the browser and the library define them. */
 export const Ceremony = z.record(z.string(), z.unknown())
 export const ceremonyResponse = z.record(z.string(), z.unknown(), {
   error: 'La réponse de votre appareil est incomplète. Réessayez.',
 })
 
-/** A code of six digits, spaces allowed, as an authenticator application shows it. */
+/** A six-digit code, spaces allowed, as authenticator apps display it. */
 export const TotpCode = z
   .string({ error: 'Saisissez le code à six chiffres.' })
   .check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Saisissez les six chiffres que montre votre application.'))
 
-/** What the person calls a passkey, such as « iPhone de Claire ». */
+/** The person's label for a passkey, such as « iPhone de Claire ». */
 export const PasskeyName = z
   .string({ error: 'Donnez un nom à cet appareil.' })
   .check(
@@ -45,15 +45,15 @@ export const PasskeyName = z
     z.maxLength(limits.passkeyName, `Ce nom est trop long (${limits.passkeyName} caractères au plus).`),
   )
 
-/** Codes that are shown once; null when the account has some already. */
+/** Recovery codes, displayed once; null when the account already has some. */
 const codes = z.nullable(z.array(z.string()))
 const WithRecoveryCodes = z.object({ factors: SecondFactors, recovery_codes: codes })
 export type WithRecoveryCodes = z.output<typeof WithRecoveryCodes>
 
-/** Only the person's, who may owe one. */
+/** Only for the account holder, also while a factor is owed. */
 const own = { access: 'signedIn', personal: true, owing: ['owed'] } as const
 
-/** One's own second factors. */
+/** Reads the caller's second factors. */
 export const readSecondFactors = endpoint({
   method: 'GET',
   path: '/api/v1/auth/second-factor',
@@ -63,7 +63,7 @@ export const readSecondFactors = endpoint({
   answer: SecondFactors,
 })
 
-/** Begins to add a passkey; 409 where none is possible or the account has the most it may have. */
+/** Starts adding a passkey. 409 if passkeys are impossible here or the account has the maximum. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys/options',
@@ -73,7 +73,7 @@ export const beginPasskey = endpoint({
   answer: z.object({ options: Ceremony }),
 })
 
-/** Adds it; this session has thereby given its second factor. */
+/** Adds the passkey; it also counts as this session's second factor. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys',
@@ -96,18 +96,18 @@ export const removePasskey = endpoint({
   answer: SecondFactors,
 })
 
-/** A new secret for an authenticator application, which serves once `confirmTotp` has seen a code of it. */
+/** Creates a secret for an authenticator app; it takes effect when `confirmTotp` has verified a code. */
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Préparer une application de codes',
   ...own,
   envelope: 'data',
-  /** `secret`: Base32, to be typed by hand; `uri`: `otpauth://…`, for the QR code. */
+  /** `secret`: Base32, to type by hand; `uri`: `otpauth://…`, for the QR code. */
   answer: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-/** Puts the secret to use; this session has thereby given its second factor. */
+/** Activates the secret; it also counts as this session's second factor. */
 export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/api/v1/auth/second-factor/totp',
@@ -118,7 +118,7 @@ export const confirmTotp = endpoint({
   answer: WithRecoveryCodes,
 })
 
-/** Removes the application; 409 for the last factor of an account that must have one. */
+/** Removes the authenticator app; 409 for the last factor of an account that must have one. */
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/api/v1/auth/second-factor/totp',
@@ -129,7 +129,7 @@ export const removeTotp = endpoint({
   answer: SecondFactors,
 })
 
-/** New recovery codes; the former ones are void. 409 without any factor. */
+/** Replaces the recovery codes. 409 without any factor. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/recovery-codes',

@@ -1,17 +1,20 @@
 import { openRecall } from '../../../contract/federations/recalls.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
-/** The fields that are typed or chosen: the day is `YYYY-MM-DD` or '', `tags` has a tag on each line. */
+/** Text fields and choices. The day is `YYYY-MM-DD` or ''; `tags` holds one tag per line. */
 export type RecallTexts = Record<
   'hunted_on' | 'tags' | 'city' | 'specimen_type_id' | 'reason' | 'department_code',
   string
 >
 export type RecallField = keyof RecallTexts
 
-/** What is recalled: single animals by their tags, or all the game of a type of the hunts of a commune. */
+/**
+ * What to recall: single animals by their tags, or all game of one type from the hunts of a day in a
+ * commune.
+ */
 export type RecallScope = 'tags' | 'hunt'
 
-/** `isNational`: the person says whose recall it is. */
+/** `isNational`: the person sees all federations and therefore chooses the department. */
 export type RecallDraft = { scope: RecallScope; texts: RecallTexts; isNational: boolean }
 
 /** The form before anything is entered. */
@@ -21,10 +24,10 @@ export const emptyDraft = (isNational: boolean): RecallDraft => ({
   isNational,
 })
 
-/** The tags that were typed, one on a line or between commas. */
+/** The typed tags, separated by line breaks or commas. */
 const tagsOf = (text: string) => text.split(/[\n,;]/).flatMap((line) => line.trim() || [])
 
-/** What is recalled, of the chosen scope alone. */
+/** The part of the body that depends on the chosen scope. */
 export const recalledEntry = ({ scope, texts }: RecallDraft) => {
   const byHunt = scope === 'hunt'
   return {
@@ -57,5 +60,5 @@ export const mistakesOf = (draft: RecallDraft): FieldErrors => {
   }
 }
 
-/** Whether closing the form would lose something that was typed. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = ({ texts }: RecallDraft) => Object.values(texts).some((text) => text.trim() !== '')

@@ -7,7 +7,7 @@ import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './recall-draft.ts'
 
 type Input = { isNational: boolean }
-/** `preview`: how many people it would concern; null while that is not known. */
+/** `preview`: the number of affected people; null while unknown. */
 type Context = draft.RecallDraft &
   form.Context & { specimenTypes: SpecimenType[]; preview: RecallPreview | null }
 type Event =
@@ -37,8 +37,9 @@ const {
 })
 
 /**
- * Opens a recall: what is recalled and why, then a question, because mails cannot be taken back. The
- * question says how many people it concerns; a count that fails does not keep anybody from being told.
+ * Opens a recall: entry of the game and the reason, then a confirmation, because mails cannot be undone.
+ * The confirmation shows how many people are affected; if that count fails, the recall can still be
+ * opened.
  */
 export const recallFormMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
@@ -118,7 +119,7 @@ export const recallFormMachine = setup({
             target: 'editing.refused',
             actions: { type: 'rememberRefusal', params: ({ event }) => event },
           },
-          // The number is a help only: minutes matter.
+          // The count is optional: a recall is urgent.
           'confirming',
         ],
       },

@@ -1,7 +1,7 @@
 import { type Recall, Lifting } from '../../../contract/federations/recalls.ts'
 import { answeredCommand } from '../../patterns/answered-command.ts'
 
-/** Lifts a recall that was opened by mistake, once the reason is written and confirmed. */
+/** Lifts a recall that was opened by mistake, after a reason and a confirmation. */
 export const recallLiftingMachine = answeredCommand<Recall>({
   id: 'recallLifting',
   call: 'liftRecall',

@@ -1,7 +1,7 @@
 import type { Recall } from '../../../contract/federations/recalls.ts'
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The recalls of a federation, page by page, those that are open first. */
+/** The recalls of a federation, page by page, open ones first. */
 export const recallListMachine = pagedList<Recall, object>({
   id: 'recallList',
   call: 'listRecalls',

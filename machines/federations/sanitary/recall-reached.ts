@@ -1,7 +1,7 @@
 import type { RecallReceiver } from '../../../contract/federations/recalls.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Says of somebody whom a recall concerns that they were reached by telephone, after confirmation. */
+/** Records that a person affected by a recall was reached by telephone, after confirmation. */
 export const recallReachedMachine = confirmedCommand<RecallReceiver>({
   id: 'recallReached',
   call: 'noteRecallCall',

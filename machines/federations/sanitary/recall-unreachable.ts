@@ -1,7 +1,7 @@
 import type { RecallReceiver } from '../../../contract/federations/recalls.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Says of somebody whom a recall concerns that they were out of reach, after confirmation. */
+/** Records that a person affected by a recall could not be reached, after confirmation. */
 export const recallUnreachableMachine = confirmedCommand<RecallReceiver>({
   id: 'recallUnreachable',
   call: 'noteRecallCall',

@@ -7,7 +7,10 @@ import { recallListMachine } from './recall-list.ts'
 import { recallReachedMachine } from './recall-reached.ts'
 import { recallUnreachableMachine } from './recall-unreachable.ts'
 
-/** `receiver`: the person who was called; `recall`: the one being lifted. `isNational`: the person sees all federations. */
+/**
+ * `receiver`: the person who was called. `recall`: the one being lifted. `isNational`: the person sees
+ * all federations.
+ */
 type Context = { isNational: boolean; receiver: RecallReceiver | null; recall: Recall | null }
 type Event =
   | { type: 'list.refreshed' }
@@ -16,7 +19,7 @@ type Event =
   | { type: 'reached.requested'; receiver: RecallReceiver }
   | { type: 'unreachable.requested'; receiver: RecallReceiver }
 
-/** The recalls of a federation: who is told, who must be called, and what became of the calls; it opens others. */
+/** The recalls of a federation: who was notified, who must be called, outcomes of calls; opens new ones. */
 export const recallsMachine = setup({
   types: {} as {
     context: Context
@@ -44,7 +47,7 @@ export const recallsMachine = setup({
     rememberRecall: assign({ recall: (_, { recall }: { recall: Recall }) => recall }),
     forgetRecall: assign({ recall: null }),
     rereadList: sendTo('recallList', { type: 'list.outdated' }),
-    /** Tells the menu that fewer may wait; does nothing until provided. */
+    /** Tells the menu to update its count. Does nothing until provided. */
     tellChange: () => {},
   },
 }).createMachine({

@@ -3,17 +3,17 @@ import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { sampleLifecycle } from '../../lifecycles/sample.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
-/** The fields that are typed: days are `YYYY-MM-DD` or '', `tags` has a tag on each line. */
+/** Text fields. Days are `YYYY-MM-DD` or ''; `tags` holds one tag per line. */
 export type SampleTexts = Record<
   'tags' | 'laboratory' | 'reference' | 'taken_on' | 'department_code' | 'on' | 'reason',
   string
 >
 export type SampleField = keyof SampleTexts
 
-/** `sample`: the one whose next step is entered, null for a new one; `next`: that step. */
+/** `sample`: the one being updated, null for a new one. `next`: its new state. */
 export type SampleDraft = { sample: Sample | null; next: SampleState | null; texts: SampleTexts }
 
-/** What the form is opened with. `isNational`: the person says whose sample it is. */
+/** Input of the form. `isNational`: the person sees all federations and therefore chooses the department. */
 export type SampleFormInput = { sample: Sample | null; isNational: boolean }
 
 /** The form before anything is entered. */
@@ -32,7 +32,7 @@ const events = {
   impossible: 'sample.foundUnusable',
 } as const
 
-/** What may become of a sample, by the chart of its life, beside staying what it is. */
+/** The possible next states of a sample according to its lifecycle, and its current one. */
 export const nextStates = ({ state }: Sample): SampleState[] => {
   const now = sampleLifecycle.resolveState({ value: state, context: {} })
   return (Object.keys(events) as (keyof typeof events)[]).filter(
@@ -40,11 +40,11 @@ export const nextStates = ({ state }: Sample): SampleState[] => {
   )
 }
 
-/** Whether a positive result is taken back, which needs a reason. */
+/** Whether a positive result is being corrected, which requires a reason. */
 export const isOverturning = ({ sample, next }: SampleDraft) =>
   sample?.state === 'positive' && next === 'negative'
 
-/** Whether the laboratory of a sample that its giver took is named, as it is sent. */
+/** Whether the laboratory must be named: a sample taken by a giver is being sent. */
 export const isNaming = ({ sample }: SampleDraft) => sample !== null && sample.reference === null
 
 /** The body of a new sample; complete once it has no validation message. */
@@ -56,7 +56,7 @@ export const newEntry = ({ texts }: SampleDraft) => ({
   department_code: texts.department_code.trim() || null,
 })
 
-/** The body of a step; complete once it has no validation message. */
+/** The body of an update; complete once it has no validation message. */
 export const stepEntry = ({ sample, next, texts }: SampleDraft) => ({
   state: next!,
   laboratory: texts.laboratory.trim() || null,
@@ -87,5 +87,5 @@ export const mistakesOf = (draft: SampleDraft & { isNational: boolean }): FieldE
   }
 }
 
-/** Whether closing the form would lose something that was typed. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = ({ texts }: SampleDraft) => Object.values(texts).some((text) => text.trim() !== '')

@@ -13,7 +13,7 @@ type Event =
 
 const entry = { ...draft, isNew: ({ sample }: Context) => sample === null }
 
-/** Notes a sample, or what became of it. */
+/** Registers a sample, or updates its state. */
 export const sampleFormMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.SampleFormInput; output: form.Output },
   actors: { createSample: call('createSample'), updateSample: call('updateSample') },

@@ -4,14 +4,17 @@ import { limits } from '../../../contract/limits.ts'
 import { sampleFormMachine } from './sample-form.ts'
 import { sampleListMachine } from './sample-list.ts'
 
-/** `sample`: the subject of the open window, null for a new one. `isNational`: the person sees all federations. */
+/**
+ * `sample`: the one whose window is open, null for a new one. `isNational`: the person sees all
+ * federations.
+ */
 type Context = { isNational: boolean; sample: Sample | null }
 type Event =
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
   | { type: 'edition.requested'; sample: Sample }
 
-/** The samples of a federation: what was taken, what is awaited, and the results. */
+/** The samples of a federation: taken, pending, and their results. */
 export const samplesMachine = setup({
   types: {} as {
     context: Context

@@ -7,14 +7,14 @@ import type { SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
-/** The fields that are typed: days are `YYYY-MM-DD` or '', `cities` has a commune on each line. */
+/** Text fields. Days are `YYYY-MM-DD` or ''; `cities` holds one commune per line. */
 export type RuleTexts = Record<
   'department_code' | 'cities' | 'starts_on' | 'ends_on' | 'source' | 'dated_on',
   string
 >
 export type RuleField = keyof RuleTexts
 
-/** `rule`: the draft that is changed, null for a new one. */
+/** `rule`: the draft being edited, null for a new one. */
 export type RuleDraft = {
   rule: SanitaryRule | null
   effect: SanitaryEffect
@@ -22,7 +22,7 @@ export type RuleDraft = {
   texts: RuleTexts
 }
 
-/** What the form is opened with. `isNational`: the person says whose rule it is. */
+/** Input of the form. `isNational`: the person sees all federations and therefore chooses the department. */
 export type RuleFormInput = { rule: SanitaryRule | null; specimenTypes: SpecimenType[]; isNational: boolean }
 
 /** The form of `rule` before anything is entered. */
@@ -40,7 +40,7 @@ export const draftOf = (rule: SanitaryRule | null): RuleDraft => ({
   },
 })
 
-/** The types with `id` chosen, or no longer. */
+/** Adds `id` to the chosen types, or removes it. */
 export const toggled = (typeIds: number[], id: number) =>
   typeIds.includes(id) ? typeIds.filter((one) => one !== id) : [...typeIds, id].toSorted((a, b) => a - b)
 

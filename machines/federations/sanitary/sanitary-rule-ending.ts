@@ -1,7 +1,7 @@
 import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Ends a sanitary rule in force, after confirmation. */
+/** Ends a published sanitary rule, after confirmation. */
 export const sanitaryRuleEndingMachine = confirmedCommand<SanitaryRule>({
   id: 'sanitaryRuleEnding',
   call: 'endSanitaryRule',

@@ -14,7 +14,7 @@ type Event =
 
 const entry = { ...draft, isNew: ({ rule }: Context) => rule === null }
 
-/** Prepares a sanitary rule, or changes its draft. */
+/** Creates a sanitary rule, or edits its draft. */
 export const sanitaryRuleFormMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.RuleFormInput; output: form.Output },
   actors: {

@@ -1,7 +1,7 @@
 import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Puts a sanitary rule in force, after confirmation. */
+/** Publishes a sanitary rule, after confirmation. */
 export const sanitaryRulePublicationMachine = confirmedCommand<SanitaryRule>({
   id: 'sanitaryRulePublication',
   call: 'publishSanitaryRule',

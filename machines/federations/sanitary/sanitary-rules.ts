@@ -10,7 +10,10 @@ import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
 import { sanitaryRuleListMachine } from './sanitary-rule-list.ts'
 import { sanitaryRulePublicationMachine } from './sanitary-rule-publication.ts'
 
-/** `rule`: the subject of the open window, null for a new one. `isNational`: the person sees all federations. */
+/**
+ * `rule`: the one whose window is open, null for a new one. `isNational`: the person sees all
+ * federations.
+ */
 type Context = { isNational: boolean; specimenTypes: SpecimenType[]; rule: SanitaryRule | null }
 type Subject = { rule: SanitaryRule }
 type Event =
@@ -21,7 +24,7 @@ type Event =
       type: 'edition.requested' | 'publication.requested' | 'ending.requested' | 'deletion.requested'
     } & Subject)
 
-/** How a window closes: the list is read again where something may have changed. */
+/** Closing a window: the list is reloaded if something may have changed. */
 const closing = [
   {
     guard: {
@@ -34,7 +37,7 @@ const closing = [
   { target: 'closed' },
 ] as const
 
-/** The sanitary rules of a federation: drafts, what is in force, and what was. */
+/** The sanitary rules of a federation: drafts, published and ended ones. */
 export const sanitaryRulesMachine = setup({
   types: {} as {
     context: Context

@@ -1,7 +1,7 @@
 import { type Animal, updateAnimal } from '../../../contract/giver/animals.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
-/** What is entered of an animal, as the fields hold it: '' where nothing is said. */
+/** The fields of an animal as text; '' where empty. */
 export type AnimalDraft = Record<
   | 'specimen_type_id'
   | 'tag'
@@ -29,14 +29,14 @@ export const draftOf = (animal: Animal): AnimalDraft => ({
   sheet: animal.sheet ?? '',
 })
 
-/** An hour as one writes it, « 8h30 » or « 8:30 », as the server reads it: `08:30`. */
+/** Normalises a typed hour, « 8h30 » or « 8:30 », to the server's format `08:30`. */
 const hourOf = (typed: string) =>
   typed.replace(
     /^(\d{1,2})\s*[h:.]\s*(\d{2})$/i,
     (_, hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`,
   )
 
-/** The request body: what was entered, upon the version of the animal that was read. */
+/** The request body: the entry, and the version of the animal that it is based on. */
 export function entryOf(draft: AnimalDraft, { version }: Pick<Animal, 'version'>) {
   const said = (field: AnimalField) => draft[field].trim() || null
   const isExamined = draft.examination !== 'none'

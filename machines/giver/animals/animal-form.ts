@@ -15,7 +15,7 @@ import {
 } from './animal-draft.ts'
 
 type Input = { hunt: Hunt; animal: Animal }
-/** `animal`: as it was read last; `reason`: why the server refused the correction, in French. */
+/** `animal`: as last read. `reason`: why the server refused the correction, in French. */
 type Context = Input & form.Context & { draft: AnimalDraft; reason: string }
 type Event = { type: 'field.typed'; field: AnimalField; value: string } | form.Event
 
@@ -23,13 +23,13 @@ const entry = { isNew: () => false, hasChanges, mistakesOf }
 const editable = ({ state }: Animal) =>
   animalLifecycle.resolveState({ value: state, context: {} }).can({ type: 'animal.foundSound' })
 
-/** Corrects what is noted of an animal; what somebody else changed meanwhile is read again (decision 0034). */
+/** Corrects a noted animal. A change made elsewhere meanwhile is loaded first (decision 0034). */
 export const animalFormMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
   actors: { updateAnimal: call('updateAnimal'), listAnimals: call('listAnimals') },
   guards: {
     ...form.guards<Context>(entry),
-    /** The animal is still there to be corrected, and says something else than before. */
+    /** The animal still exists, can still be corrected, and has changed. */
     isNewer: ({ context }, { animals }: { animals: Animal[] }) =>
       animals.some(
         (each) => each.id === context.animal.id && each.version !== context.animal.version && editable(each),

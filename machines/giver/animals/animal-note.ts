@@ -2,11 +2,11 @@ import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 
-/** The type of the next animal before one is chosen: that of the last one, else the first one expected. */
+/** The default type of the next animal: that of the last one, otherwise the first expected one. */
 export const likelyType = (hunt: Hunt, animals: Animal[]): number =>
   animals.at(-1)?.specimen_type_id ?? hunt.hunt_previsions[0]?.specimen_type_id ?? BOAR
 
-/** The tag that comes next for a type; empty where nobody can know. */
+/** The suggested tag for a type; empty if unknown. */
 export const nextTag = (nextTags: AnimalList['next_tags'], typeId: number): string =>
   nextTags.find(({ specimen_type_id }) => specimen_type_id === typeId)?.tag ?? ''
 

@@ -1,7 +1,7 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Takes the hand-over or the withdrawal of an animal back, after confirmation (decision 0034). */
+/** Undoes the hand-over or withdrawal of an animal, after confirmation (decision 0034). */
 export const animalReturnMachine = confirmedCommand<Animal>({
   id: 'animalReturn',
   call: 'takeAnimalBack',

@@ -13,7 +13,7 @@ import { ownSampleMachine } from './own-sample.ts'
 
 /** `mayNote`: holds hunts.self.write. */
 type Input = { hunt: Hunt; mayNote: boolean } & WithParent<{ type: 'animals.changed' }>
-/** `boars`: those of the hunt that a sample may be taken of together with the animal. */
+/** `boars`: those of the hunt that may be pooled in one sample with the animal. */
 type Context = Input & { animal: Animal | null; boars: Animal[] }
 type Command =
   | 'edition.requested'
@@ -26,7 +26,7 @@ type Event =
   | { type: 'sample.requested'; animal: Animal; animals: Animal[] }
   | { type: 'window.closed' }
 
-/** What happens to an animal by each command (`machines/lifecycles/animal.ts`). */
+/** The lifecycle event of each command (`machines/lifecycles/animal.ts`). */
 const deeds: Record<Command, EventFromLogic<typeof animalLifecycle>['type']> = {
   'edition.requested': 'animal.foundSound',
   'deletion.requested': 'animal.deleted',
@@ -38,8 +38,8 @@ const deeds: Record<Command, EventFromLogic<typeof animalLifecycle>['type']> = {
 type Viewer = { hunt: Hunt; mayNote: boolean }
 
 /**
- * Whether a command is offered: its hunt is not reported yet, the life of the animal allows it, and for a
- * hand-over no sanitary rule bars it.
+ * Whether a command is offered: the hunt is not yet reported, the animal's lifecycle allows it, and no
+ * sanitary rule bars a hand-over.
  */
 export const isPermitted = ({ hunt, mayNote }: Viewer, animal: Animal, command: Command): boolean =>
   mayNote &&
@@ -48,8 +48,8 @@ export const isPermitted = ({ hunt, mayNote }: Viewer, animal: Animal, command: 
   animalLifecycle.resolveState({ value: animal.state, context: {} }).can({ type: deeds[command] })
 
 /**
- * Whether the giver notes the next step of an animal's sample. A report does not end it: what comes from the
- * laboratory comes days later.
+ * Whether the giver may update the animal's sample. Possible after the report too, since results take
+ * days.
  */
 export const maySample = ({ mayNote }: Viewer, animal: Animal): boolean =>
   mayNote && nextStepOf(animal) !== null
@@ -62,7 +62,7 @@ const permits =
 type Asked = { event: { animal: Animal } }
 type Ended = { event: { output: { changed: boolean } } }
 
-/** Opens the window of a command where the animal allows it. */
+/** Opens the window of a command if it is permitted. */
 const opening = <G extends string, T extends string>(guard: G, target: T) =>
   ({
     guard: { type: guard, params: ({ event }: Asked) => event },
@@ -87,7 +87,7 @@ const ending = [
   { target: 'closed' },
 ] as const
 
-/** The windows of one animal, opened over the list of those of a hunt, one at a time. */
+/** The windows of one animal over the list of a hunt, one at a time. */
 export const animalWindowsMachine = setup({
   types: {} as {
     context: Context
@@ -139,7 +139,7 @@ export const animalWindowsMachine = setup({
           target: 'viewing',
           actions: { type: 'rememberAnimal', params: ({ event }) => event },
         },
-        // The hand-over is one tap away from the line of its animal.
+        // The line of an animal opens its hand-over directly.
         'handOver.requested': commands['handOver.requested'],
       },
     },

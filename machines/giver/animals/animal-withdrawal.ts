@@ -1,7 +1,7 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
 import { answeredCommand } from '../../patterns/answered-command.ts'
 
-/** Says that an animal goes to nobody, and where it goes (decision 0034). */
+/** Records that an animal is given to nobody, and its destination (decision 0034). */
 export const animalWithdrawalMachine = answeredCommand<Animal>({
   id: 'animalWithdrawal',
   call: 'withdrawAnimal',

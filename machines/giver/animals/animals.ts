@@ -10,12 +10,12 @@ import { entryOf, likelyType, nextTag } from './animal-note.ts'
 import { animalWindowsMachine } from './animal-windows.ts'
 import { keyOfAttempt } from '../attempt-key.ts'
 
-/** `mayNote`: holds hunts.self.write. `formKey` tells one opening of the window from another. */
+/** `mayNote`: holds hunts.self.write. `formKey` identifies one opening of the window. */
 type Input = { hunt: Hunt; mayNote: boolean; formKey: string }
 /**
- * `typeId` and `tag`: what is entered of the next animal; `errors`: what the server refused of it, in
- * French by field; `reason`: why it refused it altogether. `noted`: the id of the animal that can be
- * taken back; `count`: how many were noted here.
+ * `typeId`, `tag`: the entry of the next animal. `errors`: the server's validation messages in French by
+ * field; `reason`: why it refused altogether. `noted`: the id of the animal whose note can be undone.
+ * `count`: animals noted in this window.
  */
 type Context = Input & {
   animals: Animal[]
@@ -37,7 +37,7 @@ type Event =
   | { type: 'note.undone' }
   | { type: 'window.closed' }
 
-/** The animals of a hunt: the list, and noting the next one in a few seconds. */
+/** The animals of a hunt: their list, and quick entry of the next one. */
 export const animalsMachine = setup({
   types: {} as {
     context: Context
@@ -133,7 +133,7 @@ export const animalsMachine = setup({
         },
         'tag.typed': { guard: 'mayNote', actions: { type: 'rememberTag', params: ({ event }) => event } },
         'note.submitted': { guard: 'mayNote', target: 'noting' },
-        // Somebody may note on another device.
+        // Animals may be noted on another device.
         'reading.requested': 'loading',
         'animals.changed': { target: 'loading', actions: 'forgetNote' },
         'window.closed': 'closed',
@@ -195,7 +195,7 @@ export const animalsMachine = setup({
         input: ({ context }) => ({ params: { id: context.noted! } }),
         onDone: { target: 'loading', actions: 'forgetNote' },
         onError: [
-          // It is gone, as wished.
+          // It is already gone.
           { guard: 'wasMissing', target: 'loading', actions: 'forgetNote' },
           {
             guard: 'wasInConflict',

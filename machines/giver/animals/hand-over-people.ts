@@ -3,18 +3,18 @@ import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import { visibleContacts } from '../contact-filters.ts'
 
-/** A contact to whom an animal may be handed over; `isWilling`: they answered yes to an offer. */
+/** A contact who may receive an animal. `isWilling`: they accepted an offer. */
 export type Person = Contact & { isWilling: boolean }
 
-/** How offers stand of which the person wants to take the animal. */
+/** Offer states in which the person wants the animal. */
 const YES = new Set<OfferState>(['willing', 'confirmed', 'accepted'])
 
 const rank = ({ isWilling, phone, handed_over }: Person): number =>
   isWilling ? 0 : handed_over ? 1 : phone === null ? 3 : 2
 
 /**
- * The contacts of a hunt, likeliest first: who said yes, who got an animal of it already, who was called,
- * then the others, each in the order given.
+ * Sorts the contacts of a hunt by likelihood of receiving an animal: accepted offers first, then people
+ * who already received one at this hunt, then people who were called, then the others; stable otherwise.
  */
 export function likeliestFirst(
   contacts: Contact[],
@@ -27,10 +27,10 @@ export function likeliestFirst(
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How many people are shown at once; the others are found by their name. */
+/** Maximum people displayed at once; others are found by searching. */
 const MOST = 20
 
-/** The people found by their name or their number, and how many are left out. */
+/** The people whose name or phone number matches, and how many matches are not displayed. */
 export function foundBy(people: Person[], text: string): { shown: Person[]; others: number } {
   const filter = { neverServed: false, within: null, phoneKnown: false, text }
   const found = new Set(visibleContacts(people, filter).map(({ id }) => id))

@@ -15,8 +15,8 @@ import { likeliestFirst, type Person } from './hand-over-people.ts'
 
 type Input = { hunt: Hunt; animal: Animal }
 /**
- * `people`: the contacts of the hunt, likeliest first; `text`: what is searched for among them; `person`:
- * who gets the animal. `reason`: why the server refused, in French.
+ * `people`: contacts of the hunt, most likely first. `text`: the search. `person`: the chosen recipient.
+ * `reason`: why the server refused, in French.
  */
 type Context = Input & { people: Person[]; text: string; person: Person | null; reason: string }
 type Event =
@@ -27,7 +27,10 @@ type Event =
   | CommandEvent
   | ConfirmationEvent
 
-/** Notes to whom an animal was handed over; for a boar, or where a rule informs, that the message was passed on (decision 0034). */
+/**
+ * Hands an animal over; for a boar, or if a sanitary rule applies, with confirmation that the recipient
+ * was informed (decision 0034).
+ */
 export const handOverMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: { changed: boolean } },
   actors: {
@@ -88,7 +91,7 @@ export const handOverMachine = setup({
           target: 'choosing',
           actions: { type: 'rememberOffers', params: ({ event }) => event.output },
         },
-        // Who said yes is a help only: without it, the list is as good as in « Contacts ».
+        // Offers only improve the order: without them the list is still usable.
         onError: 'choosing',
       },
       after: { CALL_TIMEOUT: 'choosing' },

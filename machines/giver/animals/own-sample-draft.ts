@@ -5,16 +5,16 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { sampleLifecycle } from '../../lifecycles/sample.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
-/** The fields that are typed or chosen; days are `YYYY-MM-DD` or ''. */
+/** Text fields and choices; days are `YYYY-MM-DD` or ''. */
 export type OwnSampleTexts = Record<'site' | 'taken_on' | 'laboratory' | 'reference' | 'sent_on', string>
 export type OwnSampleField = keyof OwnSampleTexts
 
-/** `boars`: the animals of the hunt that a sample may be taken of, that of `animal` among them. */
+/** `boars`: the animals of the hunt that may be sampled, including `animal`. */
 export type OwnSampleInput = { hunt: Hunt; animal: Animal; boars: Animal[] }
-/** `boarIds`: those of the pool. */
+/** `boarIds`: the boars in the pool. */
 export type OwnSampleDraft = OwnSampleInput & { boarIds: number[]; texts: OwnSampleTexts }
 
-/** The next step of an animal's sample that its giver notes: that it was taken, or sent; null where staff notes it. */
+/** The next step of an animal's sample that its giver records: taken, or sent; null if it is up to staff. */
 export function nextStepOf({ specimen_type_id, tag, sample }: Animal): 'take' | 'send' | null {
   if (specimen_type_id !== BOAR || tag === null) return null
   if (!sample || sample.state === 'impossible') return 'take'
@@ -22,11 +22,11 @@ export function nextStepOf({ specimen_type_id, tag, sample }: Animal): 'take' | 
   return sample.is_own && now.can({ type: 'sample.sent' }) ? 'send' : null
 }
 
-/** The boars of a hunt that one pool may unite. */
+/** The boars of a hunt that may be pooled in one sample. */
 export const poolable = (animals: Animal[]): Animal[] =>
   animals.filter((animal) => nextStepOf(animal) === 'take')
 
-/** The form as it opens: the day of the hunt, and what was said of the sending. */
+/** Initial form: the day of the hunt, and any earlier entry about the sending. */
 export const draftOf = (input: OwnSampleInput): OwnSampleDraft => ({
   ...input,
   boarIds: [input.animal.id],
@@ -39,7 +39,7 @@ export const draftOf = (input: OwnSampleInput): OwnSampleDraft => ({
   },
 })
 
-/** Whether a sample is noted; otherwise that it was sent. */
+/** Whether a new sample is registered; otherwise an existing one is recorded as sent. */
 export const isNew = ({ animal }: Pick<OwnSampleDraft, 'animal'>) => nextStepOf(animal) === 'take'
 
 /** The body of a new sample; complete once it has no validation message. */
@@ -49,7 +49,7 @@ export const takenEntry = ({ boarIds, texts: { site, taken_on } }: OwnSampleDraf
   taken_on,
 })
 
-/** The body of a sending; complete once it has no validation message. */
+/** The body for a sent sample; complete once it has no validation message. */
 export const sentEntry = ({ animal, texts: { laboratory, reference, sent_on } }: OwnSampleDraft) => ({
   laboratory: laboratory.trim(),
   reference: reference.trim(),

@@ -4,14 +4,14 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import * as draft from './own-sample-draft.ts'
 
-/** `reason`: why the server refused what was noted, in French. */
+/** `reason`: why the server refused, in French. */
 type Context = draft.OwnSampleDraft & form.Context & { reason: string }
 type Event =
   | { type: 'boar.ticked'; id: number }
   | { type: 'field.typed'; field: draft.OwnSampleField; value: string }
   | form.Event
 
-/** The giver notes a sample that they took of their boars, or that it was sent (decision 0069). */
+/** The giver registers a sample of their boars, or records that it was sent (decision 0069). */
 export const ownSampleMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.OwnSampleInput; output: form.Output },
   actors: { noteOwnSample: call('noteOwnSample'), sendOwnSample: call('sendOwnSample') },

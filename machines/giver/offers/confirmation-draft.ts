@@ -3,8 +3,8 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
 /**
- * A confirmation while it is being written. `what`: `animal:<id>` or `type:<id>`; `day` `YYYY-MM-DD`,
- * `from` and `to` `HH:MM`; who stands in for the giver, both empty for the giver. '' until entered.
+ * A confirmation being edited. `what`: `animal:<id>` or `type:<id>`. `day`: `YYYY-MM-DD`; `from`, `to`:
+ * `HH:MM`. The delegate's fields are both empty if the giver comes. '' until entered.
  */
 export type ConfirmationDraft = {
   what: string
@@ -17,7 +17,10 @@ export type ConfirmationDraft = {
   contactPhone: string
 }
 
-/** The form before anything is entered: what is promised, else the first animal that is available; and the meeting. */
+/**
+ * Initial entry: what is already promised, otherwise the first available animal; and the suggested
+ * meeting.
+ */
 export function draftOf(choices: ConfirmationChoices, hunt: Hunt): ConfirmationDraft {
   const { animals, promised, cities, meeting } = choices
   const animal = promised ? promised.animal_id : animals[0]?.id
@@ -51,7 +54,7 @@ export function entryOf(draft: ConfirmationDraft) {
   }
 }
 
-/** What is missing or wrong in the entry, in French by field; nobody meets for an animal before its kill. */
+/** Validation messages in French by field; a meeting cannot start before the animal was killed. */
 export function mistakesOf(
   draft: ConfirmationDraft,
   { animals }: Pick<ConfirmationChoices, 'animals'>,

@@ -6,7 +6,10 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 
 type Input = { hunt: Hunt }
-/** `meeting`: whose link is made or closed; `url`: the link that was made; `reason`: why the server refused, in French. */
+/**
+ * `meeting`: the one whose link is created or closed. `url`: the created link. `reason`: why the server
+ * refused, in French.
+ */
 type Context = Input & {
   meetings: DelegatedMeeting[]
   meeting: DelegatedMeeting | null
@@ -24,7 +27,10 @@ const keepMeeting = {
   params: ({ event }: { event: { meeting: DelegatedMeeting } }) => event,
 } as const
 
-/** The meetings that somebody else holds: the giver gives them a link, sees what they noted, closes it (decision 0070). */
+/**
+ * The meetings held by a delegate: the giver creates a link, sees what was recorded through it, and closes
+ * it (decision 0070).
+ */
 export const delegatedMeetingsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {

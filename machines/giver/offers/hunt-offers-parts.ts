@@ -4,15 +4,15 @@ import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 
-/** Asked the evening before for a few animals. */
+/** Default number of people asked at once. */
 const FEW = 3
 
-/** `formKey` tells one opening of the window from another. */
+/** `formKey` identifies one opening of the window. */
 export type Input = { hunt: Hunt; formKey: string }
 /**
- * What the server answers of the offers. `count`: how many people are to be asked in turn, null until it
- * is chosen. `expected`: the contact who is shown as the next, null where none is. `attempts`: how many times that was done; the next time is another attempt, which is made once.
- * `contactId`, `offer`: whom an offer goes to, and which one is acted upon. `reason`: why the server
+ * The offers as last read. `count`: number of people to ask in turn, null until chosen. `expected`: the
+ * contact displayed as the next one, or null. `attempts`: number of requests so far, so that each has its
+ * own idempotency key. `contactId`, `offer`: the target of the current call. `reason`: why the server
  * refused, in French.
  */
 export type Context = Input &
@@ -36,30 +36,31 @@ export type Event =
   | { type: 'absence.requested'; offer: HuntOffer }
   | ConfirmationEvent
 
-/** The offers before they are read. */
+/** Placeholder until the offers are loaded. */
 export const unread: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
 
 const isExit = (offer: HuntOffer) => !isOpenOffer(offer) && offer.state !== 'handedOver'
 
-/** Animals that nobody is promised, asked about, or waits for after a yes. */
+/** Number of animals that are neither promised nor covered by a pending or accepted offer. */
 const freeOf = ({ offers, to_give }: HuntOffers): number =>
   to_give - offers.filter(({ state }) => state === 'sounded' || state === 'willing').length
 
 /**
- * Who comes next once somebody does not take an animal, while there is one for them: where it was promised,
- * who said yes already; else `inTurn` the next in order, unless as many people are asked as there are animals.
+ * The suggested next person after somebody declined, while an animal is left: first those who already
+ * accepted an offer, otherwise `inTurn`, the next in order, unless as many people have been asked as
+ * there are animals.
  */
 export function suggestionOf(read: HuntOffers): HuntOffer | 'inTurn' | null {
   const { offers, to_give, next } = read
   const exits = offers.filter(isExit)
   if (to_give <= 0 || exits.length === 0) return null
-  // Latest first: who was asked first is the first in the order.
+  // Offers are listed latest first, so the last match was asked first.
   const willing = offers.findLast(({ state }) => state === 'willing')
   if (willing && exits.some(({ meeting }) => meeting !== null)) return willing
   return next && freeOf(read) > 0 ? 'inTurn' : null
 }
 
-/** How many people are to be asked: as chosen; else one for each animal that is left, a few at most. */
+/** Number of people to ask: as chosen, otherwise one per animal left, within the default maximum. */
 export function countToAsk(context: HuntOffers & Pick<Context, 'count'>): number {
   const most = Math.max(1, Math.min(context.candidates, limits.offers.atOnce))
   return Math.min(most, context.count ?? Math.min(FEW, Math.max(1, freeOf(context))))
@@ -67,7 +68,10 @@ export function countToAsk(context: HuntOffers & Pick<Context, 'count'>): number
 
 type Failed = { event: { error: unknown } }
 
-/** A call that a person made: what the server explains is said beside the list; anything else may be repeated. */
+/**
+ * A call started by the person. An explained refusal is displayed beside the list; any other failure can
+ * be retried.
+ */
 export const sending = <const K extends string, I, const D>(sent: {
   call: K
   description: string
@@ -94,7 +98,7 @@ export const sending = <const K extends string, I, const D>(sent: {
     after: { CALL_TIMEOUT: 'listed.failed' },
   }) as const
 
-/** Keeps the offer that is acted upon. */
+/** Remembers the offer acted upon. */
 export const chosen = {
   type: 'rememberChosen',
   params: ({ event }: { event: { offer: HuntOffer } }) => event,
@@ -102,13 +106,13 @@ export const chosen = {
 
 type Chosen = { offer: HuntOffer }
 
-/** What may be done with an offer, by how it stands. */
+/** Which actions an offer's state allows. */
 export const offerGuards = {
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
   isConfirmable: (_: unknown, { offer }: Chosen) =>
     ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over,
   isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
-  /** Nobody came to a meeting that is over; or that was noted, and may still be said to be a mistake. */
+  /** Whether an absence can be recorded (the meeting is over and nobody came), or a recorded one undone. */
   isMissed: (_: unknown, { offer }: Chosen) =>
     offer.state === 'noShow'
       ? offer.absence !== 'lifted'

@@ -20,7 +20,7 @@ import { offerAbsenceMachine } from './offer-absence.ts'
 import { offerConfirmationMachine } from './offer-confirmation.ts'
 import { offerHandOverMachine } from './offer-hand-over.ts'
 
-/** The offers of a hunt: whom the giver asks, and who answered what. */
+/** The offers of a hunt: whom the giver asks, and their answers. */
 export const huntOffersMachine = setup({
   types: {} as {
     context: Context
@@ -43,17 +43,17 @@ export const huntOffersMachine = setup({
   },
   guards: {
     ...failureGuards,
-    /** Somebody else's gesture came first, or it is too often: the server says so in French. */
+    /** A conflict (409) or rate limit (429), which the server explains in French. */
     isExplained: (_, { error }: { error: unknown }) => [404, 409, 429].includes(statusOf(error)),
     isUnreported: ({ context }) => context.hunt.hunt_state.code !== 'finished',
-    /** One open offer to a person, and none after a no. */
+    /** A person has at most one open offer, and none after a refusal. */
     mayBeAsked: ({ context }, { contactId }: { contactId: number }) =>
       context.may_ask &&
       context.offers.every(
         (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
       ),
     hasCandidates: ({ context }) => context.candidates > 0,
-    /** Somebody does not take an animal, and it is the turn of somebody else. */
+    /** Somebody declined, and another person is suggested. */
     isSuggested: ({ context }) => suggestionOf(context) === 'inTurn',
     ...offerGuards,
   },

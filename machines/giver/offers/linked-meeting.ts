@@ -6,9 +6,9 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 
-/** The link. */
+/** The token of the link. */
 type Input = { token: string }
-/** `person`: who is acted upon; `reason`: why the server refused, in French. */
+/** `person`: the one acted upon. `reason`: why the server refused, in French. */
 type Context = Input & { meeting: LinkedMeeting | null; person: ExpectedPerson | null; reason: string }
 type Event =
   | { type: 'loading.retried' }
@@ -23,7 +23,7 @@ const keepPerson = {
   params: ({ event }: { event: Chosen }) => event,
 } as const
 
-/** Who stands in for a giver notes by a link who came to the meeting, and who did not (decision 0070). */
+/** A giver's delegate records through a link who came to the meeting and who did not (decision 0070). */
 export const linkedMeetingMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {

@@ -2,8 +2,8 @@ import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /**
- * « Absence de … »: said once the meeting is over; the animal is free again. Of an absence that is noted, the
- * same says that it was a mistake.
+ * « Absence de … »: recorded after the meeting; the animal becomes free again. Applied to a recorded
+ * absence, it undoes it.
  */
 export const offerAbsenceMachine = confirmedCommand<HuntOffer>({
   id: 'offerAbsence',

@@ -8,7 +8,7 @@ import { saving } from '../../patterns/entry-saving.ts'
 import { type ConfirmationDraft, draftOf, entryOf, mistakesOf } from './confirmation-draft.ts'
 
 type Input = { offer: HuntOffer; hunt: Hunt }
-/** `initial`: the entry before anything was changed. */
+/** `initial`: the entry before any change. */
 type Context = Input &
   form.Context & { choices: ConfirmationChoices; draft: ConfirmationDraft; initial: ConfirmationDraft }
 type Event =
@@ -42,7 +42,10 @@ const { creating: _, ...saved } = saving({
   },
 })
 
-/** « Confirmer »: an animal or a type for who said yes, and a meeting that is entered once for several. */
+/**
+ * « Confirmer »: assigns an animal or a type to a person who accepted, and a meeting that can be reused
+ * for several people.
+ */
 export const offerConfirmationMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
   actors: {

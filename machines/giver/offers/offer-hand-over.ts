@@ -3,8 +3,8 @@ import { toldOf } from '../animals/messages.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /**
- * « Remis »: what was accepted is handed over; the message of a boar, and what sanitary rules inform of, is
- * passed on before.
+ * « Remis »: records the hand-over of accepted game, after the recipient was informed about boar and
+ * sanitary rules.
  */
 export const offerHandOverMachine = confirmedCommand<HuntOffer>({
   id: 'offerHandOver',

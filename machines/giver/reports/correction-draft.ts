@@ -3,12 +3,14 @@ import type { ReportChange } from '../../../contract/shared/reports.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Quantities } from './donation-draft.ts'
 
-/** A correction kept on this device until it is sent; `version` is the one of the report that it changes. */
+/**
+ * A correction stored on this device until it is sent. `version`: the report version that it is based on.
+ */
 export type Correction = { quantities: Quantities; reason: string }
 export type CorrectionDraft = Correction & { huntId: number; version: number }
 
 export type Chosen = { contactId: number; specimenTypeId: number; quantity: number }
-/** The quantities with one more that was chosen. */
+/** The quantities including one more choice. */
 export const chosenWith = (
   { quantities }: Pick<Correction, 'quantities'>,
   { contactId, specimenTypeId, quantity }: Chosen,
@@ -16,11 +18,11 @@ export const chosenWith = (
   quantities: { ...quantities, [contactId]: { ...quantities[contactId], [specimenTypeId]: quantity } },
 })
 
-/** A correction of which nothing is chosen yet. */
+/** An empty correction. */
 export const nothing: Correction = { quantities: {}, reason: '' }
 
 type Entered = { context: Correction & { hunt: { id: number }; report: { version: number } } }
-/** What is kept of a correction. */
+/** The draft to store on the device. */
 export const entryOf = ({ context: { hunt, report, quantities, reason } }: Entered): CorrectionDraft => ({
   huntId: hunt.id,
   version: report.version,
@@ -29,14 +31,14 @@ export const entryOf = ({ context: { hunt, report, quantities, reason } }: Enter
 })
 
 const { min, max } = limits.correction.reason
-/** Whether the server accepts it as the reason of a correction. */
+/** Whether the text is acceptable as the reason of a correction. */
 export const isReason = (text: string): boolean => text.trim().length >= min && text.trim().length <= max
 
-/** What the giver is told of a correction that the server took. */
+/** The French message after the server accepted a correction. */
 export const toldOf = ({ state }: { state: 'amended' | 'requested' }): string =>
   state === 'amended' ? 'Le compte rendu a été corrigé.' : 'La correction est demandée à votre fédération.'
 
-/** All that contacts received, with what the correction says in the place of what was reported. */
+/** What each contact received according to the corrected report. */
 export const correctedQuantities = (contacts: readonly Contact[], chosen: Quantities): Quantities =>
   Object.fromEntries(
     contacts.map(({ id, donations }) => [
@@ -48,7 +50,7 @@ export const correctedQuantities = (contacts: readonly Contact[], chosen: Quanti
     ]),
   )
 
-/** What a correction changes, in the order of the contacts. */
+/** The changes of a correction, in the order of the contacts. */
 export const correctionChanges = (contacts: readonly Contact[], chosen: Quantities): ReportChange[] =>
   contacts.flatMap(({ id, firstname, lastname, donations }) =>
     Object.entries(chosen[id] ?? {})

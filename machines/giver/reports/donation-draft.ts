@@ -3,7 +3,7 @@ import type { DonationReport } from '../../../contract/giver/donations.ts'
 
 /** What each contact received: contact id → game type id → number of animals, from 0 to 10. */
 export type Quantities = Record<number, Record<number, number>>
-/** The entry kept on this device until the report is sent. */
+/** The draft stored on this device until the report is sent. */
 export type DonationDraft = { huntId: number; quantities: Quantities }
 
 /** The request body: parallel lists of the quantities above 0 (spec §3 « Donation payload »). */
@@ -20,7 +20,7 @@ export function reportOf(quantities: Quantities): DonationReport {
   }
 }
 
-/** What each contact got of the animals that were noted one by one. */
+/** What each contact received of the individually noted animals. */
 export const handedOver = (contacts: Pick<Contact, 'id' | 'handed_over'>[]): Quantities =>
   Object.fromEntries(
     contacts.flatMap(({ id, handed_over = [] }) =>
@@ -30,7 +30,7 @@ export const handedOver = (contacts: Pick<Contact, 'id' | 'handed_over'>[]): Qua
     ),
   )
 
-/** What the report says: the hand-overs that were noted, but for what was chosen otherwise by hand. */
+/** The quantities to report: noted hand-overs, overridden by manual choices. */
 export const reported = ({
   handed,
   quantities,
@@ -45,7 +45,7 @@ export const reported = ({
     ]),
   )
 
-/** The choices by hand with one more; a choice that says what was noted anyway is none. */
+/** The manual choices including one more; a choice equal to the noted hand-overs is removed. */
 export function chosenWith(
   { handed, quantities }: { handed: Quantities; quantities: Quantities },
   chosen: { contactId: number; specimenTypeId: number; quantity: number },
@@ -57,6 +57,6 @@ export function chosenWith(
   return Object.keys(types).length > 0 ? { ...others, [contactId]: types } : others
 }
 
-/** Whether anything was chosen by hand. */
+/** Whether any quantity was chosen manually. */
 export const isChosen = (quantities: Quantities): boolean =>
   Object.values(quantities).some((types) => Object.keys(types).length > 0)

@@ -16,14 +16,13 @@ import {
 } from './donation-draft.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
 
-/** `specimenTypes`: empty until they are read. */
+/** `specimenTypes`: empty until loaded. */
 type Input = { hunt: Hunt; specimenTypes: SpecimenType[] }
 /**
- * `areContactsRead`: the contacts of the hunt are on the page. `handed`: what they got of the animals that
- * were noted, with which the report begins; `quantities`: what was chosen otherwise by hand, of which
- * `isResumed` says that it comes from a draft. `errors`: why the server refused the
- * report, in French. `isSent`: a report was sent, so the server may have kept it although its answer
- * was lost.
+ * `areContactsRead`: the contacts of the hunt are loaded. `handed`: noted hand-overs, with which the
+ * report starts. `quantities`: manual choices that override them; `isResumed`: they come from a stored
+ * draft. `errors`: why the server refused the report, in French. `isSent`: a report was sent, so the
+ * server may have stored it even if its answer was lost.
  */
 type Context = Input & {
   areContactsRead: boolean
@@ -51,7 +50,10 @@ const entryOf = ({ context: { hunt, quantities } }: { context: Context }): Donat
   quantities,
 })
 
-/** Tells the federation who received what (spec §2 « Qui a reçu quoi ? », §4 « Donation submission »). */
+/**
+ * Reports to the federation who received what (spec §2 « Qui a reçu quoi ? », §4 « Donation submission
+ * »).
+ */
 export const donationMachine = setup({
   types: {} as {
     context: Context
@@ -63,14 +65,14 @@ export const donationMachine = setup({
   actors: {
     contacts: contactsMachine,
     recordDonations: call('recordDonations'),
-    /** Reads the draft kept on this device for the hunt; empty when there is none. */
+    /** Reads the draft stored on this device for the hunt; empty if there is none. */
     recallDraft: fromPromise<Quantities, { huntId: number }>(() =>
       Promise.reject(new Error('recallDraft absent')),
     ),
   },
   guards: {
     ...failureGuards,
-    /** A report is final, so it is sent only once the page shows all of it. */
+    /** A report is final, so it can be sent only when all of it is displayed. */
     isReportable: ({ context }) => context.areContactsRead && context.specimenTypes.length > 0,
     wasSent: ({ context }) => context.isSent,
     isWorthOffering: (_, { draft }: { draft: Quantities }) => isChosen(draft),

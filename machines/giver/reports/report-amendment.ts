@@ -21,11 +21,11 @@ import {
 import { messagesOf } from '../../patterns/field-errors.ts'
 import { reportOf } from './donation-draft.ts'
 
-/** `report`: as it was read before the contacts; `formKey`: sent twice, it is one correction. */
+/** `report`: as read before its contacts. `formKey`: part of the idempotency key. */
 type Input = { hunt: Hunt; report: Report; specimenTypes: SpecimenType[]; formKey: string }
 /**
- * `contacts`: null until they are read. `quantities`: what was chosen in the place of what was reported.
- * `errors`: why the server refuses, in French. `isSent`: the server may have kept it, its answer lost.
+ * `contacts`: null until loaded. `quantities`: changed quantities. `errors`: why the server refused, in
+ * French. `isSent`: the server may have stored it even if its answer was lost.
  */
 type Context = Input &
   Correction & { contacts: Contact[] | null; draft: Correction; errors: string[]; isSent: boolean }
@@ -42,7 +42,7 @@ type Event =
   | { type: 'correction.cancelled' }
   | { type: 'amendment.closed' }
 
-/** Corrects what was told to the federation within seven days, and says why. */
+/** Corrects a report, with a reason. */
 export const reportAmendmentMachine = setup({
   types: {} as {
     context: Context
@@ -54,14 +54,14 @@ export const reportAmendmentMachine = setup({
   actors: {
     contacts: contactsMachine,
     amendDonations: call('amendDonations'),
-    /** Reads the correction kept on this device for this version of the report; empty when there is none. */
+    /** Reads the correction stored on this device for this version of the report; empty if there is none. */
     recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(() =>
       Promise.reject(new Error('recallCorrection absent')),
     ),
   },
   guards: {
     ...failureGuards,
-    /** All of the report is replaced, so the page has to show all of it; and something has to differ. */
+    /** A correction replaces the whole report: everything must be displayed, and something must differ. */
     isCorrection: ({ context: { contacts, quantities, specimenTypes } }) =>
       specimenTypes.length > 0 && correctionChanges(contacts ?? [], quantities).length > 0,
     hasReason: ({ context }) => isReason(context.reason),

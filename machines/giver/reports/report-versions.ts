@@ -5,17 +5,17 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 
 type Input = { hunt: Hunt }
-/** `report`: null until it is read. */
+/** `report`: null until loaded. */
 type Context = Input & { report: Report | null }
 type Event =
   | { type: 'report.retried' }
   | { type: 'report.refreshed' }
   | { type: 'correction.requested' }
   | { type: 'versions.closed' }
-/** The report to correct, as it was read; null for none. */
+/** The report to correct, as read; null for none. */
 type Output = { report: Report | null }
 
-/** The versions of the report of a hunt: who said what, when and why. */
+/** The versions of a hunt's report, with author, time and reason. */
 export const reportVersionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
   actors: { readReport: call('readReport') },

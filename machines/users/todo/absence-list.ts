@@ -3,7 +3,7 @@ import { pagedList } from '../../patterns/paged-list.ts'
 
 type Listed = { type: 'absences.listed'; total: number }
 
-/** The absences that are contested, page by page, oldest first. */
+/** The contested absences, page by page, oldest first. */
 export const absenceListMachine = pagedList<Absence, object, Listed>({
   id: 'absenceList',
   call: 'listAbsences',

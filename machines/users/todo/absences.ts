@@ -13,7 +13,7 @@ type Event =
   | { type: 'list.refreshed' }
   | { type: 'absences.listed'; total: number }
 
-/** The absences that receivers contest, and what staff decides. */
+/** The absences that receivers contest, and the decisions of staff. */
 export const absencesMachine = setup({
   types: {} as {
     context: Context
@@ -38,7 +38,7 @@ export const absencesMachine = setup({
     }),
     forgetAbsence: assign({ absence: null }),
     rereadList: sendTo('absenceList', { type: 'list.outdated' }),
-    /** Tells the menu how many wait; does nothing until provided. */
+    /** Updates the menu's count. Does nothing until provided. */
     tellTotal: (_, _params: { total: number }) => {},
   },
 }).createMachine({

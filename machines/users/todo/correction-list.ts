@@ -3,7 +3,7 @@ import { pagedList } from '../../patterns/paged-list.ts'
 
 type Listed = { type: 'corrections.listed'; total: number }
 
-/** The corrections that givers ask for, page by page, oldest first. */
+/** The corrections that givers request, page by page, oldest first. */
 export const correctionListMachine = pagedList<Correction, object, Listed>({
   id: 'correctionList',
   call: 'listCorrections',

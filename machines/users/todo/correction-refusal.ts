@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Correction } from '../../../contract/users/corrections.ts'
 import { answeredCommand } from '../../patterns/answered-command.ts'
 
-/** Refuses a correction after confirmation, and tells the giver why. */
+/** Refuses a correction after confirmation; the giver is notified of the reason. */
 export const correctionRefusalMachine = answeredCommand<Correction>({
   id: 'correctionRefusal',
   call: 'refuseCorrection',

@@ -13,7 +13,7 @@ type Event =
   | { type: 'list.refreshed' }
   | { type: 'corrections.listed'; total: number }
 
-/** The corrections that givers ask for after their seven days, and what staff answers. */
+/** The corrections that givers request after their seven days, and the answers of staff. */
 export const correctionsMachine = setup({
   types: {} as {
     context: Context
@@ -38,7 +38,7 @@ export const correctionsMachine = setup({
     }),
     forgetCorrection: assign({ correction: null }),
     rereadList: sendTo('correctionList', { type: 'list.outdated' }),
-    /** Tells the menu how many wait; does nothing until provided. */
+    /** Updates the menu's count. Does nothing until provided. */
     tellTotal: (_, _params: { total: number }) => {},
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Anonymises somebody who asks for it, after confirmation (spec §4; RGPD, article 17). */
+/** Anonymises a person who requested it, after confirmation (spec §4; GDPR, article 17). */
 export const deletionFulfilmentMachine = confirmedCommand<DeletionRequest>({
   id: 'deletionFulfilment',
   call: 'fulfilDeletionRequest',

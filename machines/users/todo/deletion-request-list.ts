@@ -3,7 +3,7 @@ import { pagedList } from '../../patterns/paged-list.ts'
 
 type Listed = { type: 'requests.listed'; total: number }
 
-/** The requests for deletion, page by page, oldest first. */
+/** The deletion requests, page by page, oldest first. */
 export const deletionRequestListMachine = pagedList<DeletionRequest, object, Listed>({
   id: 'deletionRequestList',
   call: 'listDeletionRequests',

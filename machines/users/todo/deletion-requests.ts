@@ -14,11 +14,11 @@ type Event =
   | { type: 'requests.listed'; total: number }
   | { type: 'users.changed' }
 
-/** Nobody answers their own request, nor that of somebody who may do more. */
+/** Staff cannot answer their own request, nor that of a user with more powers. */
 const mayAnswer = ({ windows }: Context, { id, is_manageable }: DeletionRequest) =>
   windows.permissions.includes('users.write') && is_manageable && id !== windows.callerId
 
-/** Those who ask for the deletion of their account, and what staff does about it (RGPD, articles 12.3 and 17). */
+/** The deletion requests and their answers (GDPR, articles 12.3 and 17). */
 export const deletionRequestsMachine = setup({
   types: {} as {
     context: Context
@@ -43,7 +43,7 @@ export const deletionRequestsMachine = setup({
     rememberRequest: assign({ request: (_, { request }: { request: DeletionRequest }) => request }),
     forgetRequest: assign({ request: null }),
     rereadList: sendTo('deletionRequestList', { type: 'list.outdated' }),
-    /** Tells the menu how many wait; does nothing until provided. */
+    /** Updates the menu's count. Does nothing until provided. */
     tellTotal: (_, _params: { total: number }) => {},
   },
 }).createMachine({

@@ -6,17 +6,17 @@ import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { shellActions } from '../../patterns/failures.ts'
 import type { GiverToDecide } from '../giver-validating.ts'
 
-/** `results`: what became of each, once the server has answered. */
+/** `results`: the outcome for each giver, once answered. */
 type Context = { givers: readonly GiverToDecide[]; results: readonly GroupResult[] }
-/** `left`: those who were not validated, and why. */
+/** `left`: givers who were not validated, and why. */
 export type GroupOutput = { changed: boolean; left: readonly GroupResult[] }
 
 const settled: readonly GroupResult['outcome'][] = ['validated', 'already']
-/** Those whom a validation left as they were. */
+/** The givers who were not validated. */
 export const leftOf = (results: readonly GroupResult[]) =>
   results.filter(({ outcome }) => !settled.includes(outcome))
 
-/** Validates several givers whom the list of members knows, after one confirmation. */
+/** Validates several givers who match a member, after one confirmation. */
 export const giverGroupValidatingMachine = setup({
   types: {} as {
     context: Context

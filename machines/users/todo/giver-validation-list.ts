@@ -17,7 +17,7 @@ import {
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
-/** `giver`: the one being decided on. */
+/** `giver`: the one being decided. */
 type Context = Input & GiverValidationPage & { giver: WaitingGiver | null }
 type Tick = { id: number; isTicked: boolean }
 type Event =
@@ -54,7 +54,7 @@ export const giverValidationListMachine = setup({
     mayDecide: ({ context }) => context.mayDecide,
     isNew: ({ context }, { query }: { query: ValidationQuery }) =>
       context.query.federation !== query.federation,
-    /** Only those whom the list of members knows, as many as may be validated at once. */
+    /** Only givers who match a member, up to the maximum of one group. */
     mayTick: ({ context }, { id, isTicked }: Tick) =>
       context.mayDecide &&
       knownGivers(context).some((giver) => giver.id === id) &&

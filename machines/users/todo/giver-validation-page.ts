@@ -2,8 +2,8 @@ import type { GroupResult, ValidationQuery, WaitingGiver } from '../../../contra
 import { limits } from '../../../contract/limits.ts'
 
 /**
- * The accounts that wait as a page shows them. `seesAll`: the caller belongs to no federation, so that one
- * can be chosen; `ticked`: the ids of those to validate together; `left`: what a validation left, and why.
+ * The validation page. `seesAll`: the caller belongs to no federation and may choose one. `ticked`: ids
+ * of the givers to validate together. `left`: givers whom the last validation left unchanged, and why.
  */
 export type GiverValidationPage = {
   seesAll: boolean
@@ -13,27 +13,27 @@ export type GiverValidationPage = {
   left: readonly GroupResult[]
 }
 
-/** Those of the chosen federation, or all. */
+/** The givers of the chosen federation, or all. */
 export const shownGivers = ({ seesAll, query, givers }: GiverValidationPage) =>
   seesAll && query.federation !== ''
     ? givers.filter(({ federation }) => federation?.code === query.federation)
     : givers
 
-/** Those who may be validated together with others. */
+/** The givers who may be validated as a group. */
 export const knownGivers = (page: GiverValidationPage) =>
   shownGivers(page).filter(({ finding }) => finding === 'known')
 
-/** The first of them, as many as may be validated at once. */
+/** The first of them, up to the maximum of one group. */
 export const tickable = (page: GiverValidationPage) =>
   knownGivers(page)
     .slice(0, limits.validatedAtOnce)
     .map(({ id }) => id)
 
-/** Those who are ticked. */
+/** The selected givers. */
 export const tickedGivers = (page: GiverValidationPage) =>
   knownGivers(page).filter(({ id }) => page.ticked.includes(id))
 
-/** The same page without ticks and reasons of those whom it does not show any more. */
+/** The same page without selections and reasons of givers who are no longer listed. */
 export const pruned = <P extends GiverValidationPage>(page: P): P => ({
   ...page,
   ticked: tickedGivers(page).map(({ id }) => id),

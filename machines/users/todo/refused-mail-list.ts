@@ -3,7 +3,7 @@ import { pagedList } from '../../patterns/paged-list.ts'
 
 type Listed = { type: 'mails.listed'; total: number }
 
-/** The mails that were given up, page by page, newest first. */
+/** The undeliverable mails, page by page, newest first. */
 export const refusedMailListMachine = pagedList<RefusedMail, object, Listed>({
   id: 'refusedMailList',
   call: 'listRefusedMails',

@@ -5,14 +5,14 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { refusedMailListMachine } from './refused-mail-list.ts'
 
-/** `mail`: the one that the person has seen. */
+/** `mail`: the one being marked as seen. */
 type Context = { mail: RefusedMail | null }
 type Event =
   | { type: 'mail.seen'; mail: RefusedMail }
   | { type: 'list.refreshed' }
   | { type: 'mails.listed'; total: number }
 
-/** The mails that were given up; who has seen one takes it off the list. */
+/** The undeliverable mails; one that is marked as seen disappears from the list. */
 export const refusedMailsMachine = setup({
   types: {} as { context: Context; events: Event; children: { refusedMailList: 'refusedMailList' } },
   actors: { refusedMailList: refusedMailListMachine, markMailSeen: call('markMailSeen') },
@@ -21,7 +21,7 @@ export const refusedMailsMachine = setup({
     ...shellActions,
     rememberMail: assign({ mail: (_, { mail }: { mail: RefusedMail }) => mail }),
     rereadList: sendTo('refusedMailList', { type: 'list.outdated' }),
-    /** Tells the menu how many wait; does nothing until provided. */
+    /** Updates the menu's count. Does nothing until provided. */
     tellTotal: (_, _params: { total: number }) => {},
   },
   delays: callDelays,

@@ -5,10 +5,10 @@ import { shellActions } from '../../patterns/failures.ts'
 
 type Event = { type: 'list.refreshed' } | { type: 'list.retried' }
 
-/** What waits for the federation, where its staff starts. */
+/** Overview of pending work; the landing page of a federation's staff. */
 export const todoMachine = setup({
   types: {} as {
-    /** Null until it was read once. */
+    /** Null until first loaded. */
     context: { todo: Todo | null }
     events: Event
   },
@@ -21,7 +21,7 @@ export const todoMachine = setup({
   actions: {
     ...shellActions,
     rememberTodo: assign({ todo: (_, { todo }: { todo: Todo }) => todo }),
-    /** Tells the menu how many wait; does nothing until provided. */
+    /** Updates the menu's counts. Does nothing until provided. */
     tellTotals: (_, _params: { todo: Todo }) => {},
   },
   delays: callDelays,

@@ -2,7 +2,7 @@ import type { Request } from '../../../contract/endpoint.ts'
 import type { updateWeeklyDigest } from '../../../contract/users/todo.ts'
 import { repeatableCommand } from '../../patterns/repeatable-command.ts'
 
-/** Asks for the mail of what waits every Monday, or for none. */
+/** Turns the weekly digest mail on or off. */
 export const weeklyDigestMachine = repeatableCommand<Request<typeof updateWeeklyDigest>>({
   id: 'weeklyDigest',
   call: 'updateWeeklyDigest',

@@ -15,16 +15,16 @@ import { findContact } from '../../queries/shared/federation-contact.ts'
 import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
 import { changeNit } from '../../rules/nit-change.ts'
 
-/** Deletion requests allowed per quarter of an hour: each sends a mail. */
+/** Deletion requests allowed per 15 minutes: each one sends a mail. */
 const MOST = 5
-/** Mails a day that tell a federation of requests; its list and its menu tell of all. */
+/** Maximum mails per day that notify a federation of requests; its list and menu show all of them. */
 const TOLD = 10
 
 type Reach = Awaited<ReturnType<typeof findReach>>
 
 /**
- * Why a commune may not become the caller's, in French; null when it may. The current commune is
- * always accepted.
+ * Why the caller may not move to a commune, in French; null if they may. The current commune is always
+ * accepted.
  */
 function cityError(reach: Reach, { federationId, isReceiver }: Caller): string | null {
   if (!reach) return 'Cette commune n’existe pas.'
@@ -35,7 +35,7 @@ function cityError(reach: Reach, { federationId, isReceiver }: Caller): string |
     : `Choisissez une commune à ${limits.federationReach} km au plus de votre fédération.`
 }
 
-/** Changes the caller's name, phone and commune; with the commune moves a giver's main territory. */
+/** Changes the caller's name, phone and commune; a giver's main territory moves with the commune. */
 export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body }) => {
   const { firstname, lastname, phone, city_id } = body
   const error = cityError(await findReach(db, caller.id, city_id), caller)
@@ -64,7 +64,7 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
   })
 }
 
-/** Stores since when the caller consents to the newsletter; consenting again keeps the first date. */
+/** Stores when the caller consented to the newsletter; consenting again keeps the first date. */
 export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, caller, body }) => {
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
@@ -73,7 +73,10 @@ export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, c
   })
 }
 
-/** Tells the federation's contact that a request waits: once a day for one person, some times for all. */
+/**
+ * Notifies the federation's contact of a deletion request: at most once a day per person, and `TOLD`
+ * times in total.
+ */
 async function tellFederation(
   transaction: DbTransaction,
   { now, secret, caller, publicUrl }: Pick<Surroundings, 'now' | 'secret' | 'publicUrl'> & { caller: Caller },
@@ -91,7 +94,7 @@ async function tellFederation(
   await enqueueMail(transaction, { userId: null, to, letter, now })
 }
 
-/** Stores since when the caller requests the deletion of their account, and acknowledges it by mail. */
+/** Stores when the caller requested the deletion of their account, and acknowledges it by mail. */
 export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) => {
   const { db, now, secret, caller, publicUrl, body } = call
   if (body.requested)
@@ -115,7 +118,7 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
   })
 }
 
-/** Changes the caller's NIT. Also open to waiting givers, so that they can correct a wrong one. */
+/** Changes the caller's NIT. Also available to waiting givers, so that they can correct a wrong one. */
 export const updateGiver: Handler<'updateGiver'> = async (call) => {
   const { db, caller, body } = call
   if (caller.validationType === null) throw new Forbidden()

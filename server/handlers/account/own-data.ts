@@ -6,12 +6,12 @@ import { findOwnAccount, findOwnSecondFactors } from '../../queries/account/own-
 import { findOwnResults } from '../../queries/account/own-results.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
-/** Exports allowed per quarter of an hour: a large one is expensive to read. */
+/** Exports allowed per 15 minutes: a large one is expensive. */
 const MOST = 10
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
-/** Everything that the product holds on the caller, as a file (429 beyond the limit). */
+/** Exports everything stored about the caller as a file; 429 beyond the limit. */
 export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, caller }) => {
   await limitRequests(db, { secret, now, what: 'data of', who: String(caller.id), most: MOST })
   const account = await findOwnAccount(db, caller.id)

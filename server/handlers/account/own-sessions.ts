@@ -2,11 +2,11 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { deleteOtherSessions, deleteOwnSession, findOwnSessions } from '../../queries/account/own-sessions.ts'
 
-/** The caller's sessions, the one that asks first. */
+/** Lists the caller's sessions, the current one first. */
 export const listSessions: Handler<'listSessions'> = ({ db, now, caller, session }) =>
   findOwnSessions(db, { userId: caller.id, current: session.hash, now })
 
-/** Closes one of them, but for the one that asks: to close that is to sign out. */
+/** Closes one of the caller's sessions. The current one is closed by signing out. */
 export const closeSession: Handler<'closeSession'> = async ({ db, now, caller, session, params }) => {
   const own = { userId: caller.id, current: session.hash, now }
   if (await deleteOwnSession(db, own, params.id)) return
@@ -16,6 +16,6 @@ export const closeSession: Handler<'closeSession'> = async ({ db, now, caller, s
   throw new NotFound('Cette session est déjà fermée.')
 }
 
-/** Closes all but the one that asks; done twice it changes nothing. */
+/** Closes all of the caller's sessions except the current one. Idempotent. */
 export const closeOtherSessions: Handler<'closeOtherSessions'> = async ({ db, now, caller, session }) =>
   deleteOtherSessions(db, { userId: caller.id, current: session.hash, now })

@@ -4,7 +4,10 @@ import { findResetClosure } from '../../rules/address-changes.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import { limitResetLinks, mailResetLink } from '../../rules/reset-links.ts'
 
-/** Mails the signed-in person the link that the sign-in page also offers (spec §7); not while their address is changing. */
+/**
+ * Mails the caller a reset link, as the sign-in page does (spec §7). Refused while their address is being
+ * changed.
+ */
 export const requestPasswordChange: Handler<'requestPasswordChange'> = async (call) => {
   const { db, now, secret, publicUrl, caller } = call
   const { user } = await readBoot(db, caller.id)

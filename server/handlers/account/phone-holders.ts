@@ -3,7 +3,7 @@ import { type Handler } from '../../http/handler.ts'
 import { findPhoneHolders } from '../../queries/account/phone-holders.ts'
 import { countReveals } from '../../queries/shared/receivers.ts'
 
-/** Who obtained the caller's phone number, page by page, latest first. */
+/** Lists who revealed the caller's phone number, paginated, latest first. */
 export const listPhoneHolders: Handler<'listPhoneHolders'> = async ({ db, caller, query }) => {
   if (!caller.isReceiver) throw new Forbidden()
   const { page, perPage } = query

@@ -15,39 +15,39 @@ const reasons = {
 }
 type Step = keyof typeof reasons
 
-/** @throws NotFound outside of what the caller sees */
+/** @throws NotFound outside the caller's scope */
 async function findOwn(db: Db, caller: Caller, id: number) {
   const federation = await findFederation(db, { id, scope: caller.federationId })
   if (!federation) throw new NotFound('Cette fédération est introuvable : elle a peut-être été supprimée.')
   return federation
 }
 
-/** @throws Conflict unless the life of the federation allows the step now */
+/** @throws Conflict unless the federation's lifecycle allows the job now */
 export async function assertReady(db: Db, id: number, type: Step) {
   const { state } = await readFederationState(db, id)
   assertAllowed(federationLifecycle, state, { type }, reasons[type])
 }
 
-/** @throws NotFound, Conflict, before anything is begun */
+/** @throws NotFound, Conflict, before a job is started */
 export async function findReady(db: Db, caller: Caller, id: number, type: Step) {
   const federation = await findOwn(db, caller, id)
   await assertReady(db, id, type)
   return federation
 }
 
-/** The same within the transaction that does it, to the end of which it stays so. */
+/** The same within the job's transaction; the lock keeps the state until it ends. */
 export async function holdReady(transaction: Db, id: number, type: Step) {
   await holdFederation(transaction, id)
   await assertReady(transaction, id, type)
 }
 
-/** The job of a federation that runs, or else its last one. */
+/** Reads the running job of a federation, or otherwise its last one. */
 export const readFederationJob: Handler<'readFederationJob'> = async ({ db, caller, params, jobs }) => {
   await findOwn(db, caller, params.id)
   return jobs.read(params.id)
 }
 
-/** Begins to attach its communes to a federation. */
+/** Starts to attach communes to a federation. */
 export const initFederation: Handler<'initFederation'> = async ({ db, now, caller, params, jobs }) => {
   const federationId = params.id
   const { department_code } = await findReady(db, caller, federationId, 'federation.initialised')
@@ -58,7 +58,7 @@ export const initFederation: Handler<'initFederation'> = async ({ db, now, calle
     federationId,
     by: caller,
     total: null,
-    // Another start may have ended since it was found ready.
+    // Another job may have started and ended since the first check.
     check: () => assertReady(db, federationId, 'federation.initialised'),
     run: async (transaction): Promise<InitReport> => {
       await holdReady(transaction, federationId, 'federation.initialised')

@@ -22,12 +22,12 @@ import {
 
 const unknownFederation = 'Cette fédération est introuvable : elle a peut-être été supprimée.'
 
-/** A federation by id, within the caller's scope. */
+/** Selects a federation by id, within the caller's scope. */
 const scoped = (caller: Caller, id: number) => ({ id, scope: caller.federationId })
 
 const contactKeys = ['contact_email', 'contact_phone', 'contact_hours'] as const
 
-/** How a federation is reached once this was entered; what was left out stays as it was. */
+/** The contact details after a change; omitted fields keep their value. */
 const contactAfter = (
   entry: { [K in keyof FederationContact]?: string | null | undefined },
   before?: FederationContact,
@@ -41,11 +41,11 @@ const contactAfter = (
   }
 }
 
-/** The federations that the caller sees, with what each has. */
+/** Lists the federations visible to the caller, with their counts. */
 export const listFederations: Handler<'listFederations'> = ({ db, caller }) =>
   findFederations(db, caller.federationId)
 
-/** Adds a federation; forbidden to a caller limited to one. */
+/** Adds a federation; 403 for a caller limited to one. */
 export const createFederation: Handler<'createFederation'> = async ({ db, now, caller, body }) => {
   if (caller.federationId !== null)
     throw new Forbidden('Votre compte est limité à une fédération : il ne peut pas en ajouter.')
@@ -69,7 +69,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
   })
 }
 
-/** Changes the name of a federation, how to reach it and the rules for its staff, and its logo if another one is sent. */
+/** Changes a federation's name, contact details and staff rules, and its logo if another one is sent. */
 export const updateFederation: Handler<'updateFederation'> = async ({ db, now, caller, params, body }) => {
   if (!(await findFederation(db, scoped(caller, params.id)))) throw new NotFound(unknownFederation)
   const { name } = body
@@ -104,7 +104,7 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
   })
 }
 
-/** Why a federation may not be deleted now; null if it may. */
+/** Why a federation cannot be deleted now; null if it can. */
 async function keptBy(db: Db, id: number): Promise<FederationKept | null> {
   const { state, hasUsers } = await readFederationState(db, id)
   if (hasUsers) return 'federation_has_users'
@@ -120,7 +120,7 @@ export const readFederationActions: Handler<'readFederationActions'> = async ({ 
   return { delete_federation: { available: reason === null, reason } }
 }
 
-/** Deletes a federation without users and towns. The lock keeps anybody from joining it meanwhile. */
+/** Deletes a federation without users and communes. The lock prevents anybody from joining it meanwhile. */
 export const deleteFederation: Handler<'deleteFederation'> = async ({ db, now, caller, params }) => {
   await db.transaction().execute(async (transaction) => {
     const federation = await lockFederation(transaction, scoped(caller, params.id))

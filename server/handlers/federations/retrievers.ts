@@ -23,7 +23,7 @@ type Work = {
 }
 
 /**
- * Gives each batch of a file to `write`, then all NITs to `remove`, and adds up what changes. A file
+ * Passes each batch of a file to `write`, then all NITs to `remove`, and sums up the changes. A file
  * without any valid line replaces nothing.
  */
 async function replaceBy(file: CheckedFile, { write, remove, advance }: Work): Promise<ImportReport> {
@@ -50,7 +50,7 @@ export const checkRetrievers: Handler<'checkRetrievers'> = async ({ db, caller, 
   return { ...report, checksum: file.checksum }
 }
 
-/** Checks a file, then begins to import it. */
+/** Checks a file, then starts its import. */
 export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
   const { db, now, caller, params, body, jobs } = call
   const federationId = params.id

@@ -21,7 +21,7 @@ import { DAY, limitRequests } from '../../security/request-limits.ts'
 type Noting = Pick<Call<'reportAbsence'>, 'now' | 'secret' | 'publicUrl' | 'params'> & { caller: Actor }
 type Missed = Awaited<ReturnType<typeof lockMissed>>
 
-/** Noting and taking back again and again would be a way to send mails. */
+/** Limits recording and undoing absences, since each sends mails. */
 const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting) =>
   limitRequests(transaction, {
     secret,
@@ -33,7 +33,7 @@ const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting
     reason: `Vous pouvez noter ou reprendre ${limits.absences.perDay} absences en un jour.`,
   })
 
-/** Says that a person did not come; their animal is free. */
+/** Records that a person did not come; their animal becomes free. */
 async function note(transaction: DbTransaction, call: Noting, offer: Missed): Promise<boolean> {
   const { now, params, publicUrl } = call
   const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
@@ -58,7 +58,7 @@ async function note(transaction: DbTransaction, call: Noting, offer: Missed): Pr
   return true
 }
 
-/** Says that it was noted by mistake: the meeting is accepted again. */
+/** Undoes a mistaken absence: the meeting is accepted again. */
 async function takeBack(transaction: DbTransaction, call: Noting, offer: Missed): Promise<void> {
   const { now, params, publicUrl } = call
   if (offer.state === 'accepted') return
@@ -86,7 +86,7 @@ const journal = (
 
 const unknown = 'Cette proposition est introuvable.'
 
-/** An offer of the caller's with its meeting, locked after its hunt. @throws NotFound */
+/** Locks the hunt, then an offer of the caller with its meeting. @throws NotFound */
 async function lockOwnMissed(transaction: DbTransaction, { now, caller, params }: Noting): Promise<Missed> {
   await holdOwnAccount(transaction, caller.id)
   const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
@@ -95,11 +95,11 @@ async function lockOwnMissed(transaction: DbTransaction, { now, caller, params }
   return lockMissed(transaction, params.id, now)
 }
 
-/** Notes that a person did not come; answers whether it was not noted yet. */
+/** Records that a person did not come; answers whether this was new. */
 export const noteAbsenceOf = async (transaction: DbTransaction, call: Noting): Promise<boolean> =>
   note(transaction, call, await lockOwnMissed(transaction, call))
 
-/** Notes that a person did not come, or takes that back. */
+/** Records that a person did not come, or undoes that. */
 export const reportAbsence: Handler<'reportAbsence'> = async ({ db, ...call }) => {
   await db.transaction().execute(async (transaction) => {
     const offer = await lockOwnMissed(transaction, call)

@@ -38,13 +38,16 @@ const leftAlone: Partial<Record<AnimalState, string>> = { held, recalled }
 
 const takenTag = new Refused({ tag: ['Ce bracelet est déjà noté cette saison dans votre fédération.'] })
 
-/** What is said of it, where there is something to say. */
+/** The demands of sanitary rules on the animal, if any. */
 const demandedOf = (animal: Animal, sanitary: SanitaryState) => {
   const demands = demandsOn(animal, sanitary)
   return demands.length > 0 ? { demands } : {}
 }
 
-/** The animals of one of the caller's hunts, what sanitary rules ask of each, its sample, and the tags that come next. */
+/**
+ * Lists the animals of one of the caller's hunts with sanitary demands and samples, and suggests the next
+ * tags.
+ */
 export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
@@ -69,7 +72,7 @@ export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, par
   }
 }
 
-/** Notes an animal; a key that noted one before notes nothing, whatever the entry says now. */
+/** Notes an animal. With an idempotency key that was already used, nothing is noted, whatever the entry. */
 export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
   const { db, now, caller, params, body, idempotencyKey } = call
   const today = parisDay(now)
@@ -99,12 +102,12 @@ export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
 
 type Row = ReturnType<typeof rowOf>
 
-/** Whether what is stored says the same. */
+/** Whether the stored animal already equals the entry. */
 const isSame = (stored: StoredAnimal, { killed_at, ...row }: Row) =>
   stored.hour === killed_at &&
   Object.entries(row).every(([name, value]) => stored[name as keyof typeof row] === value)
 
-/** Changes an animal; the same entry sent again changes nothing. */
+/** Changes an animal. Idempotent. */
 export const updateAnimal: Handler<'updateAnimal'> = (call) =>
   withAnimal(call, async (transaction, { hunt, animal }) => {
     const { now, body } = call

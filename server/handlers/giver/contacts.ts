@@ -16,7 +16,7 @@ import { insertReveal } from '../../queries/shared/phones.ts'
 
 const HOUR = 3_600_000
 
-/** @throws NotFound, Conflict unless the contacts of the hunt may still change */
+/** @throws NotFound, Conflict if the contacts of the hunt can no longer change */
 function assertOpen(hunt: Awaited<ReturnType<typeof findHunt>>): asserts hunt {
   if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
   const reason = 'Cette chasse est terminée : ses contacts ne changent plus.'
@@ -24,8 +24,8 @@ function assertOpen(hunt: Awaited<ReturnType<typeof findHunt>>): asserts hunt {
 }
 
 /**
- * Recomputes the contacts of a hunt that is not finished, so many times an hour. Once the hunt is as
- * old as availabilities that may be deleted, its contacts stay as they are.
+ * Recomputes the contacts of an unfinished hunt, with an hourly limit. Once a hunt is older than the
+ * retention period of availabilities, its contacts stay unchanged.
  */
 export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   const { db, now, secret, caller, params, giverLimits } = call
@@ -49,7 +49,10 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   })
 }
 
-/** The order of a hunt's contacts, first criterion first (design: least received, nearest, name). */
+/**
+ * Lists the sort criteria of a hunt's contacts, most significant first (design: least received, nearest,
+ * name).
+ */
 export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
   if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
@@ -60,7 +63,7 @@ export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now,
   ]
 }
 
-/** @throws TooMany, until the oldest reveal that counts leaves its window */
+/** @throws TooMany, with the time until the oldest counted reveal leaves the window */
 async function checkBudget(transaction: Db, giverId: number, now: Date, budget: RevealBudget) {
   const windows = [
     { count: budget.perHour, window: HOUR, name: 'une heure' },
@@ -74,10 +77,10 @@ async function checkBudget(transaction: Db, giverId: number, now: Date, budget: 
   }
 }
 
-/** Reveals the phone of a contact. Only the first time is logged and counted. */
+/** Reveals a contact's phone. Only the first time is logged and counted. */
 export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params, reveals }) =>
   db.transaction().execute(async (transaction) => {
-    // Also makes the giver's reveals follow each other, so that the limits hold.
+    // The lock also serialises the giver's reveals, so that the limits hold.
     await holdOwnAccount(transaction, caller.id)
     const contact = await lockContactPhone(transaction, caller.id, params.id)
     if (!contact) throw new NotFound('Ce contact n’est plus disponible.')

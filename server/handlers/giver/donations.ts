@@ -13,8 +13,8 @@ import { keepFirstVersions } from '../../queries/giver/reports.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
 /**
- * The contacts of a hunt, in order, and what each received at it. How many were read is journalled;
- * who acts in the giver's place sees no phone.
+ * Lists the contacts of a hunt, in order, and what each received. The number read is recorded; phones are
+ * hidden in an assisted session.
  */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
   const own = { giverId: caller.id, today: parisDay(now), id: params.id }
@@ -34,12 +34,13 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
 }
 
 /**
- * Records the report of a hunt whose day is over, and finishes it. The hunt's lock makes reports
- * sent at the same time follow each other: the second finds the same report done and changes nothing.
+ * Stores the report of a past hunt, and finishes it. The hunt's lock serialises concurrent reports: the
+ * second finds the same report stored and changes nothing.
  */
 export const recordDonations: Handler<'recordDonations'> = async ({ db, now, caller, params, body }) => {
   await db.transaction().execute(async (transaction) => {
-    // Before the hunt, in the order in which a giver is anonymised: the version names its author.
+    // The account is locked before the hunt, in the same order as anonymisation, because the version
+    // refers to its author.
     await holdOwnAccount(transaction, caller.id)
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)

@@ -10,14 +10,14 @@ import { findReach } from '../../queries/shared/accounts.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
-/** The caller's giver record, with their territories. */
+/** Reads the caller's giver record, with their territories. */
 export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
   const { user } = await readBoot(db, caller.id)
   if (!user?.giver) throw new Forbidden()
   return user.giver
 }
 
-/** Adds a territory within the caller's federation, or near it if that is allowed; one that is there already stays once. */
+/** Adds a territory within the caller's federation, or near it if allowed. Idempotent. */
 export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body, giverLimits }) => {
   const refuse = (reason: string) => new Refused({ city_id: [reason] })
   const most = giverLimits.territories
@@ -37,7 +37,7 @@ export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body, 
   })
 }
 
-/** Removes a territory that is in the caller's list and is not the main one. */
+/** Removes one of the caller's territories, except the main one. */
 export const removeTerritory: Handler<'removeTerritory'> = async ({ db, caller, params }) => {
   const territory = await findTerritory(db, caller.id, params.id)
   if (!territory) throw new NotFound('Cette commune n’est pas dans vos territoires.')

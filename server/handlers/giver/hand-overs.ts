@@ -11,7 +11,7 @@ import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/dema
 import { assertRoomFor, completeOffer, reopenOffer } from '../../rules/offers/promised-animals.ts'
 import { gone, held, recalled, withAnimal } from '../../rules/animals/own-animals.ts'
 
-/** Says where an animal goes that nobody gets. */
+/** Records the destination of an animal that nobody receives. */
 export const withdrawAnimal: Handler<'withdrawAnimal'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     const { withdrawal } = call.body
@@ -31,7 +31,7 @@ const unavailable = {
   recalled,
 }
 
-/** Says who got an animal; said again of the same person, it changes nothing. */
+/** Records who received an animal. Idempotent for the same person. */
 export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
   withAnimal(call, async (transaction, { hunt, animal }) => {
     const { now, body } = call
@@ -58,7 +58,7 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
     await updateAnimalRow(transaction, animal, handed)
   })
 
-/** Takes a hand-over or a withdrawal back; what has not left stays as it is. */
+/** Undoes a hand-over or withdrawal; an animal without either stays unchanged. */
 export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     if (await isRecalled(transaction, animal.id)) throw new Conflict(recalled)
@@ -71,7 +71,7 @@ export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
       receiver_id: null,
       handed_over_at: null,
       is_warned: false,
-      // The certificate of who had it no longer stands for it.
+      // The earlier receiver's certificate becomes invalid.
       verification_token: anotherToken,
     } as const
     await updateAnimalRow(transaction, animal, here)

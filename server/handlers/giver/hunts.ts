@@ -22,7 +22,7 @@ import {
 
 const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
 
-/** The caller's hunts in one state, page by page. */
+/** Lists the caller's hunts in one state, paginated. */
 export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }) => {
   const { page, hunt_state_code: state } = query
   const perPage = Math.min(query.perPage, limits.pageSize)
@@ -34,14 +34,14 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
   }
 }
 
-/** One of the caller's hunts, as the lists show it. */
+/** Reads one of the caller's hunts. */
 export const readHunt: Handler<'readHunt'> = async ({ db, now, caller, params: { id } }) => {
   const hunt = await findShownHunt(db, { giverId: caller.id, today: parisDay(now), id })
   if (!hunt) throw new NotFound(unknownHunt)
   return hunt
 }
 
-/** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */
+/** Plans a hunt. With an idempotency key that was already used, nothing is planned, whatever the entry. */
 export const createHunt: Handler<'createHunt'> = async (call) => {
   const { db, now, caller, body, idempotencyKey, giverLimits } = call
   const findEarlier = async (anywhere: Db) =>
@@ -58,7 +58,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
   const ownership = { giver_id: caller.id, city_id: body.city_id }
   const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
   return db.transaction().execute(async (transaction) => {
-    // Also makes the giver's hunts follow each other, so that their limit holds.
+    // The lock also serialises the giver's hunts, so that their limit holds.
     await holdOwnAccount(transaction, caller.id)
     const earlier = await findEarlier(transaction)
     if (earlier) return earlier
@@ -92,7 +92,7 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
     })
     if (hunt.started_at !== stored.started_at && (await countAnimals(transaction, stored.id)) > 0)
       throw new Conflict('Des animaux sont notés pour cette chasse : sa date ne change plus.')
-    // Who was asked about another day is not asked about this one.
+    // Offers made for the former day no longer apply.
     if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, stored.id, now)
     await replaceHunt(transaction, stored.id, hunt, previsions)
   })

@@ -21,14 +21,14 @@ import { hashOfId } from '../../security/secret.ts'
 import { noteAbsenceOf } from './absences.ts'
 import { handOver } from './meeting-ends.ts'
 
-/** Calls by links within a quarter of an hour from one address: thirty boars, each read again. */
+/** Calls through links per 15 minutes and IP address: thirty boars, each followed by a read. */
 const MOST = 120
 
 const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
 
 type Call = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
 
-/** The meeting that a link stands for. */
+/** Finds the meeting of a link. */
 async function findLinked({ db, now, secret, address, body }: Call): Promise<Linked> {
   await limitRequests(db, { secret, now, what: 'meeting links from', who: address, most: MOST })
   const found = await findLinkedMeeting(db, hashOfId(body.token), parisDay(now))
@@ -36,7 +36,7 @@ async function findLinked({ db, now, secret, address, body }: Call): Promise<Lin
   return found
 }
 
-/** The meeting as its delegate sees it: phone numbers on its day only. */
+/** The meeting as its delegate sees it: phone numbers on the day of the meeting only. */
 async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> {
   const { id, place, city, delegate, starts_at, ends_at } = linked
   const hunt = { id: linked.hunt_id, city_id: linked.hunt_city_id, started_at: linked.started_at }
@@ -64,14 +64,17 @@ async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> 
   }
 }
 
-/** Shows the meeting that a link stands for; nothing changes. */
+/** Reads the meeting of a link without changing anything. */
 export const readLinkedMeeting: Handler<'readLinkedMeeting'> = async (call) =>
   shown(call.db, await findLinked(call), call.now)
 
 type Noting = Call & { body: { offer_id: number } }
 type Act = (transaction: DbTransaction, linked: Linked) => Promise<boolean>
 
-/** Notes something of a person of the meeting by its link, for its giver, and says that it came by the link. */
+/**
+ * Records something about a person of the meeting on behalf of its giver, and that it came through the
+ * link.
+ */
 async function noteOf(call: Noting, what: 'handedOver' | 'noShow', act: Act): Promise<LinkedMeeting> {
   const { db, now, body } = call
   const linked = await findLinked(call)
@@ -94,7 +97,7 @@ async function noteOf(call: Noting, what: 'handedOver' | 'noShow', act: Act): Pr
   })
 }
 
-/** Notes by the link that what a person accepted is handed over. */
+/** Records through the link that accepted game was handed over. */
 export const handLinkedOver: Handler<'handLinkedOver'> = (call) =>
   noteOf(call, 'handedOver', (transaction, { giver_id }) =>
     handOver(transaction, {
@@ -105,7 +108,7 @@ export const handLinkedOver: Handler<'handLinkedOver'> = (call) =>
     }),
   )
 
-/** Notes by the link that a person did not come. */
+/** Records through the link that a person did not come. */
 export const reportLinkedAbsence: Handler<'reportLinkedAbsence'> = (call) => {
   const { now, secret, publicUrl, body } = call
   return noteOf(call, 'noShow', (transaction, { giver_id }) =>

@@ -19,7 +19,7 @@ const unknown = 'Cette proposition est introuvable.'
 
 type HandingOver = Pick<Call<'handOfferOver'>, 'now' | 'params' | 'body'> & { caller: { id: number } }
 
-/** Hands over what was accepted of an offer of the caller's; answers whether it was not yet. */
+/** Hands over the accepted game of an offer of the caller; answers whether this was new. */
 export async function handOver(
   transaction: DbTransaction,
   { now, caller, params, body }: HandingOver,
@@ -60,7 +60,7 @@ export async function handOver(
   return true
 }
 
-/** Hands over what was accepted, and the animal that it holds. */
+/** Hands over accepted game, and the animal held for it. */
 export const handOfferOver: Handler<'handOfferOver'> = async ({ db, ...call }) => {
   await db.transaction().execute((transaction) => handOver(transaction, call))
 }

@@ -14,7 +14,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
-/** The meetings of one of the caller's hunts that somebody else holds. */
+/** Lists the meetings of one of the caller's hunts that a delegate holds. */
 export const listDelegatedMeetings: Handler<'listDelegatedMeetings'> = async ({
   db,
   now,
@@ -28,7 +28,7 @@ export const listDelegatedMeetings: Handler<'listDelegatedMeetings'> = async ({
   return findDelegatedMeetings(db, { giverId: caller.id, huntId: hunt.id, today })
 }
 
-/** A meeting of the caller's that somebody holds and whose day is not over. */
+/** Locks a meeting of the caller that has a delegate and whose day is not over. */
 async function lockDelegated(transaction: DbTransaction, giverId: number, id: number, today: string) {
   await holdOwnAccount(transaction, giverId)
   const meeting = await lockMeeting(transaction, giverId, id)
@@ -37,7 +37,7 @@ async function lockDelegated(transaction: DbTransaction, giverId: number, id: nu
   return meeting
 }
 
-/** Makes the link of a meeting; the one before opens nothing any more. */
+/** Creates the link of a meeting; an earlier one becomes invalid. */
 export const makeMeetingLink: Handler<'makeMeetingLink'> = ({ db, now, publicUrl, caller, params }) =>
   db.transaction().execute(async (transaction) => {
     const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))
@@ -49,7 +49,7 @@ export const makeMeetingLink: Handler<'makeMeetingLink'> = ({ db, now, publicUrl
     return { url: `${publicUrl}/rendez-vous/${token}` }
   })
 
-/** Closes it. */
+/** Invalidates the link of a meeting. */
 export const closeMeetingLink: Handler<'closeMeetingLink'> = ({ db, now, caller, params }) =>
   db.transaction().execute(async (transaction) => {
     const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))

@@ -26,7 +26,7 @@ import { hashOfId, randomId } from '../../security/secret.ts'
 
 const unknown = 'Cette proposition est introuvable.'
 
-/** What may be confirmed for the hunt of an offer; who acts in the giver's place sees no delegate. */
+/** Lists the choices for confirming an offer; delegates are hidden in an assisted session. */
 export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async ({ db, caller, params }) => {
   const found = await findOwnOffer(db, { giverId: caller.id, id: params.id })
   if (!found) throw new NotFound(unknown)
@@ -35,7 +35,7 @@ export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async
   return { ...choices, meeting: meeting && caller.assistedBy ? { ...meeting, ...nobody } : meeting }
 }
 
-/** Why nothing can be confirmed, by state. */
+/** Why an offer in this state cannot be confirmed. */
 const refusals: Partial<Record<OfferState, string>> = {
   sounded: 'Cette personne n’a pas encore répondu : attendez son oui.',
   declined: 'Cette personne a répondu non. Confirmez quelqu’un d’autre.',
@@ -52,7 +52,7 @@ const unavailable: Partial<Record<AnimalState, string>> = {
   blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
 }
 
-/** Holds an animal of the hunt for an offer with a meeting from then on, and answers its type. */
+/** Holds an animal of the hunt for an offer, and answers its type. */
 async function hold(
   transaction: DbTransaction,
   huntId: number,
@@ -121,7 +121,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       .where('id', '=', params.id)
       .execute()
     const url = `${publicUrl}/proposition/${token}`
-    // Examined or not, what a rule informs of is the same.
+    // Sanitary rules apply to it whether or not it was examined.
     const promised = { id: animal_id ?? 0, specimen_type_id: type.id, examination: 'none' as const }
     const letter = offerConfirmed(before.firstname, {
       ...meeting,

@@ -20,7 +20,7 @@ import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 
 type Stored = Awaited<ReturnType<typeof findHuntOffers>>[number]
 
-/** A row with its meeting in one part. */
+/** A row with the columns of its meeting as one object. */
 const withMeeting = (
   {
     place,
@@ -46,7 +46,10 @@ const withMeeting = (
 
 type Confirmed = Pick<Stored, 'state' | 'animal_id' | 'specimen_type_id' | 'examination'>
 
-/** What was confirmed: whether it is a boar and, once it was accepted, the rules that its person is told of. */
+/**
+ * The confirmed game: whether it is a boar and, once accepted, the rules that its person must be informed
+ * of.
+ */
 function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed, sanitary: SanitaryState) {
   const is_boar = specimen_type_id === BOAR
   if (state !== 'accepted' || specimen_type_id === null) return { is_boar }
@@ -55,7 +58,7 @@ function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed,
   return informing.length > 0 ? { is_boar, informing } : { is_boar }
 }
 
-/** Whose turn it is at a hunt, and why. */
+/** The next person in the fair order of a hunt, and the reason. */
 async function findNext(db: Db, huntId: number, today: string) {
   const { lot_seed } = await findLotSeed(db, huntId)
   const [turn] = inFairOrder(await findCandidates(db, huntId, today), lot_seed, 1)
@@ -63,7 +66,7 @@ async function findNext(db: Db, huntId: number, today: string) {
   return contact ? { ...contact, reason: turnInWords(turn, 'giver') } : null
 }
 
-/** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
+/** Lists the offers of a hunt with their answers; phones are hidden in an assisted session. */
 export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
   const today = parisDay(now)
   const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })

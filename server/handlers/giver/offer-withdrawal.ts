@@ -7,7 +7,7 @@ import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { mailWithdrawal } from '../../rules/offers/offers.ts'
 
-/** Why there is nothing to withdraw, by state; the others allow it. */
+/** Why an offer in this state cannot be withdrawn; other states allow it. */
 const refusals: Partial<Record<OfferState, string>> = {
   declined: 'Cette personne a déjà répondu non : il n’y a rien à retirer.',
   expired: 'Cette proposition est restée sans réponse : il n’y a rien à retirer.',
@@ -17,7 +17,7 @@ const refusals: Partial<Record<OfferState, string>> = {
   noShow: 'Le rendez-vous est passé : il n’y a rien à retirer.',
 }
 
-/** Takes an offer back and tells the person, once. */
+/** Withdraws an offer and notifies the person. Idempotent. */
 export const withdrawOffer: Handler<'withdrawOffer'> = async ({ db, now, caller, params }) => {
   await db.transaction().execute(async (transaction) => {
     const found = await lockOwnOffer(transaction, { giverId: caller.id, id: params.id }, now)

@@ -31,7 +31,7 @@ const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supp
 
 type Asking = Pick<Surroundings, 'now' | 'secret' | 'publicUrl' | 'idempotencyKey'> & { giverId: number }
 
-/** Locks a hunt whose game may still be offered, so that its offers follow each other. */
+/** Locks a hunt that still allows offers, which serialises its offers. */
 async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id: number): Promise<void> {
   const today = parisDay(now)
   const hunt = await lockHunt(transaction, { giverId, today, id })
@@ -45,7 +45,7 @@ async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id
   await expireDueOf(transaction, hunt.id, now)
 }
 
-/** Writes offers and their mails, unless they are beyond what the giver may send. */
+/** Inserts offers and their mails. @throws TooMany beyond the giver's limits */
 async function offer(
   transaction: DbTransaction,
   { giverId, now, secret, publicUrl, idempotencyKey }: Asking,
@@ -57,12 +57,12 @@ async function offer(
     { most: limits.offers.perDay, window: DAY, name: 'un jour' },
   ]
   const asked = { secret, now, who: String(giverId), times: turns.length }
-  // What is refused is not counted: the transaction takes it back.
+  // The transaction is rolled back on refusal, so refused attempts are not counted.
   for (const { most, window, name } of windows) {
     const reason = `Vous pouvez faire ${most} propositions en ${name} : celles-ci dépassent.`
     await limitRequests(transaction, { ...asked, what: `offers in ${window}`, most, window, reason })
   }
-  // Only the mail that it goes into knows the token.
+  // Only the mail contains the token; the database stores its hash.
   const tokens = new Map(turns.map(({ receiver_id }) => [receiver_id, randomId()]))
   const offers = turns.map((turn) => ({ ...turn, token_hash: hashOfId(tokens.get(turn.receiver_id)!) }))
   const written = await insertOffers(transaction, huntId, { offers, idempotencyKey, now })
@@ -86,7 +86,7 @@ async function offer(
   }
 }
 
-/** Asks one contact, out of turn; an open offer stays as it is. */
+/** Makes an offer to one contact, regardless of the order; an open offer stays unchanged. */
 export const offerToContact: Handler<'offerToContact'> = async (call) => {
   const { db, now, caller, params } = call
   const asking = { ...call, giverId: caller.id }
@@ -110,7 +110,10 @@ export const offerToContact: Handler<'offerToContact'> = async (call) => {
   })
 }
 
-/** Asks the next people in the fair order. A key that asked before asks nobody, whatever is asked now. */
+/**
+ * Makes offers to the next people in the fair order. With an idempotency key that was already used,
+ * nobody is asked.
+ */
 export const offerToNext: Handler<'offerToNext'> = async (call) => {
   const { db, now, caller, params, body, idempotencyKey } = call
   const asking = { ...call, giverId: caller.id }
@@ -134,7 +137,7 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
       transaction,
       next.map(({ id }) => id),
     )
-    // Seen again under the locks: another giver may have asked some of them meanwhile.
+    // Read again under the locks: another giver may have asked some of them meanwhile.
     const still = new Set((await findCandidates(transaction, params.id, today)).map(({ id }) => id))
     const offers = next
       .filter(({ id }) => still.has(id))

@@ -10,7 +10,7 @@ import { checkCorrection, unknownHunt, unreported } from '../../rules/reports/co
 import { amendableUntil, reportState } from '../../rules/reports/reports.ts'
 import { findRequests, insertVersion, replaceDonations } from '../../queries/shared/reports/reports.ts'
 
-/** What a version changes of the one before it. */
+/** The changes between a version and the one before it. */
 function changesOf({ rows }: VersionRead, before: VersionRead | undefined): ReportChange[] {
   const changes = new Map<string, ReportChange>()
   for (const [side, said] of [
@@ -25,12 +25,12 @@ function changesOf({ rows }: VersionRead, before: VersionRead | undefined): Repo
   return [...changes.values()].filter((change) => change.before !== change.after)
 }
 
-/** The report of one of the caller's hunts, latest version first. */
+/** Reads the report of one of the caller's hunts, latest version first. */
 export const readReport: Handler<'readReport'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   if (hunt.state !== 'finished') throw new NotFound(unreported)
-  // A server of the version before, still at work beside this one, keeps no versions.
+  // During an update, a server of the previous release may still store reports without versions.
   await keepFirstVersions(db, { huntId: hunt.id })
   const versions = await readVersions(db, hunt.id)
   const [first, latest] = [versions[0]!, versions.at(-1)!]
@@ -50,9 +50,8 @@ export const readReport: Handler<'readReport'> = async ({ db, now, caller, param
 }
 
 /**
- * Corrects a report, or asks the federation for it once the days are over. The lock of the hunt makes
- * corrections sent at the same time follow each other: the second finds another version than the one it
- * was made upon.
+ * Corrects a report, or requests the correction from the federation after the allowed days. The hunt's
+ * lock serialises concurrent corrections: the second finds another version than the one it is based on.
  */
 export const amendDonations: Handler<'amendDonations'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {

@@ -14,7 +14,10 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 
 const tomorrow = 'Ce jour n’est pas encore venu.'
 
-/** Why a boar is not sampled again: the latest sample counts, and a new one would hide what was found. */
+/**
+ * Why a boar in this state cannot be sampled again: only the latest sample counts, so a new one would
+ * hide the earlier result.
+ */
 const standing: Partial<Record<SampleState, string>> = {
   taken: 'a déjà un prélèvement, qui n’est pas encore parti',
   sent: 'a déjà un prélèvement, dont le résultat est attendu',
@@ -24,7 +27,7 @@ const standing: Partial<Record<SampleState, string>> = {
   otherParasite: 'a un résultat qui interdit la remise : appelez votre fédération',
 }
 
-/** @throws Refused where one of them is no boar of the hunt, or has no tag */
+/** @throws Refused if one of them is not a boar of the hunt, or has no tag */
 function assertBoars(boars: Sampled[], ids: Set<number>): void {
   if (boars.length !== ids.size || boars.some(({ specimen_type_id }) => specimen_type_id !== BOAR))
     throw new Refused({ animal_ids: ['Choisissez des sangliers de cette chasse seulement.'] })
@@ -32,7 +35,7 @@ function assertBoars(boars: Sampled[], ids: Set<number>): void {
     throw new Refused({ animal_ids: ['Il manque un bracelet : notez-le avant de noter le prélèvement.'] })
 }
 
-/** Notes a sample of the caller's boars; the same one sent again is the one there is. */
+/** Registers a sample of the caller's boars; sent again, it returns the existing one. */
 export const noteOwnSample: Handler<'noteOwnSample'> = ({ db, now, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
@@ -74,7 +77,7 @@ export const noteOwnSample: Handler<'noteOwnSample'> = ({ db, now, caller, param
     await recordAuditEntry(transaction, done, now)
   })
 
-/** Says that a sample of the caller's boars was sent; said again in the same way, it changes nothing. */
+/** Records that a sample of the caller's boars was sent. Idempotent. */
 export const sendOwnSample: Handler<'sendOwnSample'> = ({ db, now, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)

@@ -6,13 +6,13 @@ import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/
 import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
-/** When the caller is available, from today on. */
+/** Reads the caller's availabilities from today on. */
 export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({
   ...(await findAlwaysAvailable(db, caller.id)),
   availabilities: await findPeriods(db, caller.id, parisDay(now)),
 })
 
-/** Replaces when the caller is available, all or nothing; periods that touch become one. */
+/** Replaces the caller's availabilities in one transaction; adjacent periods are merged. */
 export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, now, caller, body }) => {
   const { is_always_available, started_at_dates, ended_at_dates } = body
   const today = parisDay(now)

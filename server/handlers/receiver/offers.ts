@@ -17,7 +17,7 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
-/** The caller's latest offers; who acts in their place does not read who is at the meeting. */
+/** Lists the caller's latest offers; delegates are hidden in an assisted session. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
   Promise.all(
     (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(async (offer) => {
@@ -34,7 +34,7 @@ export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, 
     return answerOfferOf(transaction, body, answering)
   })
 
-/** Contests an absence: until the federation of its giver has decided, it does not count. */
+/** Contests an absence: it does not count until the giver's federation has decided. */
 export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
@@ -63,12 +63,12 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
     )
   })
 
-/** Calls by links within a quarter of an hour from one address. */
+/** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
 type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
 
-/** The offer that a link stands for. */
+/** Finds the offer of a link. */
 async function findLinked({ db, now, secret, address, body }: Linked) {
   await limitRequests(db, { secret, now, what: 'offer links from', who: address, most: MOST })
   const found = await findByToken(db, hashOfId(body.token), parisDay(now))
@@ -77,7 +77,7 @@ async function findLinked({ db, now, secret, address, body }: Linked) {
   return found
 }
 
-/** Shows the offer that a link stands for; nothing changes. */
+/** Reads the offer of a link without changing anything. */
 export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { db, now } = call
   const { id, receiver_id } = await findLinked(call)
@@ -86,7 +86,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   return linkedOffer(await shownOffer(db, offer, now))
 }
 
-/** Answers it. */
+/** Answers the offer of a link. */
 export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
   const { db, now, publicUrl, body } = call
   const { id, receiver_id: receiverId } = await findLinked(call)

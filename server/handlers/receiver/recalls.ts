@@ -13,10 +13,10 @@ import { hashOfId } from '../../security/secret.ts'
 
 const unknown = 'Ce rappel est introuvable.'
 
-/** The recalls that concern the caller. */
+/** Lists the recalls that affect the caller. */
 export const listOwnRecalls: Handler<'listOwnRecalls'> = ({ db, caller }) => findOwnRecalls(db, caller.id)
 
-/** Confirms that the caller knows of one. */
+/** Confirms that the caller is aware of a recall. */
 export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now, caller, params }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
@@ -26,12 +26,12 @@ export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now,
     return (await findRecallOf(transaction, place.id))!
   })
 
-/** Calls by links within a quarter of an hour from one address. */
+/** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
 type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
 
-/** Whom a link was mailed to. */
+/** Finds the person that a link was mailed to. */
 async function findLinked({ db, now, secret, address, body }: Linked) {
   await limitRequests(db, { secret, now, what: 'recall links from', who: address, most: MOST })
   const place = await findLinkedPlace(db, hashOfId(body.token))
@@ -39,7 +39,7 @@ async function findLinked({ db, now, secret, address, body }: Linked) {
   return place
 }
 
-/** Shows the recall that a link stands for; nothing changes. */
+/** Reads the recall of a link without changing anything. */
 export const readLinkedRecall: Handler<'readLinkedRecall'> = async (call) => {
   const { id } = await findLinked(call)
   const recall = await findRecallOf(call.db, id)
@@ -47,7 +47,7 @@ export const readLinkedRecall: Handler<'readLinkedRecall'> = async (call) => {
   return recall
 }
 
-/** Confirms it, also for who is blocked, anonymised or not to be shown to givers any more. */
+/** Confirms the recall of a link, also for people who are blocked, anonymised or hidden from givers. */
 export const acknowledgeLinkedRecall: Handler<'acknowledgeLinkedRecall'> = async (call) => {
   const { db, now } = call
   const { id, receiver_id } = await findLinked(call)

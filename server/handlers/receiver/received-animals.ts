@@ -5,27 +5,27 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { reportProblemOf } from '../../rules/animals/reported-problems.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
-/** The animals that the caller got. */
+/** Lists the animals that the caller received. */
 export const listReceivedAnimals: Handler<'listReceivedAnimals'> = async ({ db, caller }) =>
   (await findReceived(db, caller.id)).map(
     ({ examination: _, sheet: _sheet, verification_token: _token, ...shown }) => shown,
   )
 
-/** Reports a problem with an animal that the caller got. */
+/** Reports a problem with an animal that the caller received. */
 export const reportProblem: Handler<'reportProblem'> = async ({ db, now, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
     await reportProblemOf(transaction, { by: caller, animalId: params.id, text: body.text, now })
   })
 
-/** Verifications within a quarter of an hour from one address. */
+/** Verifications per 15 minutes and IP address. */
 const MOST = 60
 
-/** What a certificate stands for; nobody is named. */
+/** Reads what a certificate attests; names no person. */
 export const readVerification: Handler<'readVerification'> = async (call) => {
   const { db, now, secret, address, params } = call
   await limitRequests(db, { secret, now, what: 'verifications from', who: address, most: MOST })
-  // Anything else is no token, and may be no text that a database takes.
+  // Other characters never occur in tokens, and the database may refuse them.
   const found = /^[\w-]+$/.test(params.token) ? await findVerified(db, params.token) : undefined
   if (!found) throw new NotFound('Aucun animal remis ne répond à ce code.')
   const { specimen_type, tag, started_at, city, federation, search, is_recalled } = found

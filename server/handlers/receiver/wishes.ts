@@ -5,10 +5,10 @@ import { findWishes, replaceWishes } from '../../queries/shared/wishes.ts'
 import { specimenTypeErrors } from '../../rules/specimen-rules.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
-/** What the caller looks for. */
+/** Lists the caller's wishes. */
 export const listWishes: Handler<'listWishes'> = ({ db, caller }) => findWishes(db, caller.id)
 
-/** Replaces what the caller looks for; quantities of 0 are not kept. */
+/** Replaces the caller's wishes; quantities of 0 are not stored. */
 export const saveWishes: Handler<'saveWishes'> = async ({ db, caller, body }) => {
   const { specimen_type_ids: ids, quantities } = body
   const errors = specimenTypeErrors(ids, await findSpecimenTypeIds(db))

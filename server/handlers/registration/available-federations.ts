@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
 import { findAvailableFederations } from '../../queries/registration/available-federations.ts'
 
-/** The federations that one can register with. */
+/** Lists the federations open for registration. */
 export const listAvailableFederations: Handler<'listAvailableFederations'> = ({ db }) =>
   findAvailableFederations(db)

@@ -15,14 +15,14 @@ import { checkRegistration, refuseAddress } from '../../rules/registration-rules
 import { limitRequests } from '../../security/request-limits.ts'
 import { keyedHash } from '../../security/secret.ts'
 
-/** Registrations allowed per IP address and quarter of an hour: too few to probe e-mail addresses. */
+/** Registrations allowed per IP address and 15 minutes: too few to probe e-mail addresses. */
 const MOST = 20
 
 type Attempt = Call<'register'> & { email: string; key: string | null }
 
 /**
- * Registers a person, all or nothing, and signs them in. Sent again with the same key and the same
- * entry, as when the answer was lost on the way, it answers the same and registers nobody twice.
+ * Registers a person in one transaction and signs them in. A retry with the same key and entry, for
+ * example after a lost answer, returns the same answer and registers nobody twice.
  */
 export const register: Handler<'register'> = async (call) => {
   const { db, now, secret, address, body, session, device, idempotencyKey } = call
@@ -37,7 +37,7 @@ export const register: Handler<'register'> = async (call) => {
   return readBoot(db, id)
 }
 
-/** The person whom the same attempt (key and entry) already registered. */
+/** Finds the person whom the same attempt (key and entry) already registered. */
 async function findEarlier({ db, email, key, body }: Attempt): Promise<number | undefined> {
   const account = await findRegistered(db, email)
   if (!account || key === null || account.registration_key !== key) return undefined

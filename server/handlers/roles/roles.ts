@@ -22,13 +22,15 @@ import {
   reasonToKeep,
 } from '../../rules/role-rules.ts'
 
-/** Every role, for whoever sees roles or manages users; who has it counts within their federation. */
+/**
+ * Lists roles, for staff who see roles or manage users; users are counted within the caller's federation.
+ */
 export const listRoles: Handler<'listRoles'> = async ({ db, caller }) => findRoles(db, caller.federationId)
 
 /** Every permission that a role may give. */
 export const listPermissions: Handler<'listPermissions'> = async ({ db }) => findPermissions(db)
 
-/** Creates a role without permissions, or with those of the role that it copies. */
+/** Creates a role without permissions, or with those of a copied role. */
 export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
   changeRoles(db, caller, async (transaction) => {
     const { code, label, copied_role_id } = body
@@ -51,7 +53,7 @@ export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, bod
     await recordAuditEntry(transaction, { act: 'role.updated', by: caller, roleId: role.id, details }, now)
   })
 
-/** Deletes a role that no user has. */
+/** Deletes a role without users. */
 export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)
@@ -61,7 +63,7 @@ export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =
     await recordAuditEntry(transaction, { act: 'role.deleted', by: caller, roleId: role.id, details }, now)
   })
 
-/** What can be done with a role: whether it can be deleted. */
+/** Reads whether a role can be deleted. */
 export const readRoleActions: Handler<'readRoleActions'> = async ({ db, caller, params }) => {
   const role = await findRole(db, params.id)
   if (!role) throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
@@ -69,7 +71,7 @@ export const readRoleActions: Handler<'readRoleActions'> = async ({ db, caller, 
   return { delete_role: { available: reason === null, reason } }
 }
 
-/** Replaces the permissions of a role. A change without effect is not recorded. */
+/** Replaces the permissions of a role. A change without effect is not recorded in the audit log. */
 export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, caller, params, body }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)

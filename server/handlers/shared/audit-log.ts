@@ -7,14 +7,14 @@ import {
   isUserSeen,
 } from '../../queries/shared/audit-log.ts'
 
-/** The audit log of a user within the caller's scope: what was done to them and what they did. */
+/** Lists the audit log of a user within the caller's scope: commands on them and by them. */
 export const listUserAuditLog: Handler<'listUserAuditLog'> = async ({ db, caller, params, query }) => {
   if (!(await isUserSeen(db, params.id, caller.federationId)))
     throw new NotFound('Cet utilisateur est introuvable.')
   return findUserAuditLog(db, params.id, caller.federationId, query)
 }
 
-/** The audit log of a federation within the caller's scope and of its users. */
+/** Lists the audit log of a federation within the caller's scope and of its users. */
 export const listFederationAuditLog: Handler<'listFederationAuditLog'> = async ({
   db,
   caller,

@@ -7,9 +7,9 @@ import { limitRequests } from '../../security/request-limits.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 
 /**
- * Communes by name or postal code; see the query for which ones are kept when many match. Without a
- * federation, saying whether the towns around count searches the ground of all of them. Anybody may
- * search: who calls without an account is counted by their address.
+ * Finds communes by name or postal code; the query says which are kept when many match. Without a
+ * federation but with `near_from_federation`, searches the area of all initialised federations. Public:
+ * callers without an account are counted by IP address.
  */
 export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, address, caller, query }) => {
   const who = caller ? `user ${caller.id}` : address
@@ -21,12 +21,15 @@ export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, a
   return letter.length === 1 ? findByLetter(db, { ...asked, search: letter }, now) : findCities(db, asked)
 }
 
-/** Milliseconds for which what one letter finds is kept: thousands of communes match, and everybody types it. */
+/**
+ * Milliseconds that the result of a one-letter search is cached: it matches thousands of communes, and
+ * everybody types it.
+ */
 const FRESH = 60_000
 type Found = { cities: Promise<City[]>; until: number }
 const byLetter = new WeakMap<Db, Map<string, Found>>()
 
-/** The communes of one letter or digit, whatever surrounds it, searched once while they are fresh. */
+/** The cached result of a one-letter or one-digit search. */
 function findByLetter(db: Db, asked: CitySearch, now: Date): Promise<City[]> {
   const known = byLetter.get(db) ?? new Map<string, Found>()
   byLetter.set(db, known)

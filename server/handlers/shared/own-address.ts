@@ -8,10 +8,10 @@ import { verifyPassword } from '../../security/passwords.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { voidLinks } from '../../security/tokens.ts'
 
-/** Attempts within a quarter of an hour: too few to guess a password, or whose addresses have an account. */
+/** Attempts per 15 minutes: too few to guess a password, or to probe which addresses have an account. */
 const MOST = 5
 
-/** Corrects an address that was never confirmed, or begins to change one that was. */
+/** Corrects an address that was never confirmed, or starts to change a confirmed one. */
 export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
   const { db, now, secret, publicUrl, caller, body } = call
   await limitRequests(db, { secret, now, what: 'address change of', who: String(caller.id), most: MOST })

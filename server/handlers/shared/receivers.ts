@@ -3,7 +3,7 @@ import { type Handler } from '../../http/handler.ts'
 import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
-/** Changes the caller's radius, whether they hunt themselves, or both; what is not sent stays. */
+/** Changes the caller's radius, whether they hunt themselves, or both; omitted fields stay unchanged. */
 export const updateReceiver: Handler<'updateReceiver'> = async ({ db, caller, body }) => {
   if (!caller.isReceiver) throw new Forbidden()
   const { search_radius, is_hunter } = body

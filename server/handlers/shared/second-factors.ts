@@ -40,7 +40,7 @@ export const readSecondFactors: Handler<'readSecondFactors'> = async (call) => {
   return readFactors(call.db, call)
 }
 
-/** Begins to add a passkey: what the device is to sign is good for this session, five minutes, once. */
+/** Starts adding a passkey: the challenge is valid for this session, for five minutes, once. */
 export const beginPasskey: Handler<'beginPasskey'> = async ({
   db,
   now,
@@ -67,7 +67,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async ({
   return { options: { ...options } }
 }
 
-/** Adds the passkey, makes recovery codes with the first one, and tells the person by mail. */
+/** Adds the passkey, creates recovery codes with the first one, and notifies the person by mail. */
 export const addPasskey: Handler<'addPasskey'> = async (call) => {
   const { db, now, caller, session, publicUrl, body } = call
   dutyOf(caller)

@@ -21,7 +21,7 @@ import { finishRemoval } from '../../rules/second-factor/removal.ts'
 import { readTotpSecret, sealTotpSecret } from '../../rules/second-factor/totp-secrets.ts'
 import { makeTotp, stepOf } from '../../security/totp.ts'
 
-/** Makes a secret, which replaces one that waits and leaves alone the one in use. */
+/** Creates a secret, which replaces an unconfirmed one but not the one in use. */
 export const beginTotp: Handler<'beginTotp'> = async (call) => {
   dutyOf(call.caller)
   const { db, now, secret, caller } = call
@@ -39,7 +39,7 @@ const wrong = () =>
     code: ['Ce code ne correspond pas. Vérifiez l’heure de votre appareil, puis saisissez le code affiché.'],
   })
 
-/** The step of a code of the secret that waits, or of the one in use; null if it is of neither. */
+/** The time step of a code of the unconfirmed secret or the one in use; null if it matches neither. */
 async function findStep(db: Call<'confirmTotp'>['db'], call: Call<'confirmTotp'>, isConfirmed: boolean) {
   const { caller, secret, now, body } = call
   const kept = await findTotp(db, caller.id, isConfirmed)
@@ -49,8 +49,8 @@ async function findStep(db: Call<'confirmTotp'>['db'], call: Call<'confirmTotp'>
 }
 
 /**
- * Puts the secret to use once a code of it was seen. Sent again with the same code, as when the answer
- * was lost, it answers the same, without the recovery codes.
+ * Activates the secret once a code of it was verified. A retry with the same code, for example after a
+ * lost answer, succeeds again, without recovery codes.
  */
 export const confirmTotp: Handler<'confirmTotp'> = async (call) => {
   dutyOf(call.caller)
@@ -70,7 +70,10 @@ export const confirmTotp: Handler<'confirmTotp'> = async (call) => {
   })
 }
 
-/** Removes the application, unless it is the last factor of an account that must have one; done twice it changes nothing. */
+/**
+ * Removes the authenticator app, unless it is the last factor of an account that must have one.
+ * Idempotent.
+ */
 export const removeTotp: Handler<'removeTotp'> = async (call) => {
   dutyOf(call.caller)
   return changeFactors(call, async (transaction, account) => {

@@ -8,15 +8,14 @@ import { readBoot } from '../../queries/shared/boot.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { isConfirmedBy, peekToken, redeemToken } from '../../security/tokens.ts'
 
-/** Links within a quarter of an hour to one account. */
+/** Links per 15 minutes and account. */
 const MOST = 3
 
 const dead = () => new NotFound('Ce lien a déjà servi ou a expiré. Connectez-vous pour en recevoir un autre.')
 
 /**
- * Confirms an address by the link that was mailed to it, also the one that staff has given to an
- * account. What is answered is whether the address is confirmed in the end: who follows the link
- * twice, in whatever order, is not told of a failure.
+ * Confirms an address by its mailed link, including a new address assigned by staff. The answer says
+ * whether the address is confirmed in the end, so following a link twice is not a failure.
  */
 export const confirmAddress: Handler<'confirmAddress'> = async (call) => {
   const { db, now, body } = call
@@ -35,7 +34,7 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call) => {
   if (!(await isConfirmedBy(db, token))) throw dead()
 }
 
-/** Stops a change of address by the link that was mailed to the former one. */
+/** Stops a change of address by the link mailed to the former address. */
 export const stopAddressChange: Handler<'stopAddressChange'> = async ({ db, now, body: { token } }) => {
   const link = { token, purpose: 'stop_address', now } as const
   const isStopped =
@@ -47,7 +46,7 @@ export const stopAddressChange: Handler<'stopAddressChange'> = async ({ db, now,
   if (!isStopped) throw new NotFound('Ce lien a déjà servi ou a expiré.')
 }
 
-/** Mails the signed-in person another link, unless they need none any more. */
+/** Mails the caller another confirmation link. @throws Conflict if their address is confirmed */
 export const requestAddressConfirmation: Handler<'requestAddressConfirmation'> = async (call) => {
   const { db, now, secret, publicUrl, caller } = call
   const { user } = await readBoot(db, caller.id)

@@ -15,17 +15,17 @@ import { endSessionsOf } from '../../queries/shared/sessions.ts'
 import { forgive } from '../../security/throttle.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 
-/** Links asked for from one network address within a quarter of an hour. */
+/** Links requested per 15 minutes and IP address. */
 const MOST = 20
-/** Constant duration of a request in milliseconds, so that timing reveals nothing. */
+/** Constant duration of a request in milliseconds, against timing attacks. */
 const EVEN = 150
 
 const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.')
 
 /**
- * Mails the link if the address has an account. The answer does not reveal whether it has. What
- * strangers ask for is not counted on a device that the account has signed in on. Nothing is mailed
- * while the address of the account is changing.
+ * Mails a reset link if the address has an account; the answer does not reveal whether it has. Requests
+ * from unknown devices do not count against devices on which the account has signed in. Nothing is mailed
+ * while the account's address is being changed.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, now, secret, address, device, publicUrl, body } = call
@@ -43,7 +43,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   await evenly
 }
 
-/** Accepts a valid link, and says whether the password will be the account's first one; 404 otherwise. */
+/** Checks a link, and answers whether the password will be the account's first; 404 if invalid. */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, now, body }) => {
   const person = await peekToken(db, { token: body.token, purpose: 'password', now })
   if (!person) throw dead()
@@ -51,8 +51,8 @@ export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, no
 }
 
 /**
- * Sets the password, uses the link up, ends every session of the person and tells them by mail (not of
- * their first one), all or nothing. A password that is refused leaves the link as it is.
+ * Sets the password, consumes the link, ends all sessions of the person and notifies them by mail (not
+ * for a first password), in one transaction. A refused password does not consume the link.
  */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { db, now, secret, publicUrl, session, device, body } = call
@@ -68,14 +68,14 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
     await setPassword(transaction, id, hash, now)
     await validateByAddress(transaction, id, { publicUrl, now })
     await endSessionsOf(transaction, id)
-    // A sign-in link that staff gave would open a session again.
+    // A sign-in link created by staff would otherwise open a new session.
     await consumeTokensOf(transaction, id, 'session', now)
     if (is_first) return
     const letter = passwordChanged(firstname, resetUrl(publicUrl))
     await enqueueMail(transaction, { userId: id, to: email, letter, now })
   })
-  // Whoever has the mailbox is the owner: guesses of strangers do not keep them out.
+  // Control of the mailbox proves ownership: failed attempts of others must not lock the owner out.
   await forgive({ db, secret, now, who: { device: device.remember(id) } })
-  // Whoever was signed in here signs in again, with the new password or as somebody else.
+  // The browser's session ends, so that the person signs in with the new password.
   await session.close()
 }

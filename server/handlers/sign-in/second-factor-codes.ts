@@ -27,7 +27,7 @@ const MOST_FAILURES = 10
 
 type Proof = { kind: 'totp'; step: number } | { kind: 'recovery'; hash: string }
 
-/** What a code may prove; null if it is none of now, or there is nothing that it could be of. */
+/** What a code may prove; null if it is invalid or the account has no matching factor. */
 async function readCode({ db, now, secret, caller, body }: Call<'proveCode'>): Promise<Proof | null> {
   const digits = body.code.replace(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
@@ -41,7 +41,7 @@ async function readCode({ db, now, secret, caller, body }: Call<'proveCode'>): P
   return { kind: 'recovery', hash: await recoveryHash({ secret, userId: caller.id }, body.code, salt) }
 }
 
-/** Uses a code up, and opens the session with it; false if it has served, or is none. */
+/** Consumes a code and completes the session's sign-in; false if it was already used, or is invalid. */
 async function consumeCode(db: DbTransaction, call: Call<'proveCode'>, proof: Proof, sessionHash: string) {
   const { now, caller, publicUrl } = call
   const isUsed =
@@ -60,7 +60,7 @@ async function consumeCode(db: DbTransaction, call: Call<'proveCode'>, proof: Pr
   return true
 }
 
-/** Ends a session in which too many codes were wrong, and tells the person. */
+/** Ends a session after too many wrong codes, and notifies the person. */
 async function endGuessing({ db, now, caller, session, publicUrl }: Proving): Promise<never> {
   await db.transaction().execute(async (transaction) => {
     const { user } = await readBoot(transaction, caller.id)
@@ -74,7 +74,7 @@ async function endGuessing({ db, now, caller, session, publicUrl }: Proving): Pr
   throw new Unauthenticated()
 }
 
-/** Opens what the session was waiting for, by a code. */
+/** Completes a sign-in with a code. */
 export const proveCode: Handler<'proveCode'> = async (call) => {
   const { db, now, secret, caller } = call
   const sessionHash = provingSession(call)

@@ -12,7 +12,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { bootOf, provingSession } from '../../rules/second-factor/proof.ts'
 import { CEREMONY, proofOptions, provenCredential, readProof, siteOf } from '../../security/passkeys.ts'
 
-/** Begins to prove a passkey: what the device is to sign is good for this session, five minutes, once. */
+/** Starts a passkey proof: the challenge is valid for this session, for five minutes, once. */
 export const beginPasskeyProof: Handler<'beginPasskeyProof'> = async (call) => {
   const { db, now, caller, publicUrl } = call
   const session_hash = provingSession(call)
@@ -30,7 +30,7 @@ export const beginPasskeyProof: Handler<'beginPasskeyProof'> = async (call) => {
 const unproven = () =>
   new Refused({ response: ['Votre clé d’accès n’a pas été reconnue. Recommencez, ou donnez un code.'] })
 
-/** Opens what the session was waiting for, by a passkey of the account. */
+/** Completes a sign-in with a passkey of the account. */
 export const provePasskey: Handler<'provePasskey'> = async (call) => {
   const { db, now, caller, publicUrl, body } = call
   const session_hash = provingSession(call)

@@ -7,8 +7,8 @@ import { verifyPassword } from '../../security/passwords.ts'
 import { countAttempt, forgive, isTrusted } from '../../security/throttle.ts'
 
 /**
- * Opens a session. An unknown address, a wrong password and an account that is blocked or deleted
- * get one same answer, after the same work.
+ * Opens a session. An unknown address, a wrong password, and a blocked or deleted account get the same
+ * answer after the same amount of work.
  */
 export const signIn: Handler<'signIn'> = async (call) => {
   const { db, now, secret, address, body, session, device, about } = call
@@ -33,10 +33,10 @@ export const signIn: Handler<'signIn'> = async (call) => {
   return readBoot(db, account.id, await findDutyOf(db, account.id, null, now))
 }
 
-/** Ends the session; done twice it changes nothing. */
+/** Ends the session. Idempotent. */
 export const signOut: Handler<'signOut'> = async ({ session }) => session.close()
 
-/** The signed-in person as the database knows them now. */
+/** Reads the current state of the signed-in person. */
 export const readSession: Handler<'readSession'> = async ({ db, caller }) => {
   const { user } = await readBoot(db, caller.id)
   if (!user) throw new Unauthenticated()

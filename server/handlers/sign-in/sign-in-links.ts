@@ -9,8 +9,8 @@ import { resetUrl } from '../../rules/reset-links.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 
 /**
- * Lets the maker of a link act in the place of its person, who is told by mail, as long as they still may
- * do so. Whoever follows the link acts in the name of its maker.
+ * Starts an assisted session: the staff member who created the link acts on behalf of its person, who is
+ * notified by mail, provided that they are still allowed to.
  */
 export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, session, publicUrl }) => {
   const link = { token: body.token, purpose: 'session', now } as const
@@ -34,5 +34,5 @@ export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, ses
   await session.assist(opened.userId, opened.assistantId)
 }
 
-/** Ends the assisted session of the browser; done twice it changes nothing. */
+/** Ends the browser's assisted session. Idempotent. */
 export const endAssistance: Handler<'endAssistance'> = async ({ session }) => session.endAssistance()

@@ -2,7 +2,10 @@ import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { termsOf } from '../../rules/terms.ts'
 
-/** Notes which terms the person accepts: the current ones of their role. Accepted again, the first time counts. */
+/**
+ * Stores which terms the person accepted: the current ones of their role. Accepting again keeps the first
+ * date.
+ */
 export const acceptTerms: Handler<'acceptTerms'> = async ({ db, now, caller, body }) => {
   if (!body.accept_tos) throw new Refused({ accept_tos: ['Acceptez les conditions pour continuer.'] })
   const tos_version = termsOf(caller.role.code)

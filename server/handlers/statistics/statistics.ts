@@ -7,7 +7,7 @@ import { findChoices } from '../../queries/statistics/statistics-choices.ts'
 import { filtersOf, readAsked } from '../../statistics/filters.ts'
 import { describe, statistics } from '../../statistics/registry.ts'
 
-/** The statistics with the choices of their filters. */
+/** Lists the statistics with the choices of their filters. */
 export const listStatistics: Handler<'listStatistics'> = async ({ db, caller }) => {
   const choices = await findChoices(db)
   return statistics.map((definition) => describe(definition, choices, caller.federationId))
@@ -29,7 +29,10 @@ async function readRequest({ db, now, caller, params, body }: Call) {
   return { definition, asked: readAsked(filters, body, caller.federationId, now) }
 }
 
-/** The rows of a statistic, of the caller's federation if they have one, as far as a page shows them. */
+/**
+ * Reads the rows of a statistic, limited to the caller's federation if they have one, up to the page
+ * limit.
+ */
 export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
   const { definition, asked } = await readRequest(call)
   return {
@@ -38,7 +41,7 @@ export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
   }
 }
 
-/** The address at which the caller fetches the same, whole, as a file. */
+/** Answers the URL from which the caller downloads the complete statistic as a file. */
 export const exportStatistic: Handler<'exportStatistic'> = async (call) => {
   await readRequest(call)
   const { db, now, caller, params, body } = call

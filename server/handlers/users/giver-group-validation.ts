@@ -8,7 +8,7 @@ import { isKnownMember, NIT_OF } from '../../rules/giver-matching.ts'
 import { recordValidation } from '../../rules/manual-validation.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 
-/** Validates one of them if the list of members knows them, and answers what became of them. */
+/** Validates one giver if they match a member, and answers the outcome. */
 async function validateKnown(
   transaction: DbTransaction,
   call: Call<'validateGivers'>,
@@ -29,8 +29,8 @@ async function validateKnown(
 }
 
 /**
- * Validates several waiting givers whom the list of members knows. Each has a transaction of their own, so
- * that no lock is held for long and what cannot be done for one is done for the others.
+ * Validates several waiting givers who match a member. Each has their own transaction, so that locks are
+ * short and one failure does not affect the others.
  */
 export const validateGivers: Handler<'validateGivers'> = async (call) => {
   const results: GroupResult[] = []

@@ -17,7 +17,7 @@ import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
-/** The givers awaiting validation by the caller's federation. */
+/** Lists the givers awaiting validation in the caller's federation. */
 export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db, now, secret, caller }) => {
   const rows = await findGiverValidations(db, caller.federationId)
   const who = rows.map(({ id }) => String(id))
@@ -39,7 +39,7 @@ export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db
 
 type Decision = 'giver.validated' | 'giver.banned'
 
-/** Locks an account on which the caller may decide so; 409 where the lifecycle or a block forbids it. */
+/** Locks an account for this decision; 409 if the lifecycle or a block forbids it. */
 async function lockCandidate(
   transaction: DbTransaction,
   { caller, params }: Pick<Call<'validateGiver'>, 'caller' | 'params'>,
@@ -55,13 +55,16 @@ async function lockCandidate(
   return account
 }
 
-/** Validates a giver by hand, also one who was banned, and queues the mail that tells them. */
+/** Validates a giver manually, even one who was banned, and queues the mail that notifies them. */
 export const validateGiver: Handler<'validateGiver'> = (call) =>
   call.db.transaction().execute(async (transaction) => {
     await recordValidation(transaction, call, await lockCandidate(transaction, call, 'giver.validated'))
   })
 
-/** Bans a waiting giver: their registration is refused. The audit log keeps whether a reason was given, not the words. */
+/**
+ * Bans a waiting giver: their registration is refused. The audit log records whether a reason was given,
+ * but not its text.
+ */
 export const invalidateGiver: Handler<'invalidateGiver'> = (call) =>
   call.db.transaction().execute(async (transaction) => {
     const { now, caller, body } = call

@@ -26,7 +26,7 @@ export const listUsers: Handler<'listUsers'> = async ({ db, now, caller, query }
   return { data: rows, meta: { total, current_page: query.page, last_page } }
 }
 
-/** One of them. */
+/** Reads one user. */
 export const readUser: Handler<'readUser'> = async ({ db, now, caller, params }) => {
   const user = await findUser(db, { ...caller, now }, params.id)
   if (!user) throw unknownUser()
@@ -45,8 +45,8 @@ export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, 
   })
 
 /**
- * Changes a user who holds no power that the caller lacks. One entry of the history says what one save
- * changed; a change without effect is not recorded.
+ * Changes a user who holds no power that the caller lacks. Each save adds one entry to the audit log; a
+ * change without effect is not recorded.
  */
 export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, params, body }) =>
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {

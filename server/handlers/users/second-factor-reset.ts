@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { removeSecondFactors } from '../../rules/second-factor/reset.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
-/** Removes the second factors of a user who has lost theirs. */
+/** Removes the second factors of a user who lost them. */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = (call) =>
   commandOnUser(
     call,

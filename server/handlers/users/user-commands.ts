@@ -11,7 +11,7 @@ import { anonymise } from '../../rules/anonymisation.ts'
 import { cancelOffersTo, endOffersOf } from '../../rules/offers/offers.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
-/** Blocks a user: ends their sessions, revokes their links and tells them. */
+/** Blocks a user: ends their sessions, revokes their links and notifies them. */
 export const blockUser: Handler<'blockUser'> = (call) =>
   commandOnUser(
     call,
@@ -28,7 +28,7 @@ export const blockUser: Handler<'blockUser'> = (call) =>
     },
   )
 
-/** Lifts the block of a user: they sign in as before. */
+/** Unblocks a user, who can then sign in as before. */
 export const unblockUser: Handler<'unblockUser'> = (call) =>
   commandOnUser(
     call,
@@ -47,7 +47,7 @@ export const unblockUser: Handler<'unblockUser'> = (call) =>
     },
   )
 
-/** Anonymises a user in one transaction, and tells them by a last mail; mail files are erased last. */
+/** Anonymises a user in one transaction, and notifies them by a last mail; mail files are deleted last. */
 export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
   commandOnUser(
     call,
@@ -58,7 +58,7 @@ export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
     },
   )
 
-/** Records a user's choice on the use of their data; the same choice again changes nothing. */
+/** Records a user's choice on the use of their data. Idempotent. */
 export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
   commandOnUser(
     call,

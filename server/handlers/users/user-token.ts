@@ -4,10 +4,13 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { issueToken } from '../../security/tokens.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
-/** Milliseconds for which a link is good. */
+/** Milliseconds that a link is valid. */
 const LIFETIME = 10 * 60_000
 
-/** Makes a link by which its maker acts in a user's place, once, and keeps that it was given. */
+/**
+ * Creates a single-use link by which its creator acts on a user's behalf, and records it in the audit
+ * log.
+ */
 export const readUserToken: Handler<'readUserToken'> = (call) =>
   commandOnUser(
     call,

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts'
 import { findUsers } from '../../queries/users/managed-users.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 
-/** What an account is, as the list of users says it. */
+/** The state of an account, worded as in the users list. */
 const stateOf = ({ is_deleted, blocked_at, deletion_requested_at, giver }: ManagedUser): string => {
   if (is_deleted) return 'Anonymisé'
   if (blocked_at) return 'Bloqué'
@@ -30,8 +30,8 @@ const columns: Record<string, (user: ManagedUser) => string | null | undefined> 
 }
 
 /**
- * A table as spreadsheets of France open it: `;`, UTF-8 with its mark. A cell that one would take for a
- * formula is text.
+ * A CSV table for French spreadsheets: separator `;`, UTF-8 with BOM. Cells that could be read as
+ * formulas are escaped.
  */
 const tableOf = (users: readonly ManagedUser[]): string =>
   stringify(
@@ -46,7 +46,10 @@ const tableOf = (users: readonly ManagedUser[]): string =>
     },
   )
 
-/** The users of the list whom the caller sees, as a table; what was fetched is on record as a count. */
+/**
+ * Exports the users list visible to the caller as a table; the number of users is recorded in the audit
+ * log.
+ */
 export const exportUsers: Handler<'exportUsers'> = ({ db, now, caller, body }) =>
   db.transaction().execute(async (transaction) => {
     const asked = { ...body, page: 1, perPage: limits.usersInFile }

@@ -33,7 +33,7 @@ export const findOwnAccount = (db: Db, userId: number) =>
     ])
     .executeTakeFirst()
 
-/** The second factors of a person, without what they prove them with. */
+/** The second factors of a person, without their secrets. */
 export async function findOwnSecondFactors(db: Db, id: number): Promise<OwnData['second_factors']> {
   const { rows } = await sql<OwnData['second_factors']>`
     select ${listed(sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { named } from './own-data-parts.ts'
 import { moment } from '../shared/moments.ts'
 
-/** The animals that a person noted as a giver, as their export names them. */
+/** The animals that a person noted as a giver, for their data export. */
 export const animalsOf = (id: number) => sql`
         select hunts.started_at as hunt_started_at, specimen_types.label as specimen_type, animals.tag,
           animals.sex, animals.weight, ${moment('animals.killed_at')} as killed_at, animals.examination,
@@ -15,7 +15,7 @@ export const animalsOf = (id: number) => sql`
         left join users on users.id = animals.receiver_id
         where hunts.giver_id = ${id} order by hunts.started_at, animals.id`
 
-/** The animals that a person got as a receiver. */
+/** The animals that a person received. */
 export const animalsGot = (id: number) => sql`
         select hunts.started_at as hunt_started_at, cities.label_full as city, ${named} as giver,
           specimen_types.label as specimen_type, animals.tag,
@@ -27,7 +27,7 @@ export const animalsGot = (id: number) => sql`
         join specimen_types on specimen_types.id = animals.specimen_type_id
         where animals.receiver_id = ${id} order by hunts.started_at, animals.id`
 
-/** What a person reported of animals that they got. */
+/** The problems that a person reported about received animals. */
 export const problemsOf = (id: number) => sql`
   select reported_problems.reported_on, hunts.started_at as hunt_started_at, cities.label_full as city,
     specimen_types.label as specimen_type, animals.tag, reported_problems.text

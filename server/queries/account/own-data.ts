@@ -9,7 +9,7 @@ import { meetingsBy, offered } from './own-offers.ts'
 import { recallsOf } from './own-recalls.ts'
 import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
-/** What the product recorded about a person beside what they entered: mails without text, sessions, audit log. */
+/** What was recorded about a person besides their entries: mails without text, sessions, audit log. */
 export async function findOwnRecords(db: Db, userId: number) {
   const mails = await db
     .selectFrom('mails')

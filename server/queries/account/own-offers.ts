@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moment } from '../shared/moments.ts'
 
-/** What became of an offer, and the meeting that was confirmed. */
+/** The outcome of an offer, and the confirmed meeting. */
 export const offered = sql`offers.state, ${moment('offers.sounded_at')} as sounded_at,
   ${moment('offers.expires_at')} as expires_at, ${moment('offers.answered_at')} as answered_at,
   (select label from specimen_types where id = offers.specimen_type_id) as specimen_type,

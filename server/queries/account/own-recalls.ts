@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moment } from '../shared/moments.ts'
 
-/** The recalls that concern a person, and whether they know. */
+/** The recalls that affect a person, and whether they confirmed them. */
 export const recallsOf = (id: number) => sql`
   select ${moment('recalls.opened_at')} as opened_at, recalls.reason, recall_receivers.state,
     ${moment('recall_receivers.told_at')} as told_at, ${moment('recall_receivers.answered_at')} as answered_at

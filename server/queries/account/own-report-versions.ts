@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listed, named } from './own-data-parts.ts'
 import { moment } from '../shared/moments.ts'
 
-/** The versions of the reports of a giver, as one list. */
+/** The report versions of a giver, as one JSON list. */
 export const versionsOf = (id: number) =>
   listed(sql`
         select hunts.started_at as hunt_started_at, report_versions.number as version,
@@ -15,7 +15,7 @@ export const versionsOf = (id: number) =>
         where hunts.giver_id = ${id}
         order by hunts.started_at, hunts.id, report_versions.id`)
 
-/** The corrections that a giver asked for, as one list. */
+/** The corrections that a giver requested, as one JSON list. */
 export const askedBy = (id: number) =>
   listed(sql`
     select hunts.started_at as hunt_started_at, ${moment('asked_at')} as asked_at, reason,
@@ -27,7 +27,7 @@ export const askedBy = (id: number) =>
     from report_requests join hunts on hunts.id = report_requests.hunt_id
     where hunts.giver_id = ${id} order by report_requests.id`)
 
-/** What the versions of reports say that a receiver got, and corrections that were asked for, as one list. */
+/** What report versions and requested corrections state that a receiver got, as one JSON list. */
 export const reportedOf = (id: number) =>
   listed(sql`
     select hunts.started_at as hunt_started_at, ${named} as giver, said.version, said.recorded_at,

@@ -4,10 +4,10 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 import { assistantName } from '../shared/assistance.ts'
 
-/** Whose sessions, and the hash of the one that asks. */
+/** The person, and the hash of the current session. */
 type Own = { userId: number; current: string | null; now: Date }
 
-/** A person's sessions that are not over, the current one first, then the latest visited. */
+/** A person's active sessions: the current one first, then by latest visit. */
 export async function findOwnSessions(db: Db, { userId, current, now }: Own): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -36,7 +36,7 @@ export async function findOwnSessions(db: Db, { userId, current, now }: Own): Pr
   }))
 }
 
-/** Deletes a person's session unless it is the current one; answers whether there was one. */
+/** Deletes a person's session unless it is the current one; answers whether it existed. */
 export const deleteOwnSession = async (db: Db, { userId, current }: Own, id: number): Promise<boolean> =>
   (await db
     .deleteFrom('sessions')
@@ -46,7 +46,7 @@ export const deleteOwnSession = async (db: Db, { userId, current }: Own, id: num
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Deletes all of a person's sessions but the current one, and those in which they act for others. */
+/** Deletes all of a person's sessions except the current one, and the assisted sessions they started. */
 export async function deleteOtherSessions(db: Db, { userId, current }: Own): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db } from '../../database.ts'
 import { type PhoneHolder } from '../../../contract/account/phone-holders.ts'
 
-/** A page of the givers who were shown the receiver's phone, latest first. Deleted givers have no name. */
+/** A page of the givers who revealed the receiver's phone, latest first. Deleted givers have no name. */
 export async function findPhoneHolders(
   db: Db,
   receiverId: number,

@@ -4,12 +4,12 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
 /**
- * Signs of life are written and compared by the clock of the database only: those of the servers may
- * differ.
+ * The database's clock: heartbeats of jobs are written and compared by it, since the clocks of servers
+ * may differ.
  */
 const alive = sql<Date>`clock_timestamp()`
 
-/** Marks as interrupted the jobs of a federation that gave no sign of life for `silence` ms, except `own`. */
+/** Marks jobs of a federation without a heartbeat for `silence` ms as interrupted, except `own`. */
 export const interruptJobs = (
   db: Db,
   { federationId, silence, own, now }: { federationId: number; silence: number; own: number[]; now: Date },
@@ -23,7 +23,7 @@ export const interruptJobs = (
     .$if(own.length > 0, (query) => query.where('id', 'not in', own))
     .execute()
 
-/** Starts a job and returns its id, unless a job of the same federation is running. */
+/** Inserts a job and returns its id, unless a job of the same federation is running. */
 export const insertJob = (db: Db, job: Omit<Insertable<Tables['federation_jobs']>, 'seen_at'>) =>
   db
     .insertInto('federation_jobs')
@@ -53,7 +53,7 @@ export async function findLastJob(db: Db, federationId: number): Promise<Federat
   return { ...row, ...times } as FederationJob
 }
 
-/** Records that a job is alive, and its progress. */
+/** Records the heartbeat of a job, and its progress. */
 export const touchJob = (db: Db, id: number, progress: number) =>
   db
     .updateTable('federation_jobs')
@@ -62,7 +62,7 @@ export const touchJob = (db: Db, id: number, progress: number) =>
     .where('state', '=', 'running')
     .execute()
 
-/** Ends a job that is still running; returns whether it was. */
+/** Ends a job that is still running; answers whether it was. */
 export async function endJob(
   db: Db,
   id: number,

@@ -5,14 +5,14 @@ import { federationRevision } from '../../rules/revision.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { logoUrl } from '../shared/federation-logo.ts'
 
-/** The file name of a logo in this version; null without a logo. */
+/** The versioned file name of a logo; null without a logo. */
 const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`
 
 type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; logo_version: string | null }
 
 /**
- * The federations that a person sees, with their counts. `scope` is the only one they see; null for
- * all. Anonymised people are not counted.
+ * The federations visible to a person, with their counts. `scope`: the only visible one; null for all.
+ * Anonymised people are not counted.
  */
 export async function findFederations(db: Db, scope: number | null): Promise<Federation[]> {
   const isSeen = sql`(${scope}::bigint is null or federation_id = ${scope})`

@@ -4,7 +4,7 @@ import type { federationLifecycle } from '../../../machines/lifecycles/federatio
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** A federation, and the only one that the caller sees; null if they see all. */
+/** A federation, and the only one visible to the caller; null if all are. */
 export type Scoped = { id: number; scope: number | null }
 
 const inScope = (db: Db, { id, scope }: Scoped) =>
@@ -28,15 +28,15 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
 export const findFederation = (db: Db, scoped: Scoped) => inScope(db, scoped).executeTakeFirst()
 
 /**
- * The same, locked until the end of the transaction: nobody can join or leave it, and its towns
- * cannot change.
+ * The same, locked until the end of the transaction: nobody can join or leave it, and its communes cannot
+ * change.
  */
 export const lockFederation = (transaction: Db, scoped: Scoped) =>
   inScope(transaction, scoped).forUpdate().executeTakeFirst()
 
 /**
- * The lifecycle state of a federation, and whether anybody belongs to it, anonymised people included.
- * A transaction that relies on it takes the lock first.
+ * The lifecycle state of a federation, and whether it has any users, anonymised ones included. A
+ * transaction that relies on the result must lock the federation first.
  */
 export async function readFederationState(
   db: Db,

@@ -1,8 +1,8 @@
 import type { Db } from '../../database.ts'
 
 /**
- * Locks a federation against changes and deletion until the end of the transaction; people may still
- * join it. Undefined if it does not exist.
+ * Locks a federation against changes and deletion until the end of the transaction; users may still join
+ * it. Undefined if it does not exist.
  */
 export const holdFederation = (transaction: Db, id: number) =>
   transaction.selectFrom('federations').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
@@ -18,7 +18,7 @@ export const hasTowns = async (db: Db, department_code: string): Promise<boolean
       .executeTakeFirst(),
   )
 
-/** The number of communes around a federation that were attached to it besides its own. */
+/** The number of neighbouring communes attached to a federation besides its own. */
 export async function countNearTowns(db: Db, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('federation_cities')

@@ -3,8 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 
 /**
- * Attaches to a federation the communes of its department and, marked `is_near`, those within 80 km
- * of one of them (spec §9). Repeating it changes nothing. Returns the number of its own towns.
+ * Attaches the communes of its department to a federation and, marked `is_near`, those within 80 km of
+ * one of them (spec §9). Idempotent. Returns the number of its own communes.
  */
 export async function attachTowns(db: Db, federationId: number): Promise<number> {
   const reach = limits.federationReach

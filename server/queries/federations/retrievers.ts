@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-/** The effect of an import on the member database, done or expected. */
+/** The effect of an import on the member database, executed or expected. */
 export type Changes = { imported: number; updated: number }
 
 const texts = ['lastname', 'firstname', 'email', 'city']
@@ -10,7 +10,7 @@ const of = (table: 'sent' | 'retrievers' | 'excluded') =>
   sql`row(${sql.join(texts.map((column) => sql.ref(`${table}.${column}`)))})`
 const replaced = sql.join(texts.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
 
-/** A batch as rows; an empty cell is null where the column is nullable. */
+/** A batch as rows; an empty cell becomes null if the column is nullable. */
 const sent = (batch: string) => sql`
   select nit, lastname, firstname, nullif(email, '') as email, nullif(city, '') as city
   from jsonb_to_recordset(${batch}::jsonb)
@@ -28,12 +28,12 @@ export async function countChanges(db: Db, federationId: number, batch: string):
   return rows[0]!
 }
 
-/** The members of a federation who are not in a JSON array of NITs. */
+/** The members of a federation who are missing from a JSON array of NITs. */
 const absent = (federationId: number, nits: string) => sql`
   from retrievers where federation_id = ${federationId} and not exists (
     select from jsonb_array_elements_text(${nits}::jsonb) as named (nit) where named.nit = retrievers.nit)`
 
-/** How many members of a federation are in none of these NITs, a JSON array. */
+/** Counts the members of a federation who are missing from a JSON array of NITs. */
 export async function countAbsent(db: Db, federationId: number, nits: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int ${absent(federationId, nits)}`.execute(
     db,
@@ -41,19 +41,19 @@ export async function countAbsent(db: Db, federationId: number, nits: string): P
   return rows[0]!.count
 }
 
-/** Deletes them, and answers how many they were. */
+/** Deletes them, and answers their number. */
 export async function deleteAbsent(transaction: Db, federationId: number, nits: string): Promise<number> {
   const { numAffectedRows } = await sql`delete ${absent(federationId, nits)}`.execute(transaction)
   return Number(numAffectedRows)
 }
 
-/** Inserts a batch of members with distinct NITs; existing ones are updated. */
+/** Inserts a batch of members with distinct NITs, and updates existing ones. */
 export async function upsertRetrievers(
   transaction: Db,
   federationId: number,
   batch: string,
 ): Promise<Changes> {
-  // `xmax` is 0 for a row that was inserted rather than updated.
+  // `xmax` is 0 for an inserted row, and not for an updated one.
   const { rows } = await sql<Changes>`
     with sent as materialized (${sent(batch)}), written as (
       insert into retrievers (federation_id, nit, ${columns})

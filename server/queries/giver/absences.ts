@@ -3,7 +3,10 @@ import type { AbsenceState, OfferState } from '../../../contract/shared/offers.t
 import type { Db } from '../../database.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
 
-/** An offer with its meeting and hunt, locked, once its receiver cannot be anonymised any more. */
+/**
+ * Locks an offer with its meeting and hunt, after the receiver's account, so that they are not anonymised
+ * meanwhile.
+ */
 export async function lockMissed(transaction: Db, id: number, now: Date) {
   await sql`select from users where id = (select receiver_id from offers where id = ${id})
     for key share`.execute(transaction)
@@ -33,7 +36,7 @@ const nothingSaid = {
   absence_decided_at: null,
 } as const
 
-/** Writes that nobody came. */
+/** Records an absence. */
 export const noteAbsence = (transaction: Db, id: number, now: Date) =>
   transaction
     .updateTable('offers')
@@ -50,7 +53,7 @@ export async function hasOtherOpenOffer(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Accepts the meeting again, with the animal where it is still free, else with its type only. */
+/** Restores the accepted meeting, with the animal if it is still free, otherwise with its type only. */
 export async function takeAbsenceBack(transaction: Db, id: number): Promise<void> {
   const { rows } = await sql`
     update animals set state = 'held', version = version + 1

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Db } from '../../database.ts'
 
-/** The moment of a kill as its hour in France, `HH:MM`. */
+/** The time of a kill in France, `HH:MM`. */
 export const hour = sql<string | null>`to_char(animals.killed_at at time zone 'Europe/Paris', 'HH24:MI')`
 
-/** The animals of a hunt as its giver sees them, first noted first. */
+/** The animals of a hunt as its giver sees them, in the order in which they were noted. */
 export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
     select animals.id, animals.specimen_type_id, animals.tag, animals.sex, animals.weight,
@@ -21,7 +21,7 @@ export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
   return rows
 }
 
-/** The last tag that a giver noted in a season, of each game type. */
+/** The last tag that a giver noted in a season, per game type. */
 export async function findLastTags(
   db: Db,
   giverId: number,

@@ -3,14 +3,14 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hour } from './animal-list.ts'
 
-/** An hour of a day in France, as the moment that it was. */
+/** A time of day in France, converted to a timestamp. */
 const momentOf = (day: string, hour: string | null) =>
   sql<Date | null>`(${day}::date + ${hour}::time) at time zone 'Europe/Paris'`
 
-/** Another secret for the certificate of an animal. */
+/** A new secret for the certificate of an animal. */
 export const anotherToken = sql<string>`default`
 
-/** In which of the giver's hunts an animal is; undefined if it is not theirs. */
+/** The hunt of an animal; undefined if it is not the giver's. */
 export const findHuntOf = (db: Db, giverId: number, animalId: number) =>
   db
     .selectFrom('animals')
@@ -20,7 +20,7 @@ export const findHuntOf = (db: Db, giverId: number, animalId: number) =>
     .select('hunts.id')
     .executeTakeFirst()
 
-/** One animal of a hunt, as it is stored. The caller locks the hunt. */
+/** One animal of a hunt, as stored. The caller must lock the hunt. */
 export const findAnimal = (db: Db, huntId: number, id: number) =>
   db
     .selectFrom('animals')
@@ -31,7 +31,7 @@ export const findAnimal = (db: Db, huntId: number, id: number) =>
     .executeTakeFirst()
 export type StoredAnimal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>
 
-/** The animal that was already noted with this key, if any. */
+/** The animal that was already noted with this idempotency key, if any. */
 export const findNotedBy = (db: Db, huntId: number, idempotencyKey: string) =>
   db
     .selectFrom('animals')
@@ -40,7 +40,7 @@ export const findNotedBy = (db: Db, huntId: number, idempotencyKey: string) =>
     .select('id')
     .executeTakeFirst()
 
-/** How many animals a hunt has. */
+/** The number of animals of a hunt. */
 export async function countAnimals(db: Db, huntId: number): Promise<number> {
   const { count } = await db
     .selectFrom('animals')
@@ -50,7 +50,7 @@ export async function countAnimals(db: Db, huntId: number): Promise<number> {
   return count
 }
 
-/** How many animals of a type a receiver got at a hunt. */
+/** The number of animals of a type that a receiver received at a hunt. */
 export async function countHandedOver(
   db: Db,
   {
@@ -69,7 +69,7 @@ export async function countHandedOver(
   return count
 }
 
-/** What is entered about an animal, with its hour on the day of the hunt. */
+/** The entered columns of an animal, with its time on the day of the hunt. */
 export type AnimalRow = Pick<
   Selectable<Tables['animals']>,
   | 'specimen_type_id'
@@ -83,7 +83,7 @@ export type AnimalRow = Pick<
   | 'state'
 > & { killed_at: string | null }
 
-/** Notes an animal, and answers its id; undefined if its tag is taken. */
+/** Inserts an animal, and answers its id; undefined if its tag is taken. */
 export async function insertAnimal(
   transaction: Db,
   { killed_at, ...row }: AnimalRow & Omit<Insertable<Tables['animals']>, keyof AnimalRow>,
@@ -98,7 +98,7 @@ export async function insertAnimal(
   return inserted?.id
 }
 
-/** Whether another animal of the federation and the season has the tag, however it is written. */
+/** Whether another animal of the federation and season has the tag, regardless of how it is written. */
 export async function isTagTaken(
   transaction: Db,
   { id, federation_id, season }: Pick<StoredAnimal, 'id' | 'federation_id' | 'season'>,
@@ -119,7 +119,7 @@ export const replaceAnimal = (
   day: string,
 ) => updateAnimalRow(transaction, stored, { ...row, killed_at: momentOf(day, killed_at) })
 
-/** Changes an animal, which is another version of it. */
+/** Updates an animal and increments its version. */
 export const updateAnimalRow = (
   transaction: Db,
   { id, version }: Pick<StoredAnimal, 'id' | 'version'>,
@@ -135,5 +135,6 @@ export const updateAnimalRow = (
     .where('id', '=', id)
     .execute()
 
+/** Deletes an animal. The caller must lock its hunt. */
 export const removeAnimal = (transaction: Db, id: number) =>
   transaction.deleteFrom('animals').where('id', '=', id).execute()

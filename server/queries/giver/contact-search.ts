@@ -6,12 +6,11 @@ import { isAvailable, isVisible, wishesOneOf } from '../shared/reachability.ts'
 import { contactOrder } from './contacts.ts'
 
 /**
- * Computes the contacts of a hunt: receivers who are visible, available on its
- * day, wish a planned type (any type when nothing is planned) and live within their own radius of
- * its town. The first `limits.contacts` of them are kept, with how many there are in all. Contacts who
- * are no longer among them are deleted, except those whose phone the giver knows, who got an animal or
- * who have an open offer. Only what differs is
- * written; the others keep their row. The caller locks the hunt.
+ * Computes the contacts of a hunt: receivers who are visible, available on its day, wish a planned type
+ * (any type when nothing is planned) and live within their own radius of its town. The first
+ * `limits.contacts` are stored, together with the total number. Former contacts are deleted, except those
+ * whose phone was revealed, who received an animal or who have an open offer. Unchanged contacts keep
+ * their row. The caller must lock the hunt.
  */
 export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
   await sql`
@@ -73,7 +72,7 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
     where not exists (
       select from contacts
       where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id)`.execute(transaction)
-  // Receivers anonymised since the snapshot of that statement; its foreign key has waited for them.
+  // Receivers anonymised since that statement's snapshot; its foreign key check has waited for them.
   await sql`
     delete from contacts using users
     where contacts.hunt_id = ${huntId} and users.id = contacts.receiver_id and users.is_deleted`.execute(

@@ -5,13 +5,15 @@ import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
-/** The order in which strangers are listed: least received first, then nearest, then by name (design §5). */
+/** The default order of contacts: least received first, then nearest, then by name (design §5). */
 export const contactOrder = (of: 'ranked' | 'listed') => sql`
   ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
   ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
   ${sql.ref(`${of}.receiver_id`)}`
 
-/** A row of `findContacts`, with the number of all stored ones and of those found when last computed. */
+/**
+ * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.
+ */
 type Row = Omit<Contact, 'shown_at' | 'handed_over'> & {
   shown_at: Date | null
   handed_over: Contact['donations'] | null
@@ -20,9 +22,9 @@ type Row = Omit<Contact, 'shown_at' | 'handed_over'> & {
 }
 
 /**
- * The visible contacts of a hunt as its giver sees them, and how many match it in all: least received
- * first, then nearest, then by name. They are the first `limits.contacts`, to whom those belong who
- * were called or served at this hunt. A phone is read only where the giver has revealed it.
+ * The visible contacts of a hunt as its giver sees them, and the number of all who match: the first
+ * `limits.contacts` in the default order, always including those who were called or served at this hunt.
+ * A phone is read only if the giver has revealed it.
  */
 export async function findContacts(db: Db, huntId: number): Promise<{ contacts: Contact[]; found: number }> {
   const { rows } = await sql<Row>`

@@ -15,7 +15,7 @@ type NewRequest = {
   idempotency_key: string | null
 }
 
-/** Asks for a correction. The caller locks the hunt. */
+/** Inserts a correction request. The caller must lock the hunt. */
 export async function insertRequest(transaction: Db, request: NewRequest, donations: Donation[]) {
   const { id } = await transaction
     .insertInto('report_requests')
@@ -32,7 +32,7 @@ export async function insertRequest(transaction: Db, request: NewRequest, donati
 
 type Read = Omit<ReportRequest, 'asked_at' | 'decided_at'> & { asked_at: Date; decided_at: Date | null }
 
-/** The correction of a report that was asked for last, as its giver reads it. */
+/** The latest correction request for a report, as its giver reads it. */
 export async function readLatestRequest(db: Db, huntId: number): Promise<ReportRequest | null> {
   const { rows } = await sql<Read>`
     select asked_at, reason, decided_at, answer, ${requestedChanges(isVisible)} as changes

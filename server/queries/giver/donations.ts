@@ -3,8 +3,8 @@ import type { Db } from '../../database.ts'
 import type { Donation } from '../shared/reports/reports.ts'
 
 /**
- * The receivers of these contacts of a hunt; contacts of other hunts are ignored. None of them can be
- * anonymised before the end of the transaction.
+ * The receivers of these contacts of a hunt, locked so that they are not anonymised before the end of the
+ * transaction; contacts of other hunts are ignored.
  */
 export async function lockReceivers(
   transaction: Db,
@@ -29,7 +29,7 @@ export const findDonations = (db: Db, huntId: number): Promise<Donation[]> =>
     .select(['receiver_id', 'specimen_type_id', 'quantity'])
     .execute()
 
-/** Records the report of a hunt and finishes it. The caller locks the hunt. */
+/** Stores the report of a hunt and finishes it. The caller must lock the hunt. */
 export async function insertReport(transaction: Db, huntId: number, donations: Donation[], now: Date) {
   await sql`
     insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)

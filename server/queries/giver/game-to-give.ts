@@ -3,9 +3,9 @@ import type { Db } from '../../database.ts'
 import { stateAt } from '../shared/offers/offers.ts'
 
 /**
- * What is known of the game of a hunt: how many animals were noted, of them those that nobody is promised
- * (`free`) and those that left without an offer; how many were expected, null where nothing was planned;
- * offers that promise something, of them those of a type without an animal, and those that were kept.
+ * The known game of a hunt: the number of noted animals, of those not promised to anybody (`free`) and of
+ * those handed over without an offer; the expected number, null if nothing was planned; the number of
+ * offers with a promise, of those for a type without an animal, and of those completed.
  */
 export type KnownGame = {
   noted: number
@@ -17,6 +17,7 @@ export type KnownGame = {
   handed: number
 }
 
+/** Reads what is known of a hunt's game at the time `now`. */
 export async function findKnownGame(db: Db, huntId: number, now: Date): Promise<KnownGame> {
   const { rows } = await sql<KnownGame>`
     select

@@ -3,9 +3,9 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
 /**
- * What the rules of a hunt need of its giver: whether they are a wolfhunter, whether `cityId` is a
- * territory, and whether it is one of their federation's towns, or near one where the federation allows it;
- * who has no federation hunts anywhere.
+ * What the rules of a hunt require about its giver: whether they are a wolfhunter, whether `cityId` is
+ * one of their territories, and whether it belongs to their federation, or is near it if the federation
+ * allows that; any commune qualifies for a giver without a federation.
  */
 export async function findPlanner(db: Db, giverId: number, cityId: number) {
   const row = await db
@@ -34,7 +34,7 @@ export async function findPlanner(db: Db, giverId: number, cityId: number) {
   }
 }
 
-/** Whether a commune is a territory of the giver, and whether it is the main one. */
+/** Whether a commune is one of the giver's territories, and whether it is the main one. */
 export const findTerritory = (db: Db, giverId: number, cityId: number) =>
   db
     .selectFrom('territories')
@@ -60,7 +60,7 @@ export const insertTerritory = (db: Db, giverId: number, cityId: number) =>
 export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
   db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()
 
-/** A giver's own record, and how to write to them, locked until the end of the transaction. */
+/** A giver's own record and mail address, locked until the end of the transaction. */
 export const lockGiverRecord = (transaction: Db, giverId: number) =>
   transaction
     .selectFrom('givers')
@@ -69,7 +69,7 @@ export const lockGiverRecord = (transaction: Db, giverId: number) =>
     .where('users.is_deleted', '=', false)
     .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
     .select(['users.firstname', 'users.email'])
-    // In this order, like everything that locks both.
+    // The same lock order as everywhere else.
     .forNoKeyUpdate(['users', 'givers'])
     .executeTakeFirst()
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Hunt, HuntState } from '../../../contract/giver/hunts.ts'
 import type { Db } from '../../database.ts'
 
-/** One giver's hunts on the day `today` (in France, `YYYY-MM-DD`), which determines their state. */
+/** A giver, and the day `today` (in France, `YYYY-MM-DD`), which determines the state of hunts. */
 export type Own = { giverId: number; today: string }
 
-/** The state of a hunt, derived from the day: no job has to run at midnight. */
+/** The state of a hunt, computed from the day, so that no job has to run at midnight. */
 const stateOn = (today: string) => sql<HuntState>`case
   when hunts.finished_at is not null then 'finished'
   when hunts.started_at < ${today}::date then 'informed'
@@ -18,7 +18,7 @@ const inState = (state: HuntState, today: string) =>
     finished: sql`hunts.finished_at is not null`,
   })[state]
 
-/** What a giver sees of hunts, in the state they have on the day `today`. */
+/** The columns of a hunt that its giver sees, with its state on the day `today`. */
 const shownOn = (today: string) => sql<Hunt>`
   select hunts.id, hunts.started_at, hunts.city_id, jsonb_build_object('label', cities.label) as city,
     hunts.is_wolfhunter, jsonb_build_object('code', ${stateOn(today)}) as hunt_state,
@@ -53,14 +53,14 @@ export async function findHunts(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One of the giver's hunts as `findHunts` shows it; undefined if it is not theirs. */
+/** One of the giver's hunts in the format of `findHunts`; undefined if it is not theirs. */
 export async function findShownHunt(db: Db, { giverId, today, id }: Own & { id: number }) {
   const { rows } = await sql<Hunt>`${shownOn(today)}
     where hunts.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
   return rows[0]
 }
 
-/** The number of the giver's hunts to come. */
+/** The number of the giver's planned hunts. */
 export async function countPlanned(db: Db, { giverId, today }: Own): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from hunts
@@ -90,7 +90,7 @@ export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =
 export type HuntRow = { started_at: string; is_wolfhunter: boolean }
 export type Prevision = { specimen_type_id: number; quantity: number }
 
-/** The hunt that was already planned with this key, if any. */
+/** The hunt that was already planned with this idempotency key, if any. */
 export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =>
   db
     .selectFrom('hunts')
@@ -99,7 +99,7 @@ export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =
     .select('id')
     .executeTakeFirst()
 
-/** Plans a hunt. Returns its id. */
+/** Inserts a hunt and returns its id. */
 export async function insertHunt(
   transaction: Db,
   hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
@@ -110,7 +110,7 @@ export async function insertHunt(
   return row.id
 }
 
-/** Changes a hunt and replaces its previsions. */
+/** Updates a hunt and replaces its previsions. */
 export async function replaceHunt(transaction: Db, id: number, hunt: HuntRow, previsions: Prevision[]) {
   await transaction.updateTable('hunts').set(hunt).where('id', '=', id).execute()
   await transaction.deleteFrom('hunt_previsions').where('hunt_id', '=', id).execute()

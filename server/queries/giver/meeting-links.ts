@@ -5,7 +5,7 @@ import { dayInFrance, moment } from '../shared/moments.ts'
 
 const isNotOver = (today: string) => sql<boolean>`${dayInFrance('meetings.ends_at')} >= ${today}::date`
 
-/** The meetings of a hunt of the giver's that somebody else holds, until the end of their day. */
+/** The meetings of one of the giver's hunts that a delegate holds, until the end of their day. */
 export async function findDelegatedMeetings(
   db: Db,
   { giverId, huntId, today }: { giverId: number; huntId: number; today: string },
@@ -29,7 +29,7 @@ export async function findDelegatedMeetings(
   return rows
 }
 
-/** A meeting of the giver's, and the federation of its giver, locked; undefined if it is not theirs. */
+/** Locks a meeting of the giver, and reads their federation; undefined if it is not theirs. */
 export async function lockMeeting(
   transaction: Db,
   giverId: number,
@@ -42,7 +42,7 @@ export async function lockMeeting(
   return rows[0]
 }
 
-/** Keeps the link of a meeting in place of one before. */
+/** Stores the link of a meeting, replacing an earlier one. */
 export const keepLink = (transaction: Db, meeting_id: number, token_hash: string, made_at: Date) =>
   transaction
     .insertInto('meeting_links')
@@ -50,7 +50,7 @@ export const keepLink = (transaction: Db, meeting_id: number, token_hash: string
     .onConflict((conflict) => conflict.column('meeting_id').doUpdateSet({ token_hash, made_at }))
     .execute()
 
-/** Deletes the link of a meeting; answers whether there was one. */
+/** Deletes the link of a meeting; answers whether it existed. */
 export async function deleteLink(transaction: Db, meetingId: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('meeting_links')
@@ -59,7 +59,7 @@ export async function deleteLink(transaction: Db, meetingId: number): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** The meeting of a link, its hunt and its giver. */
+/** The meeting of a link, with its hunt and giver. */
 export type Linked = {
   id: number
   place: string
@@ -74,7 +74,7 @@ export type Linked = {
   federation_id: number | null
 }
 
-/** The meeting that a link opens, until the end of its day and while its giver may hand over. */
+/** The meeting of a link, until the end of its day and as long as its giver may hand over. */
 export async function findLinkedMeeting(db: Db, hash: string, today: string): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`
     select meetings.id, meetings.place, cities.label as city, meetings.starts_at, meetings.ends_at,
@@ -88,7 +88,10 @@ export async function findLinkedMeeting(db: Db, hash: string, today: string): Pr
   return rows[0]
 }
 
-/** Holds the link until the transaction ends: it is not closed meanwhile. Answers whether it is there. */
+/**
+ * Locks the link until the end of the transaction, so that it is not closed meanwhile. Answers whether it
+ * exists.
+ */
 export async function holdLink(transaction: Db, hash: string): Promise<boolean> {
   const { rows } = await sql`select from meeting_links where token_hash = ${hash} for share`.execute(
     transaction,
@@ -102,7 +105,7 @@ export type ExpectedRow = Omit<ExpectedPerson, 'is_boar' | 'informing' | 'obstac
   examination: 'none' | 'sound' | 'doubtful'
 }
 
-/** Who accepted a meeting, whoever came since among them. */
+/** The people who accepted a meeting, including those already handled. */
 export async function findExpected(db: Db, meetingId: number): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     select offers.id, users.firstname, coalesce(users.lastname, '') as lastname, users.phone,
@@ -117,7 +120,7 @@ export async function findExpected(db: Db, meetingId: number): Promise<ExpectedR
   return rows
 }
 
-/** Whether a person accepted this meeting, or was noted at it. */
+/** Whether a person accepted this meeting, or was already handled at it. */
 export async function isExpected(transaction: Db, meetingId: number, offerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from offers where id = ${offerId} and meeting_id = ${meetingId}
@@ -125,6 +128,6 @@ export async function isExpected(transaction: Db, meetingId: number, offerId: nu
   return rows.length > 0
 }
 
-/** Says that what was noted of an offer was noted by the link. */
+/** Records that an offer's outcome was entered through the link. */
 export const noteByDelegate = (transaction: Db, id: number, delegate_noted: 'handedOver' | 'noShow') =>
   transaction.updateTable('offers').set({ delegate_noted }).where('id', '=', id).execute()

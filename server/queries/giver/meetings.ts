@@ -6,7 +6,7 @@ import type { Tables } from '../../storage/tables.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
 import { hour } from './animal-list.ts'
 
-/** The communes where a giver may meet people of a hunt: the hunt's own first, then their territories. */
+/** The communes for meetings of a hunt: the hunt's own first, then the giver's territories. */
 export async function findMeetingCities(db: Db, giverId: number, huntId: number) {
   const { rows } = await sql<{ id: number; label: string }>`
     select cities.id, cities.label from cities, hunts
@@ -16,7 +16,7 @@ export async function findMeetingCities(db: Db, giverId: number, huntId: number)
   return rows
 }
 
-/** What may be confirmed by an offer of a hunt. */
+/** The choices for confirming an offer of a hunt. */
 export async function findChoices(
   db: Db,
   giverId: number,
@@ -52,7 +52,10 @@ export async function findChoices(
   }
 }
 
-/** Hours of a day in France, `HH:MM`, as moments; `skipped`: the first one that a change of clocks skips. */
+/**
+ * Times of a day in France, `HH:MM`, as timestamps. `skipped`: the first one that does not exist because
+ * of a clock change.
+ */
 export async function momentsOf(db: Db, day: string, from: string, to: string) {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date; skipped: 'from' | 'to' | null }>`
     select starts_at, ends_at,
@@ -66,7 +69,7 @@ export async function momentsOf(db: Db, day: string, from: string, to: string) {
 
 type Meeting = Omit<Selectable<Tables['meetings']>, 'id'>
 
-/** The meeting of a hunt that is just like this one, or this one written anew; the caller locks the hunt. */
+/** Finds the identical meeting of the hunt, or inserts a new one. The caller must lock the hunt. */
 export async function meetingLike(transaction: Db, meeting: Meeting): Promise<number> {
   const { hunt_id, place, city_id, starts_at, ends_at, contact_name, contact_phone } = meeting
   const { rows } = await sql<{ id: number }>`
@@ -84,7 +87,10 @@ export async function meetingLike(transaction: Db, meeting: Meeting): Promise<nu
   return id
 }
 
-/** What was confirmed by an offer of the giver's, locked; its receiver is not anonymised meanwhile. */
+/**
+ * Locks the confirmed game of one of the giver's offers, after the receiver's account, so that they are
+ * not anonymised meanwhile.
+ */
 export async function lockConfirmed(transaction: Db, id: number, now: Date) {
   await sql`select from users where id = (select receiver_id from offers where id = ${id})
     for key share`.execute(transaction)
@@ -106,7 +112,7 @@ export async function lockConfirmed(transaction: Db, id: number, now: Date) {
   return rows[0]!
 }
 
-/** The offer that holds an animal, locked. */
+/** Locks the offer that holds an animal. */
 export const lockHolder = (transaction: Db, animalId: number) =>
   transaction
     .selectFrom('offers')
@@ -116,7 +122,10 @@ export const lockHolder = (transaction: Db, animalId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The hour at which the meeting begins for which an animal is held, `HH:MM` in France, if it is before a moment of its day. */
+/**
+ * The start of the meeting for which an animal is held, `HH:MM` in France, if it is before the given time
+ * of its day.
+ */
 export async function findMeetingBefore(transaction: Db, animalId: number, day: string, killedAt: string) {
   const { rows } = await sql<{ from: string }>`
     select to_char(meetings.starts_at at time zone 'Europe/Paris', 'HH24:MI') as from
@@ -128,7 +137,10 @@ export async function findMeetingBefore(transaction: Db, animalId: number, day: 
   return rows[0]?.from
 }
 
-/** Accepts again what was handed over with an animal, unless the person has another open offer; answers how many. */
+/**
+ * Reopens the offers by which an animal was handed over, unless the person has another open offer;
+ * answers their number.
+ */
 export async function reopen(transaction: Db, animalId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update offers set state = 'accepted'

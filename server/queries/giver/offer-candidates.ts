@@ -7,13 +7,13 @@ import { dayInFrance } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 
-/** The seed with which lots are drawn for a hunt. */
+/** The seed for the lots of a hunt. */
 export const findLotSeed = (db: Db, huntId: number) =>
   db.selectFrom('hunts').where('id', '=', huntId).select('lot_seed').executeTakeFirstOrThrow()
 
 /**
- * Animals that a person wishes of the types of the hunt, more than they have open offers: those that may
- * be answered, of days to come, and of meetings to come.
+ * Whether a person wishes more animals of the hunt's types than they have open offers: unanswered ones,
+ * and those whose hunt or meeting is still to come.
  */
 const hasRoom = (today: string): RawBuilder<boolean> => sql`
   (select coalesce(sum(wishes.quantity), 0) from wishes
@@ -39,7 +39,7 @@ const standing = (
   (select (max(sounded_at) at time zone 'Europe/Paris')::date from offers
     where offers.receiver_id = contacts.receiver_id and not offers.is_unheard) as last_offer_on`
 
-/** The visible contacts of a hunt who were not asked yet and wish more than they are offered. */
+/** The visible contacts of a hunt who have not been asked and wish more animals than they have offers. */
 export async function findCandidates(db: Db, huntId: number, today: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select contacts.receiver_id as id, ${standing(today)}
@@ -48,7 +48,7 @@ export async function findCandidates(db: Db, huntId: number, today: string): Pro
   return rows
 }
 
-/** How many they are. */
+/** Counts them. */
 export async function countCandidates(db: Db, huntId: number, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from contacts join users on users.id = contacts.receiver_id
@@ -56,7 +56,7 @@ export async function countCandidates(db: Db, huntId: number, today: string): Pr
   return rows[0]?.count ?? 0
 }
 
-/** A contact of a hunt by its person, with the name that the giver reads. */
+/** A contact of a hunt by receiver, with the name displayed to the giver. */
 export async function findContactOf(db: Db, huntId: number, receiverId: number) {
   const { rows } = await sql<{ contact_id: number; firstname: string; lastname: string }>`
     select contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname
@@ -66,8 +66,8 @@ export async function findContactOf(db: Db, huntId: number, receiverId: number) 
 }
 
 /**
- * Locks people until the end of the transaction: none of them is anonymised meanwhile, and other offers
- * to them wait. In the order in which anonymising locks the same rows.
+ * Locks people until the end of the transaction, so that they are not anonymised and other offers to them
+ * wait. Uses the same lock order as anonymisation.
  */
 export async function lockOffered(transaction: Db, ids: readonly number[]): Promise<void> {
   await sql`select from users where id = any(${ids}::bigint[]) order by id for key share`.execute(transaction)
@@ -75,7 +75,7 @@ export async function lockOffered(transaction: Db, ids: readonly number[]): Prom
     for no key update`.execute(transaction)
 }
 
-/** A contact of one of the giver's hunts: whom it is about, and of which hunt. */
+/** A contact of one of the giver's hunts: its receiver and its hunt. */
 export async function findOfferedContact(db: Db, { giverId, id }: { giverId: number; id: number }) {
   const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
     select contacts.hunt_id, contacts.receiver_id
@@ -84,7 +84,10 @@ export async function findOfferedContact(db: Db, { giverId, id }: { giverId: num
   return rows[0]
 }
 
-/** What the order looks at of a contact, whether they wish more, and what became of the latest offer to them. */
+/**
+ * A contact's criteria for the fair order, whether they wish more animals, and the state of the latest
+ * offer to them.
+ */
 export async function findOffered(db: Db, contactId: number, today: string, now: Date) {
   const { rows } = await sql<Candidate & { has_room: boolean; state: OfferState | null }>`
     select contacts.receiver_id as id, ${standing(today)}, ${hasRoom(today)} as has_room,

@@ -10,19 +10,22 @@ import { isVisible } from '../shared/reachability.ts'
 
 type Own = { giverId: number; id: number }
 
-/** Minutes after which a mail that has not left is worth a word; the outbox takes seconds. */
+/** Minutes after which an unsent mail is reported to the giver; normally it takes seconds. */
 const LATE = 10
 
-/** Whether nobody heard of an offer, because its mail has not left. */
+/** Whether the receiver does not know of an offer, because its mail was not sent. */
 const isUnheard = (now: Date) => sql`(offers.is_unheard or exists (
   select from mails where mails.id = offers.mail_id and mails.sent_at is null
     and offers.state in ('sounded', 'confirmed') and (mails.last_error is not null
       or mails.created_at <= ${now}::timestamptz - make_interval(mins => ${LATE}))))`
 
-/** An offer to write. */
+/** An offer to insert. */
 export type NewOffer = Standing & { receiver_id: number; reason: OfferReason; token_hash: string }
 
-/** Writes offers of a hunt; who has an open one keeps it. Answers to whom, by when, and why. */
+/**
+ * Inserts offers of a hunt; an existing open offer is kept. Answers their receivers, deadlines and
+ * reasons.
+ */
 export async function insertOffers(
   transaction: Db,
   huntId: number,
@@ -52,7 +55,7 @@ export async function insertOffers(
   return rows
 }
 
-/** Keeps by which mail a person hears of an offer. */
+/** Remembers the mail that notifies a person of an offer. */
 export const keepMail = (transaction: Db, huntId: number, receiverId: number, mail_id: number) =>
   transaction
     .updateTable('offers')
@@ -62,7 +65,7 @@ export const keepMail = (transaction: Db, huntId: number, receiverId: number, ma
     .where('state', '=', 'sounded')
     .execute()
 
-/** How many offers one attempt has made. */
+/** The number of offers made with an idempotency key. */
 export async function countOffersBy(db: Db, huntId: number, idempotencyKey: string): Promise<number> {
   const { total } = await db
     .selectFrom('offers')
@@ -73,7 +76,7 @@ export async function countOffersBy(db: Db, huntId: number, idempotencyKey: stri
   return total
 }
 
-/** An offer of the giver's, locked, once its receiver cannot be anonymised any more. */
+/** Locks an offer of the giver, after the receiver's account, so that they are not anonymised meanwhile. */
 export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: Date) {
   await sql`select from users where id = (
     select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
@@ -94,7 +97,7 @@ export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: D
   return rows[0]
 }
 
-/** Of which hunt and to whom an offer of the giver's is. */
+/** The hunt and receiver of one of the giver's offers. */
 export async function findOwnOffer(db: Db, { giverId, id }: Own) {
   const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
     select offers.hunt_id, offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
@@ -102,7 +105,7 @@ export async function findOwnOffer(db: Db, { giverId, id }: Own) {
   return rows[0]
 }
 
-/** A row of `findHuntOffers`, before its reason is said. */
+/** A row of `findHuntOffers`, before its reason is worded. */
 type Row = Omit<
   HuntOffer,
   'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting' | 'is_boar' | 'informing'
@@ -121,7 +124,7 @@ type Row = Omit<
     ends_at: Date | null
   }
 
-/** The offers of one of the giver's hunts, latest first. A phone is read only where the giver may see it. */
+/** The offers of one of the giver's hunts, latest first. A phone is read only if the giver may see it. */
 export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,

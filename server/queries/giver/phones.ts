@@ -3,8 +3,8 @@ import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
 
 /**
- * A contact of one of the giver's hunts, if still visible, and when the giver saw their phone. They
- * stay visible until the end of the transaction.
+ * Locks a visible contact of one of the giver's hunts, with the time at which its phone was revealed; it
+ * stays visible until the end of the transaction.
  */
 export async function lockContactPhone(db: Db, giverId: number, contactId: number) {
   const { rows } = await sql<{ receiver_id: number; phone: string | null; shown_at: Date | null }>`
@@ -19,7 +19,7 @@ export async function lockContactPhone(db: Db, giverId: number, contactId: numbe
   return rows[0]
 }
 
-/** When the `nth` latest phone that the giver asked for was shown, if that was after `since`. */
+/** When the giver's `nth` latest reveal happened, if after `since`. */
 export const findNthReveal = (db: Db, giverId: number, nth: number, since: Date) =>
   db
     .selectFrom('phone_reveals')

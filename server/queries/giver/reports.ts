@@ -4,8 +4,8 @@ import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
 
 /**
- * Keeps what the donations of finished hunts say as the first version of their reports, unless there is
- * one: of one hunt, or of all.
+ * Stores the donations of finished hunts as the first version of their reports where missing: of one
+ * hunt, or of all.
  */
 export async function keepFirstVersions(
   db: Db,
@@ -29,14 +29,14 @@ export async function keepFirstVersions(
   )
 }
 
-/** Those of these receivers whom givers see. */
+/** Those of these receivers who are visible to givers. */
 export async function findVisible(db: Db, receiverIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from users where id = any(${receiverIds}::bigint[]) and ${isVisible}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A version as its giver reads it, and what it says. */
+/** A report version as its giver reads it, with its rows. */
 export type VersionRead = {
   number: number
   state: ReportState
@@ -47,7 +47,7 @@ export type VersionRead = {
   rows: { receiver_id: number; person: string | null; specimen_type_id: number; quantity: number }[]
 }
 
-/** The versions of a report with what each says, first one first; whom the giver does not see has no name. */
+/** The versions of a report with their rows, oldest first; people hidden from the giver have no name. */
 export async function readVersions(db: Db, huntId: number): Promise<VersionRead[]> {
   const { rows } = await sql<VersionRead>`
     select report_versions.number, report_versions.state, report_versions.recorded_at, report_versions.reason,

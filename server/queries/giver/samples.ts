@@ -3,14 +3,14 @@ import type { OwnSample } from '../../../contract/giver/samples.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
 
-/** Whether all boars of a sample were shot at hunts of the giver's. */
+/** Whether all boars of a sample are from the giver's hunts. */
 const isOwn = (giverId: number) => sql<boolean>`not exists (
   select from sample_animals others
   join animals on animals.id = others.animal_id
   join hunts on hunts.id = animals.hunt_id
   where others.sample_id = samples.id and hunts.giver_id <> ${giverId})`
 
-/** The latest sample of each animal of a hunt of the giver's that has one. */
+/** The latest sample of each sampled animal of one of the giver's hunts. */
 export async function findOwnSamples(
   db: Db,
   { giverId, huntId }: { giverId: number; huntId: number },
@@ -28,7 +28,7 @@ export async function findOwnSamples(
   return rows
 }
 
-/** An animal that a sample is taken of, and how its latest sample stands. */
+/** An animal to sample, and the state of its latest sample. */
 export type Sampled = {
   id: number
   specimen_type_id: number
@@ -38,7 +38,7 @@ export type Sampled = {
   sample_id: number | null
 }
 
-/** These animals of a hunt, locked so that no other sample of them is noted meanwhile. */
+/** Locks these animals of a hunt, so that no other sample of them is registered meanwhile. */
 export async function lockSampled(transaction: Db, huntId: number, ids: number[]): Promise<Sampled[]> {
   await sql`select from animals where hunt_id = ${huntId} and id = any(${ids}::bigint[])
     order by id for update`.execute(transaction)
@@ -55,7 +55,7 @@ export async function lockSampled(transaction: Db, huntId: number, ids: number[]
   return rows
 }
 
-/** A sample of which every boar is the giver's, locked. */
+/** Locks a sample whose boars are all the giver's. */
 export const lockOwnSample = (transaction: Db, giverId: number, id: number) =>
   transaction
     .selectFrom('samples')

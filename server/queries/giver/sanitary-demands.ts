@@ -3,7 +3,7 @@ import type { SampleState, SanitaryEffect } from '../../../contract/shared/sanit
 import type { Db } from '../../database.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
-/** A rule in force where and when a hunt takes place. */
+/** A rule in force at the place and time of a hunt. */
 export type RuleAtHunt = {
   id: number
   effect: SanitaryEffect
@@ -13,8 +13,8 @@ export type RuleAtHunt = {
 }
 
 /**
- * The rules in force for a hunt: those of the department that it takes place in, whatever federation
- * its giver belongs to, on the day that the game was killed.
+ * The rules in force for a hunt: those of its department, whatever its giver's federation, on the day of
+ * the kill.
  */
 async function findRulesAt(
   db: Db,
@@ -35,10 +35,10 @@ async function findRulesAt(
   return rows
 }
 
-/** The latest sample of an animal: its result, or how far it is. */
+/** The latest sample of an animal: its result, or its current state. */
 export type SampleOf = { animal_id: number; state: SampleState; laboratory: string; day: string }
 
-/** The latest sample of each animal of a hunt that has one. */
+/** The latest sample of each sampled animal of a hunt. */
 async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
   const { rows } = await sql<SampleOf>`
     select distinct on (animals.id) animals.id as animal_id, samples.state,
@@ -52,10 +52,10 @@ async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
   return rows
 }
 
-/** A game type that is recalled of a whole hunt, by which federation and since which day. */
+/** A game type recalled for a whole hunt, with the federation and the day of the recall. */
 export type RecallAt = { specimen_type_id: number; source: string; dated_on: string }
 
-/** The types of a hunt that are recalled whole: what is noted of them later is not handed over either. */
+/** The types recalled for a whole hunt: animals noted later cannot be handed over either. */
 async function findRecallsAt(db: Db, huntId: number): Promise<RecallAt[]> {
   const { rows } = await sql<RecallAt>`
     select recalls.specimen_type_id, federations.name as source,
@@ -68,7 +68,7 @@ async function findRecallsAt(db: Db, huntId: number): Promise<RecallAt[]> {
   return rows
 }
 
-/** What bears on the hand-over of the animals of a hunt. */
+/** Everything that affects the hand-over of a hunt's animals: rules, samples and recalls. */
 export const findSanitaryState = async (
   db: Db,
   hunt: { id: number; city_id: number; started_at: string },
@@ -79,7 +79,7 @@ export const findSanitaryState = async (
 })
 export type SanitaryState = { rules: RuleAtHunt[]; samples: SampleOf[]; recalls: RecallAt[] }
 
-/** Whether a sample was taken of an animal, which stays locked: none is taken of it meanwhile. */
+/** Whether an animal was sampled; it stays locked, so that no sample is registered meanwhile. */
 export async function isSampled(transaction: Db, animal_id: number): Promise<boolean> {
   await sql`select from animals where id = ${animal_id} for update`.execute(transaction)
   const { rows } = await sql`select from sample_animals where animal_id = ${animal_id} limit 1`.execute(

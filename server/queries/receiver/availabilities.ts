@@ -9,7 +9,7 @@ export const findAlwaysAvailable = (db: Db, receiverId: number) =>
     .select('is_always_available')
     .executeTakeFirstOrThrow()
 
-/** The receiver's periods that are not over on the day `today` (`YYYY-MM-DD`), earliest first. */
+/** The receiver's periods that end on the day `today` (`YYYY-MM-DD`) or later, earliest first. */
 export const findPeriods = (db: Db, receiverId: number, today: string): Promise<Period[]> =>
   db
     .selectFrom('availabilities')
@@ -21,8 +21,8 @@ export const findPeriods = (db: Db, receiverId: number, today: string): Promise<
     .execute()
 
 /**
- * Replaces the receiver's periods that are not over. The caller locks their account. Past periods
- * stay as long as the contacts of a past hunt may still be computed (`limits.retention`).
+ * Replaces the receiver's current and future periods. The caller must lock their account. Past periods
+ * are kept as long as the contacts of a past hunt may be recomputed (`limits.retention`).
  */
 export async function replacePeriods(
   transaction: Db,

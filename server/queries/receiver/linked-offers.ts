@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { isOver } from './offers.ts'
 
-/** Whose offer a link stands for, while it can matter: until hunt and meeting are over, for who may be shown. */
+/**
+ * The receiver and offer of a link, until hunt and meeting are over and as long as the receiver is
+ * visible.
+ */
 export async function findByToken(db: Db, hash: string, today: string) {
   const { rows } = await sql<{ id: number; receiver_id: number }>`
     select offers.id, offers.receiver_id

@@ -11,7 +11,7 @@ import { iconUrl } from '../shared/specimen-types.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 type Moment = { today: string; now: Date }
-/** An offer as it is stored, with what made it this person's turn. */
+/** An offer as stored, with the criterion that decided the turn. */
 export type OwnOfferRow = Omit<
   OwnOffer,
   'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence' | 'is_boar' | 'informing'
@@ -36,12 +36,12 @@ export type OwnOfferRow = Omit<
 /** The day of a meeting in France. */
 const meetingDay = dayInFrance('meetings.starts_at')
 
-/** Who is on the spot is known to those who accepted, until the end of the day. */
+/** Whether the delegate's name is disclosed: to those who accepted, until the end of the day. */
 const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
 
 /**
- * Whether nothing comes of an offer any more: the day of its meeting is past; without one, its hunt is
- * reported, or a week is past after it.
+ * Whether an offer is over: the day of its meeting is past or, without a meeting, its hunt is reported or
+ * was more than a week ago.
  */
 export const isOver = (today: string) => sql<boolean>`case
   when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${today}::date
@@ -49,10 +49,10 @@ export const isOver = (today: string) => sql<boolean>`case
     or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
   else hunts.started_at < ${today}::date end`
 
-/** What is promised, as sanitary rules look at it. */
+/** The promised game, in the columns that sanitary rules need. */
 const promised = sql`offers.hunt_id, hunts.city_id, offers.animal_id, offers.specimen_type_id, animals.examination`
 
-/** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
+/** Selects offers of one receiver by the condition `which`, with the planned and wished types. */
 async function select(
   db: Db,
   receiverId: number,
@@ -91,7 +91,7 @@ async function select(
   return rows
 }
 
-/** A receiver's latest offers: those that may be answered first, then the latest. */
+/** A receiver's latest offers: unanswered ones first, then latest first. */
 export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
   const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
     when offers.state in ('willing', 'accepted') and not ${isOver(moment.today)} then 1
@@ -105,13 +105,13 @@ export async function findOwnOffers(db: Db, receiverId: number, moment: Moment):
   )
 }
 
-/** One of them. */
+/** One of a receiver's offers. */
 export const findOwnOffer = async (db: Db, receiverId: number, id: number, moment: Moment) =>
   (await select(db, receiverId, moment, sql`offers.id = ${id}`))[0]
 
 /**
- * A receiver's offer, locked, with its hunt's giver and day; the giver is not anonymised meanwhile. The
- * caller holds the receiver's account.
+ * Locks a receiver's offer with its hunt's giver and day, so that the giver is not anonymised meanwhile.
+ * The caller must lock the receiver's account.
  */
 export async function lockReceivedOffer(transaction: Db, receiverId: number, id: number, { now }: Moment) {
   await sql`select from users where id = (
@@ -140,7 +140,7 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
   return rows[0]
 }
 
-/** An absence of a receiver's, locked; the caller holds their account. */
+/** Locks an absence of a receiver. The caller must lock their account. */
 export async function lockOwnAbsence(transaction: Db, receiverId: number, id: number) {
   const { rows } = await sql<{ absence: AbsenceState; missed_at: Date | null; federation_id: number | null }>`
     select offers.absence, offers.missed_at, givers.federation_id

@@ -3,7 +3,7 @@ import { type Barrier, barriers } from '../../../contract/receiver/reachability.
 import type { Db } from '../../database.ts'
 import { isAvailable, seen, wishesOneOf } from '../shared/reachability.ts'
 
-/** Whether somebody is found for some hunt near them on the day `today` or later: what has to hold. */
+/** The conditions for being found for any nearby hunt on the day `today` or later. */
 const needed = (today: string): Record<Barrier, RawBuilder<boolean>> => ({
   ...seen,
   place: sql`receivers.reach is not null`,
@@ -11,7 +11,7 @@ const needed = (today: string): Record<Barrier, RawBuilder<boolean>> => ({
   availability: isAvailable(sql`${today}::date`, sql`'infinity'::date`),
 })
 
-/** What keeps givers from finding the receiver, by the conditions of `computeContacts`. */
+/** What hides the receiver from givers, by the same conditions as `computeContacts`. */
 export async function findReachability(db: Db, receiverId: number, today: string) {
   const { rows } = await sql<Record<Barrier, boolean> & { is_undecided: boolean; sum_donation: number }>`
     select ${sql.join(Object.entries(needed(today)).map(([name, holds]) => sql`${holds} as ${sql.ref(name)}`))},

@@ -4,10 +4,10 @@ import type { Db } from '../../database.ts'
 import { moment } from '../shared/moments.ts'
 import { gameOf } from '../shared/recalls/recalled-game.ts'
 
-/** Recalls that one person reads at most, the latest. */
+/** Maximum recalls listed for one person, latest first. */
 const LISTED = 20
 
-/** The recalls that concern somebody, as `which` chooses; nobody is named in them. */
+/** Selects recalls that affect people by the condition `which`, without names. */
 async function select(db: Db, which: RawBuilder<unknown>): Promise<OwnRecall[]> {
   const { rows } = await sql<OwnRecall>`
     select recalls.id, ${moment('recalls.opened_at')} as opened_at, recalls.reason,
@@ -22,7 +22,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<OwnRecall[]> 
   return rows
 }
 
-/** Somebody's own: those to confirm first, then the latest. */
+/** A receiver's own recalls: unconfirmed ones first, then latest first. */
 export const findOwnRecalls = (db: Db, receiverId: number): Promise<OwnRecall[]> =>
   select(
     db,
@@ -31,11 +31,11 @@ export const findOwnRecalls = (db: Db, receiverId: number): Promise<OwnRecall[]>
       limit ${LISTED}`,
   )
 
-/** The one of somebody whom a recall concerns. */
+/** The recall of one affected person. */
 export const findRecallOf = async (db: Db, id: number) =>
   (await select(db, sql`recall_receivers.id = ${id}`))[0]
 
-/** Who of those whom a recall concerns somebody is; undefined where it does not. */
+/** The entry of a receiver among those affected by a recall; undefined if they are not. */
 export const findOwnPlace = (db: Db, receiverId: number, recallId: number) =>
   db
     .selectFrom('recall_receivers')
@@ -44,7 +44,7 @@ export const findOwnPlace = (db: Db, receiverId: number, recallId: number) =>
     .select(['id', 'receiver_id'])
     .executeTakeFirst()
 
-/** Whom a link was mailed to, among those whom a recall concerns. */
+/** The affected person to whom a link was mailed. */
 export const findLinkedPlace = (db: Db, hash: string) =>
   db
     .selectFrom('recall_receivers')

@@ -5,7 +5,7 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
-/** An animal that was handed over, with what its certificate says. */
+/** An animal that was handed over, with the facts on its certificate. */
 export type CertifiedAnimal = ReceivedAnimal & {
   examination: 'none' | 'sound' | 'doubtful'
   sheet: string | null
@@ -31,7 +31,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
   return rows
 }
 
-/** The animals that somebody got, the latest first. */
+/** The animals that a receiver received, latest first. */
 export const findReceived = (db: Db, receiverId: number) =>
   select(
     db,
@@ -39,7 +39,7 @@ export const findReceived = (db: Db, receiverId: number) =>
       order by animals.handed_over_at desc, animals.id desc limit ${limits.receivedAnimals}`,
   )
 
-/** One of them; undefined if it is somebody else's. */
+/** One of them; undefined if it is not theirs. */
 export const findReceivedOne = async (db: Db, receiverId: number, id: number) =>
   (await select(db, sql`animals.receiver_id = ${receiverId} and animals.id = ${id}`))[0]
 

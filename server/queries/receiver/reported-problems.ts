@@ -3,7 +3,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import type { DbTransaction } from '../../database.ts'
 import { startOf } from '../shared/moments.ts'
 
-/** An animal, and who got it: what a federation reads of both. */
+/** An animal and its receiver, as their federation reads about both. */
 type ForProblem = {
   federation_id: number
   specimen_type: string
@@ -16,7 +16,7 @@ type ForProblem = {
   phone: string | null
 }
 
-/** An animal that the person got; undefined if it is somebody else's, or was taken back. */
+/** An animal that the person received; undefined if it is not theirs, or the hand-over was undone. */
 export async function findForProblem(
   transaction: DbTransaction,
   receiverId: number,
@@ -37,8 +37,8 @@ export async function findForProblem(
 type Said = { receiverId: number; animalId: number; text: string; today: string }
 
 /**
- * How often the person said the same of the animal, and how much they reported today: of it, and in all.
- * `left`: seconds until the day in France ends.
+ * How often the person reported the same text about the animal, and how many problems they reported
+ * today: about the animal, and in total. `left`: seconds until the day ends in France.
  */
 export const countProblems = (
   transaction: DbTransaction,
@@ -57,7 +57,7 @@ export const countProblems = (
     ])
     .executeTakeFirstOrThrow()
 
-/** Keeps what they say, and which mail tells it. */
+/** Stores a reported problem and the mail that forwards it. */
 export const noteProblem = (
   transaction: DbTransaction,
   { receiverId, animalId, text, today, mailId }: Said & { mailId: number },

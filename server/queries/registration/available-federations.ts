@@ -3,7 +3,7 @@ import { type AvailableFederation } from '../../../contract/registration/availab
 import { type Db } from '../../database.ts'
 import { logoUrl } from '../shared/federation-logo.ts'
 
-/** The federations that have towns, by department. */
+/** The federations that have communes, by department. */
 export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
   const { rows } = await sql<AvailableFederation>`
     select federations.id, name, department_code, ${logoUrl} as url_logo, count(*) as cities_count

@@ -4,7 +4,7 @@ import type { Tables } from '../../storage/tables.ts'
 import { replaceWishes } from '../shared/wishes.ts'
 import type { Wish } from '../../../contract/shared/wishes.ts'
 
-/** What a repeated registration has to know of the account of an address. */
+/** What a repeated registration must know about the account of an address. */
 export const findRegistered = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -17,8 +17,8 @@ export const hasCity = async (db: Db, cityId: number) =>
   (await db.selectFrom('cities').where('id', '=', cityId).select('id').executeTakeFirst()) !== undefined
 
 /**
- * The federation that a commune belongs to. With `isNear`, if none owns it, the nearest one within
- * 80 km (spec §9). Undefined if there is none.
+ * The federation that a commune belongs to. With `isNear`, if none owns it, the nearest one within 80 km
+ * (spec §9). Undefined if there is none.
  */
 export async function findFederationOf(db: Db, cityId: number, isNear: boolean): Promise<number | undefined> {
   const { rows } = await sql<{ federation_id: number }>`
@@ -37,7 +37,7 @@ export async function findFederationOf(db: Db, cityId: number, isNear: boolean):
 
 type NewUser = Omit<Insertable<Tables['users']>, 'role_id'> & { role: string }
 
-/** Inserts a person with the role of that code; undefined if the address already has an account. */
+/** Inserts a person with the role of this code; undefined if the address already has an account. */
 export async function insertRegistered(transaction: Db, user: NewUser): Promise<number | undefined> {
   const { role, ...row } = user
   const { id: role_id } = await transaction

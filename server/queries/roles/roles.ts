@@ -7,7 +7,7 @@ import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
-/** Every role with its permissions, by name, and how many accounts of the federation (null: of all) have it. */
+/** Roles with their permissions, by name, and their number of accounts in the federation (null: in all). */
 export async function findRoles(db: Db, federationId: number | null): Promise<RoleDetails[]> {
   const { rows } = await sql<Omit<RoleDetails, 'revision'>>`
     select roles.id, roles.code, roles.label, roles.affectable_from_backoffice,
@@ -45,15 +45,15 @@ const role = (db: Db, id: number) =>
       ),
     ])
 
-/** A role, whether the user form offers it, the codes of its permissions, and whether anybody has it. */
+/** A role: whether the user form offers it, its permission codes, and whether it has users. */
 export const findRole = (db: Db, id: number) => role(db, id).executeTakeFirst()
 
-/** The same, locked until the end of the transaction: nobody can be given it meanwhile. */
+/** The same, locked until the end of the transaction, so that nobody is assigned the role meanwhile. */
 export const lockRole = (transaction: DbTransaction, id: number) =>
   role(transaction, id).forUpdate().executeTakeFirst()
 export type RoleFound = NonNullable<Awaited<ReturnType<typeof findRole>>>
 
-/** Whether a role other than `except` has this code, regardless of case. */
+/** Whether a role other than `except` has this code, ignoring case. */
 export async function isCodeTaken(db: Db, code: string, except: number | null): Promise<boolean> {
   const taken = await db
     .selectFrom('roles')
@@ -70,7 +70,7 @@ export async function insertRole(transaction: DbTransaction, entry: RoleEntry): 
   return id
 }
 
-/** Gives a new role the permissions of another. */
+/** Copies the permissions of another role to a new one. */
 export const copyPermissions = (transaction: DbTransaction, { from, to }: { from: number; to: number }) =>
   transaction
     .insertInto('role_permissions')

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** The account of an address, unless it is blocked or deleted; mails may be sent to it. */
+/** The account of an address, unless it is blocked or deleted; used for sending mails. */
 export const findAddressee = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export const findAddressee = (db: Db, email: string) =>
     .select(['id', 'email', 'firstname'])
     .executeTakeFirst()
 
-/** The accounts of people, but for those that are blocked or deleted; mails may be sent to them. */
+/** The accounts of people, except blocked or deleted ones; used for sending mails. */
 export const findAddressees = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findAddressees = (db: Db, ids: readonly number[]) =>
 
 const firstVerified = (now: Date) => sql<Date>`coalesce(users.email_verified_at, ${now}::timestamptz)`
 
-/** Records that a person has confirmed their address; only the first time is kept. */
+/** Records that a person confirmed their address; only the first time is kept. */
 export const verifyAddress = (db: Db, userId: number, now: Date) =>
   db
     .updateTable('users')
@@ -32,7 +32,7 @@ export const verifyAddress = (db: Db, userId: number, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** Sets a person's password. Following a link of their mailbox also confirms their address. */
+/** Sets a person's password. As the reset link was mailed, this also confirms their address. */
 export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
   db
     .updateTable('users')
@@ -40,7 +40,7 @@ export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** A person's own address, and whether they have confirmed it, locked until the end of the transaction. */
+/** A person's address and whether it is confirmed, locked until the end of the transaction. */
 export const lockOwnAddress = (transaction: Db, userId: number) =>
   transaction
     .selectFrom('users')
@@ -60,14 +60,14 @@ export const lockAccount = (transaction: Db, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Changes a person's account, unless it has been deleted. */
+/** Updates a person's account, unless it is deleted. */
 export const updateAccountRow = (db: Db, userId: number, row: Updateable<Tables['users']>) =>
   db.updateTable('users').set(row).where('id', '=', userId).where('is_deleted', '=', false).execute()
 
 /**
- * A commune in relation to a person: whether it is theirs now, and whether their federation owns it
- * (`is_near` false), has it within 80 km (true) or neither (null), and whether it lets territories lie there.
- * Undefined if the commune does not exist.
+ * A commune in relation to a person: whether it is theirs now; whether their federation owns it
+ * (`is_near` false), is within 80 km of it (true) or neither (null); and whether the federation allows
+ * territories there. Undefined if the commune does not exist.
  */
 export async function findReach(db: Db, userId: number, cityId: number) {
   const { rows } = await sql<{ is_current: boolean; is_near: boolean | null; near_territories: boolean }>`

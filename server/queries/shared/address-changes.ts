@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
-import type { Expired } from './expired.ts'
+import type { Expired } from './retention/expired.ts'
 
-/** The change of a person's address that is going on, waiting or confirmed. */
+/** A person's pending or confirmed change of address. */
 export const findAddressChange = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('address_changes')
@@ -12,7 +12,7 @@ export const findAddressChange = (db: Db, userId: number, now: Date) =>
     .selectAll()
     .executeTakeFirst()
 
-/** The account of such a person, locked until the end of the transaction, with its change. */
+/** The account of a person with a change of address, locked until the end of the transaction. */
 export const lockAddressChange = async (transaction: DbTransaction, userId: number, now: Date) => {
   const account = await transaction
     .selectFrom('users')
@@ -25,7 +25,7 @@ export const lockAddressChange = async (transaction: DbTransaction, userId: numb
   return change && { ...account, ...change }
 }
 
-/** Keeps a change, in place of an earlier one of the same person. */
+/** Stores a change of address, replacing an earlier one of the same person. */
 export async function keepAddressChange(
   transaction: DbTransaction,
   change: Insertable<TechnicalTables['address_changes']>,
@@ -40,7 +40,7 @@ export const deleteAddressChange = (transaction: DbTransaction, userId: number) 
 export const setChangeConfirmed = (transaction: DbTransaction, userId: number, confirmed_at: Date) =>
   transaction.updateTable('address_changes').set({ confirmed_at }).where('user_id', '=', userId).execute()
 
-/** Whether an address was given up for another one by somebody who may have it back. */
+/** Whether an address is reserved: its former owner may still restore it. */
 export const isAddressReserved = async (db: Db, email: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('address_changes')
@@ -50,7 +50,7 @@ export const isAddressReserved = async (db: Db, email: string, now: Date): Promi
     .select('user_id')
     .executeTakeFirst()) !== undefined
 
-/** Whether anybody other than `except` has this address, or may have it back. */
+/** Whether an address belongs to anybody other than `except`, or is reserved. */
 export async function isAddressTaken(
   db: Db,
   email: string,
@@ -65,15 +65,15 @@ export async function isAddressTaken(
   return taken !== undefined || isAddressReserved(db, email, now)
 }
 
-/** Sets another address that nobody has confirmed yet. */
+/** Sets a new, unconfirmed address. */
 export const setUnconfirmedAddress = (transaction: DbTransaction, userId: number, email: string) =>
   transaction.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', userId).execute()
 
-/** Sets an account's address, which its owner has proven to be theirs. */
+/** Sets an account's address, which its owner has confirmed. */
 export const setAddress = (transaction: DbTransaction, userId: number, email: string, now: Date) =>
   transaction.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
 
-/** The changes that are over. */
+/** Deletes expired changes of address. */
 export const expiredAddressChanges = (now: Date): Expired => ({
   table: 'address_changes',
   where: sql`ends_at <= ${now}`,

@@ -4,13 +4,13 @@ import type { Db } from '../../database.ts'
 
 const powers = permissions.filter(isPower)
 
-/** What staff needs to act in somebody's place. */
+/** The permission required to start an assisted session. */
 const needed = 'users.write.token'
 
 /**
- * A condition: whoever is `assistants` may now act in the place of `users`, as when they make a link:
- * active, with the permission, of a federation that reaches the person, and with every power that the
- * person has.
+ * An SQL condition: `assistants` may now act on behalf of `users`, by the same rules as for creating a
+ * link: active, with the permission, with a federation that includes the person, and with every power of
+ * the person.
  */
 export const mayAssist = sql<boolean>`(
   assistants.blocked_at is null and not assistants.is_deleted and assistants.id <> users.id
@@ -27,10 +27,10 @@ export const mayAssist = sql<boolean>`(
         select from role_permissions as held
         where held.role_id = assistants.role_id and held.permission_id = wanted.permission_id)))`
 
-/** How the person is named in whose account they act: first and last name. */
+/** The displayed name of the assistant: first and last name. */
 export const assistantName = sql<string>`concat_ws(' ', assistants.firstname, assistants.lastname)`
 
-/** Who assists, and whom, as the mail about it needs them; undefined unless they may. */
+/** The assistant and the person, with the columns for the notifying mail; undefined unless allowed. */
 export const findAssistance = (db: Db, userId: number, assistantId: number) =>
   db
     .selectFrom('users')

@@ -4,10 +4,10 @@ import type { AuditEntry, AuditPage } from '../../../contract/shared/audit-log.t
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** Where the requested page begins, as the contract writes it, and its size. */
+/** The cursor of the requested page, as in the contract, and the page size. */
 export type Turned = { cursor?: string | null | undefined; perPage: number }
 
-/** Whether the caller sees a user. */
+/** Whether a user is within the caller's scope. */
 export const isUserSeen = async (db: Db, id: number, federationId: number | null) =>
   (await db
     .selectFrom('users')
@@ -16,12 +16,12 @@ export const isUserSeen = async (db: Db, id: number, federationId: number | null
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether the caller sees a federation. */
+/** Whether a federation is within the caller's scope. */
 export const isFederationSeen = async (db: Db, id: number, federationId: number | null) =>
   (federationId === null || federationId === id) &&
   (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** A person in the audit log; anonymised people have a null name. */
+/** A person in the audit log; the name is null once anonymised. */
 const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)},
@@ -29,7 +29,7 @@ const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
       then concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}) end
   ) end`
 
-/** The number of entries, of which no more than one beyond those that are numbered are counted. */
+/** The number of entries, counted up to one more than are numbered. */
 async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total
@@ -37,13 +37,16 @@ async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Whether there is an entry. */
+/** Whether any entry exists. */
 async function isAny(db: Db, where: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`select from acts where ${where} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The entries on one side of a page, nearest first: `asc` towards the newest, `desc` towards the oldest. */
+/**
+ * The entries on one side of a cursor, nearest first: `asc` towards the newest, `desc` towards the
+ * oldest.
+ */
 async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) {
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select acts.id, acts.at, acts.act, acts.details,
@@ -60,7 +63,10 @@ async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The entries of a page, latest first. Towards the newest, a page that is not full is the first one. */
+/**
+ * The entries of a page, latest first. Towards the newest, an incomplete page is replaced by the first
+ * page.
+ */
 async function turn(db: Db, where: RawBuilder<unknown>, { cursor, perPage }: Turned, total: number) {
   const [side, id] = cursor?.split('-') ?? []
   if (side === 'last') return read(db, where, 'asc', total % perPage || perPage)
@@ -69,7 +75,7 @@ async function turn(db: Db, where: RawBuilder<unknown>, { cursor, perPage }: Tur
   return newer.length === perPage ? newer : read(db, where, 'desc', perPage)
 }
 
-/** A page of the audit log, latest first, and where the pages beside it begin. */
+/** A page of the audit log, latest first, with the cursors of its neighbours. */
 async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turned): Promise<AuditPage> {
   const counted = await count(db, where)
   const isPartial = counted > limits.countedActs
@@ -79,7 +85,7 @@ async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turn
   const newer = first ? await count(db, sql`${where} and id > ${first.id}`) : 0
   const isLast = !last || !(await isAny(db, sql`${where} and id < ${last.id}`))
   const last_page = Math.max(1, Math.ceil(total / turned.perPage))
-  // What is not numbered lies between the last but one and the last page.
+  // Entries beyond the numbered ones lie between the last two pages.
   const current_page = Math.min(Math.floor(newer / turned.perPage) + 1, Math.max(1, last_page - 1))
   return {
     data,
@@ -96,8 +102,8 @@ async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turn
 }
 
 /**
- * The entries about a user, and those of what they did, also in somebody's place. A caller limited to a federation sees only
- * what the user did within it.
+ * The audit log of a user: commands on them and by them, including on others' behalf. A caller limited to
+ * a federation sees only the user's commands within it.
  */
 export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, turned: Turned) =>
   findAuditEntries(
@@ -107,7 +113,7 @@ export const findUserAuditLog = (db: Db, userId: number, federationId: number | 
     turned,
   )
 
-/** The entries about a federation and its people. */
+/** The audit log of a federation and its people. */
 export const findFederationAuditLog = (db: Db, federationId: number, turned: Turned) =>
   findAuditEntries(db, sql`federation_id = ${federationId}`, turned)
 

@@ -3,23 +3,23 @@ import { isPower, type Permission, permissions } from '../../../contract/permiss
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
 
-/** The id of the advisory lock under which rights change; its value is arbitrary. */
+/** An arbitrary advisory lock id: serialises changes of powers. */
 const AUTHORITY = 1808
 
-/** Waits until no other transaction changes rights. */
+/** Waits until no other transaction is changing powers. */
 export async function lockAuthority(transaction: DbTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${AUTHORITY})`.execute(transaction)
 }
 
 /**
- * What an administrator needs to correct any mistake: every power, because a power that nobody holds
- * could never be given again.
+ * Permissions that an administrator must hold to correct any mistake: every power, because a power
+ * without holders could never be granted again.
  */
 const needed: Permission[] = permissions.filter(isPower)
 
 /**
- * Whether the user of the outer query holds powers over others that no other active person of the same
- * federation, or without one, holds all of. So the last administrator does.
+ * Whether the user of the outer query holds powers over others such that no other active person of the
+ * same federation, or without one, holds all of them. This includes the last administrator.
  */
 export const isLastToHold = sql<boolean>`(
   exists (
@@ -50,7 +50,7 @@ export const findHolder = (transaction: DbTransaction, id: number): Promise<Hold
     .select(['users.id', 'users.federation_id as federationId', permissionsOfRole.as('permissions')])
     .executeTakeFirst()
 
-/** Whether an administrator remains: active, without federation, with every power. */
+/** Whether an administrator remains: active, without a federation, with every power. */
 export async function isAnyAdministratorLeft(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -5,10 +5,9 @@ import type { SecondFactorDuty } from '../../../contract/shared/second-factor/se
 import { nobody, type Boot } from '../../../contract/shared/session.ts'
 
 /**
- * The values embedded in every page (spec §1); all null for `userId` null. `second_factor`: what the
- * session owes. One that owes it still reads all of them: they are the person's own, and name what
- * they may do, which the server refuses until then.
- * `assistedBy`: who acts in the person's place, if anybody does.
+ * The boot values (spec §1); all null for `userId` null. `second_factor`: the session's duty. A session
+ * that owes it still reads everything: the values are the person's own, and the server refuses the
+ * permitted calls until then. `assistedBy`: staff acting on the person's behalf, if any.
  */
 export async function readBoot(
   db: Db,

@@ -8,8 +8,8 @@ import { permissionsOfRole } from './permissions-of-role.ts'
 import { dutyColumns } from './second-factor/second-factor-duty.ts'
 
 /**
- * The person of a session, and when it was opened and last used; null if it is no longer valid. One in
- * which somebody assists the person is so only as long as they may.
+ * The person of a session, and when it was opened and last used; null if it is no longer valid. An
+ * assisted session is valid only while the assistant is allowed to act for the person.
  */
 export async function findCaller(
   db: Db,
@@ -47,7 +47,7 @@ export async function findCaller(
       permissionsOfRole.as('permissions'),
       ...dutyColumns,
     ])
-    // Its joins take longer to plan than to follow.
+    // Prepared, since planning its joins takes longer than executing them.
     .modifyEnd(keptAs('caller'))
     .executeTakeFirst()
   if (!row) return null
@@ -60,7 +60,7 @@ export async function findCaller(
     areTermsAccepted: areTermsAccepted(row.code, row.tos_version),
     validationType: row.validation_type,
     isReceiver: row.receiver_id !== null,
-    // Who made the link that opened an assisted session has given theirs.
+    // In an assisted session, the link's creator has given their second factor.
     secondFactor:
       row.assistant_id === null ? await findDuty(db, { ...row, givenAt: row.second_factor_at }, now) : null,
     assistedBy:
@@ -71,7 +71,9 @@ export async function findCaller(
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }
 
-/** The password hash for sign-in; null for an unknown address. People who may not sign in have no hash. */
+/**
+ * The password hash for sign-in; null for an unknown address. Accounts that may not sign in have no hash.
+ */
 export async function findCredentials(db: Db, email: string) {
   const row = await db
     .selectFrom('users')

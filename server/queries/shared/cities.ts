@@ -4,28 +4,28 @@ import type { City } from '../../../contract/shared/cities.ts'
 import type { Db } from '../../database.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 
-/** A prefix that thousands of names may have, including « st » for « saint ». */
+/** A prefix that may match thousands of names, including « st » for « saint ». */
 const common = /^[a-z]{1,2}$/
 /** The number of largest communes that are searched first for a common prefix. */
 const LARGEST = 3000
-/** The maximum number of words; each costs a look-up. */
+/** Maximum number of words; each costs an index lookup. */
 const MOST_WORDS = 6
 
 export type CitySearch = {
   search: string
-  /** The federation whose towns are searched; null for any. */
+  /** The federation whose communes are searched; null for any. */
   federationId: number | null
   /**
-   * `own`: towns that a federation owns; `near`: also those within 80 km of one; `anywhere`: every
+   * `own`: communes owned by a federation. `near`: also those within 80 km of one. `anywhere`: every
    * commune of France.
    */
   ground: 'own' | 'near' | 'anywhere'
 }
 
 /**
- * Communes whose words start with the words typed: at most `limits.cities`, by exact name first, then
- * by prefix of the name, then by inhabitants; sorted by `label_full` in French order. An empty search
- * returns the largest towns of the federation, or nothing without one.
+ * Communes whose words start with the typed words: at most `limits.cities`, exact names first, then by
+ * prefix of the name, then by population; sorted by `label_full` in French order. An empty search returns
+ * the largest communes of the federation, or nothing without one.
  */
 export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
   const words = searchedWords(search).slice(0, MOST_WORDS)
@@ -57,8 +57,8 @@ async function read(db: Db, kept: RawBuilder<unknown>): Promise<City[]> {
 }
 
 /**
- * The first results among the largest communes: those whose name is `name`, then those whose name
- * starts with it. If they fill the answer, the other communes need not be read.
+ * The first results among the largest communes: those named `name`, then those whose name starts with it.
+ * If they fill the answer, other communes need not be read.
  */
 const begin = (name: string) => sql`
   select * from (

@@ -1,10 +1,10 @@
 import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import type { Db } from '../../database.ts'
 
-/** A federation as the mails to its people name it, and how they reach it. */
+/** A federation as named in mails to its people, with its contact details. */
 export type Addressed = FederationContact & { name: string }
 
-/** The one of this id; undefined for who belongs to none. */
+/** The contact of the federation with this id; undefined if there is none. */
 export const findContact = (db: Db, federationId: number | null): Promise<Addressed | undefined> =>
   db
     .selectFrom('federations')
@@ -12,7 +12,7 @@ export const findContact = (db: Db, federationId: number | null): Promise<Addres
     .select(['name', 'contact_email', 'contact_phone', 'contact_hours'])
     .executeTakeFirst()
 
-/** That of a person, by their id. */
+/** The contact of a person's federation. */
 export const findContactOf = (db: Db, userId: number): Promise<Addressed | undefined> =>
   db
     .selectFrom('federations')

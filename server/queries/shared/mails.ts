@@ -12,8 +12,8 @@ export async function insertMail(db: Db, mail: Insertable<TechnicalTables['mails
 }
 
 /**
- * Claims the mail that has been due longest for the caller until `until`; null if none is due. Mails
- * that another worker is claiming are skipped.
+ * Claims the mail that has been due longest until `until`; null if none is due. Skips mails that another
+ * worker is claiming.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | null> {
   const claimed = await db
@@ -34,15 +34,21 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | 
   return claimed ?? null
 }
 
-/** The number of attempts tells whether another worker claimed the mail after this claim expired. */
+/**
+ * Whether the claim is still ours: the number of attempts changes when another worker claims the mail
+ * after expiry.
+ */
 const sameClaim = (db: Db, { id, attempts }: Mail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts)
 
-/** Deletes a parting mail, which holds the address of somebody whose data are erased. */
+/** Deletes a parting mail, which contains the address of a person whose data are erased. */
 const forget = (db: Db, { id, attempts }: Mail) =>
   db.deleteFrom('mails').where('id', '=', id).where('attempts', '=', attempts).execute()
 
-/** Marks a mail as sent and erases its text; who is told of a recall by it is told. Of a parting one nothing is kept. */
+/**
+ * Marks a mail as sent and erases its text. A recall mail marks its recipient as notified. A parting mail
+ * is deleted.
+ */
 export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
   if (mail.is_parting) return void (await forget(db, mail))
   await sql`
@@ -55,7 +61,7 @@ export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
     where recall_receivers.mail_id = sent.id and recall_receivers.state = 'toTell'`.execute(db)
 }
 
-/** Records why an attempt failed and when the next one is due; null for no further attempt. */
+/** Records why an attempt failed and when to retry; null for never. */
 export async function markFailed(db: Db, mail: Mail, error: string, next: Date | null): Promise<void> {
   if (mail.is_parting && !next) return void (await forget(db, mail))
   await sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()

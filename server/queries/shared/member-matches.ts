@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/members.ts'
 
-/** A subquery: the members of the federation of the outer query's giver with their NIT, regardless of case. */
+/** A subquery: the members with the NIT of the outer query's giver in their federation, ignoring case. */
 const membersOfNit = sql<Candidate['members']>`(
   select coalesce(json_agg(json_build_object('firstname', retrievers.firstname,
     'lastname', retrievers.lastname, 'email', retrievers.email, 'city', retrievers.city)), '[]')
@@ -10,8 +10,8 @@ const membersOfNit = sql<Candidate['members']>`(
   where retrievers.federation_id = users.federation_id and lower(retrievers.nit) = lower(givers.nit))`
 
 /**
- * A subquery: what became of the other givers of that federation with the same NIT. Those who wait are left
- * out before their federation is looked up: a thousand may wait with one NIT.
+ * A subquery: the decisions on other givers of that federation with the same NIT. Waiting givers are
+ * excluded before their federation is looked up, since a thousand of them may have the same NIT.
  */
 const holderOfNit = sql<Candidate['holder']>`(
   select case when bool_or(others.validation_type in ('auto', 'manual')) then 'held'
@@ -22,10 +22,13 @@ const holderOfNit = sql<Candidate['holder']>`(
     and (select owners.federation_id from users as owners
       where owners.id = others.user_id and not owners.is_deleted) = users.federation_id)`
 
-/** Both, for queries of users with their giver's record. */
+/** Both, for queries of users joined with their giver record. */
 export const matchColumns = [membersOfNit.as('members'), holderOfNit.as('holder')] as const
 
-/** A giver beside the members with their NIT, who are locked: of two with one NIT, the second sees the first. */
+/**
+ * Locks a giver and the members with their NIT, so that of two givers with the same NIT the second sees
+ * the first.
+ */
 export async function lockCandidate(
   transaction: Db,
   giverId: number,

@@ -4,10 +4,10 @@ import type { Db } from '../../database.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
 
-/** A timestamp as the API sends it, ISO 8601. */
+/** A timestamp in the API's format, ISO 8601. */
 export const moment = (date: Date | null) => date?.toISOString() ?? null
 
-/** A subquery: the hunting territories of the user of the outer query, main one first. */
+/** A subquery: the territories of the outer query's user, main one first. */
 const territoriesOfUser = sql<Territory[]>`(
   select coalesce(json_agg(json_build_object('id', towns.id, 'label_full', towns.label_full)
     order by territories.is_main desc, towns.label_full collate "und-x-icu", towns.id), '[]')
@@ -68,7 +68,7 @@ export const people = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to the User entity (spec §3). */
+/** Converts a row to a `User` (spec §3). */
 export const toUser = (row: PersonRow): User => ({
   id: row.id,
   firstname: row.firstname,

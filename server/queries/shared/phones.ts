@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** Logs that the giver was shown the receiver's phone; once shown it stays so. */
+/** Records that a receiver's phone was revealed to a giver; permanent. */
 export const insertReveal = (transaction: Db, reveal: Insertable<Tables['phone_reveals']>) =>
   transaction
     .insertInto('phone_reveals')

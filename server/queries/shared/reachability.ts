@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<boolean>
 
-/** What a receiver has to meet to be seen by givers (design §5), of `users`. */
+/** The SQL conditions on `users` for being visible to givers (design §5). */
 export const seen = {
   account: sql<boolean>`(users.blocked_at is null and not users.is_deleted)`,
   terms: sql<boolean>`users.accept_tos_date is not null`,
@@ -12,10 +12,10 @@ export const seen = {
 /** Receivers visible to givers: not blocked or deleted, GDPR not refused, current terms accepted (design §5). */
 export const isVisible = sql<boolean>`${sql.join(Object.values(seen), sql` and `)}`
 
-/** Of `receivers`: wishes one of the types of a mask; of -1, any. */
+/** On `receivers`: wishes one of the types of a mask; -1 means any. */
 export const wishesOneOf = (types: RawBuilder<unknown>): Condition => sql`receivers.wish_mask & ${types} <> 0`
 
-/** Of `receivers`: is available on one of the days from the first to the last. */
+/** On `receivers`: is available on a day between the first and the last. */
 export const isAvailable = (first: RawBuilder<unknown>, last: RawBuilder<unknown>): Condition => sql`
   (receivers.is_always_available or exists (
     select from availabilities

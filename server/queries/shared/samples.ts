@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** The sample that a federation has under a reference, with its animals. */
+/** The sample with this reference in a federation, with its animals. */
 export async function findReferenced(db: Db, federation_id: number, reference: string) {
   const sample = await db
     .selectFrom('samples')
@@ -25,7 +25,7 @@ export async function findSampled(db: Db, sampleId: number): Promise<number[]> {
   return rows.map(({ animal_id }) => animal_id)
 }
 
-/** Keeps a sample of these animals, and answers its id. */
+/** Inserts a sample of these animals, and answers its id. */
 export async function insertSample(
   transaction: Db,
   sample: Insertable<Tables['samples']>,
@@ -41,7 +41,7 @@ export async function insertSample(
   return id
 }
 
-/** Keeps what became of a sample, which is another version of it. */
+/** Stores a new state of a sample and increments its version. */
 export const setSample = (
   transaction: Db,
   { id, version }: { id: number; version: number },

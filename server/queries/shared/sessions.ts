@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Expired } from './expired.ts'
+import type { Expired } from './retention/expired.ts'
 
-/** Ends every session of a person, also those in which they act in the place of somebody else. */
+/** Ends all sessions of a person, including assisted sessions that they started. */
 export const endSessionsOf = (db: Db, userId: number) =>
   db
     .deleteFrom('sessions')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('assistant_id', '=', userId)]))
     .execute()
 
-/** The sessions that are over. */
+/** Deletes expired sessions. */
 export const expiredSessions = (now: Date): Expired => ({
   table: 'sessions',
   where: sql`expires_at < ${now}`,

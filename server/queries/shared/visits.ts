@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parisDay } from '../../../contract/days.ts'
 import type { Db } from '../../database.ts'
 
-/** Notes that a person visits today, once a day; the warnings that they do not are void. */
+/** Records a visit, once a day, and cancels inactivity warnings. */
 export async function noteVisit(db: Db, userId: number, now: Date): Promise<void> {
   const last_visit_on = parisDay(now)
   await db

@@ -10,7 +10,7 @@ export const findWishes = (db: Db, receiverId: number): Promise<Wish[]> =>
     .orderBy('specimen_type_id')
     .execute()
 
-/** Replaces the receiver's wishes. The caller locks their account. */
+/** Replaces the receiver's wishes. The caller must lock their account. */
 export async function replaceWishes(transaction: Db, receiver_id: number, wishes: Wish[]): Promise<void> {
   await transaction.deleteFrom('wishes').where('receiver_id', '=', receiver_id).execute()
   if (wishes.length === 0) return

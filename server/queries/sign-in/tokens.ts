@@ -26,8 +26,8 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .executeTakeFirst()
 
 /**
- * Whether the owner of a confirmation link, used or not, has confirmed their address; of one to another
- * address, whether it is what confirmed that one.
+ * Whether the owner of a confirmation link, used or not, has confirmed their address; for a link to a new
+ * address, whether this link confirmed it.
  */
 export const isLinkConfirmed = async (db: Db, hash: string) =>
   (await db
@@ -50,8 +50,8 @@ export const isLinkConfirmed = async (db: Db, hash: string) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Locks the account of a token's owner. Whoever locks accounts and tokens takes them in this order: what
- * voids the links of a person holds their account.
+ * Locks the account of a token's owner. Accounts are always locked before tokens: whatever invalidates a
+ * person's links holds their account.
  */
 export const lockOwner = (transaction: Db, hash: string) =>
   transaction
@@ -61,7 +61,7 @@ export const lockOwner = (transaction: Db, hash: string) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Consumes a token, only once under concurrency; undefined if it is no longer valid. */
+/** Consumes a token, exactly once under concurrency; undefined if it is no longer valid. */
 export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
   db
     .updateTable('tokens')
@@ -73,7 +73,7 @@ export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Consumes every other token of a person for that purpose. */
+/** Consumes every other token of a person for this purpose. */
 export const consumeTokensOf = (db: Db, userId: number, purpose: Purpose, now: Date) =>
   db
     .updateTable('tokens')

@@ -5,7 +5,7 @@ import type { TechnicalTables } from '../../storage/technical-tables.ts'
 export const insertExport = (db: Db, row: Insertable<TechnicalTables['exports']>) =>
   db.insertInto('exports').values(row).execute()
 
-/** The export that a person requested under this hash; undefined for another person or once expired. */
+/** The export that a person requested under this hash; undefined for another person or after expiry. */
 export const findExport = (db: Db, tokenHash: string, userId: number, now: Date) =>
   db
     .selectFrom('exports')

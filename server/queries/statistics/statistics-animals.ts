@@ -9,7 +9,7 @@ import { cells, concerns, during, periodOf } from './statistics.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal
 
-/** In French, in the order of the rows. */
+/** French labels, in the order of the rows. */
 const fates: Record<Fate, string> = {
   handedOver: 'Remis à un particulier',
   available: 'Disponibles',
@@ -44,17 +44,17 @@ const outcomes: Record<OfferState, string> = {
   noShow: 'Pas venu',
 }
 
-/** The labels of states in their order, to be joined with what is counted by `state`. */
+/** The labels of states in order, to be joined with counts grouped by `state`. */
 const labelled = (labels: Record<string, string>) => sql`
   unnest(${Object.keys(labels)}::text[], ${Object.values(labels)}::text[]) with ordinality
     as labels (state, label, place)`
 
-/** Whether an animal of a hunt is asked for. */
+/** Whether an animal of a hunt matches the filters. */
 const isAsked = (asked: Asked): RawBuilder<boolean> => sql`
   ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'animals.federation_id')}
   and (${asked.specimenTypeId}::integer is null or animals.specimen_type_id = ${asked.specimenTypeId})`
 
-/** Animals by what became of them, at the day of their hunt. */
+/** Animals by outcome, dated by the day of their hunt. */
 export const findAnimalsByFate = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -67,7 +67,7 @@ export const findAnimalsByFate = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Samples and their animals by result, at the day that they were taken. */
+/** Samples and their animals by result, dated by the day of sampling. */
 export const findSamplesByResult = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -82,7 +82,7 @@ export const findSamplesByResult = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Offers by how they ended, at the day of their hunt. */
+/** Offers by outcome, dated by the day of their hunt. */
 export const findOffersByOutcome = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -96,7 +96,7 @@ export const findOffersByOutcome = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** The median of the hours from kill to hand-over in each period, of animals whose hour is known. */
+/** The median number of hours from kill to hand-over per period, for animals whose kill time is known. */
 export const findHandOverTime = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,

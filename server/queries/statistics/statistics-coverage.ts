@@ -6,7 +6,7 @@ import { cells, concerns, during, isReceiver } from './statistics.ts'
 const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
   sql`not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}`
 
-/** Givers, receivers and animals handed over in each commune that has any. */
+/** The number of givers, receivers and animals handed over per commune. */
 const towns = (asked: Asked) => sql`
   select city_id, sum(givers)::integer as givers, sum(receivers)::integer as receivers,
     sum(animals)::integer as animals
@@ -28,19 +28,22 @@ const towns = (asked: Asked) => sql`
   ) as each_of_them group by 1
   having sum(givers) + sum(receivers) + sum(animals) > 0`
 
-/** By department: its code, givers, receivers, animals handed over; the columns of a commune are empty. */
+/** Per department: its code, givers, receivers, animals handed over; the columns of a commune are empty. */
 const byDepartment = (asked: Asked) => sql`
   select '' as label, department_code, null::float8 as lat, null::float8 as lng,
     sum(givers)::integer as givers, sum(receivers)::integer as receivers, sum(animals)::integer as animals
   from (${towns(asked)}) as towns join cities on cities.id = city_id
   group by department_code order by department_code`
 
-/** By commune, most animals first: its name, department, place, givers, receivers, animals handed over. */
+/**
+ * Per commune, most animals first: its name, department, coordinates, givers, receivers, animals handed
+ * over.
+ */
 const byCity = (asked: Asked) => sql`
   select cities.label_full, cities.department_code, cities.lat, cities.lng, givers, receivers, animals
   from (${towns(asked)}) as towns join cities on cities.id = city_id
   order by animals desc, receivers desc, cities.id`
 
-/** Where there are givers, receivers and hand-overs, by department or by commune. */
+/** Coverage by givers, receivers and hand-overs, per department or commune. */
 export const findCoverage = (db: Db, asked: Asked, limit: number) =>
   cells(db, asked.place === 'city' ? byCity(asked) : byDepartment(asked), limit)

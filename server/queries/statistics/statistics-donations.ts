@@ -4,7 +4,7 @@ import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
-/** Animals and hand-overs of each game type, including those without any. */
+/** Animals and hand-overs per game type, including types without any. */
 export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -20,7 +20,7 @@ export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Animals and hand-overs of each period that has any. */
+/** Animals and hand-overs per period that has any. */
 export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -31,7 +31,7 @@ export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Hunts of each period, by their current state. */
+/** Hunts per period, by their current state. */
 export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
   cells(
     db,
@@ -47,7 +47,7 @@ export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
     limit,
   )
 
-/** Contacts that givers obtained, also those deleted since, and phones that they revealed in each period. */
+/** Contacts obtained by givers, including those deleted since, and phones revealed, per period. */
 export const findContacts = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,

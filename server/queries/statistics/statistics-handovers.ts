@@ -19,7 +19,7 @@ type Row = {
   quantity: number
 }
 
-/** A batch of hand-overs, oldest first, without any data about who received them, and the next cursor. */
+/** A batch of hand-overs, oldest first, without any data about their receivers, and the next cursor. */
 export async function findHandovers(db: Db, asked: Asked, after: Mark | null, limit: number): Promise<Batch> {
   const begin = after
     ? sql`(donations.day, donations.hunt_id, donations.receiver_id, donations.specimen_type_id)

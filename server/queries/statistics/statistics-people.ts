@@ -5,7 +5,7 @@ import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, duringInFrance, isReceiver, periodOf } from './statistics.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
-/** Givers and receivers who registered in each period, including people anonymised since. */
+/** Givers and receivers who registered per period, including people anonymised since. */
 export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -25,8 +25,8 @@ export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
   )
 
 /**
- * By federation: waiting givers, those among them who registered before `deadline` and thus have
- * waited too long, and the decisions on givers who registered in the period.
+ * Per federation: waiting givers, those of them who registered before `deadline` and are therefore
+ * overdue, and decisions on givers who registered in the period.
  */
 export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: number) =>
   cells(
@@ -48,7 +48,7 @@ export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: num
     limit,
   )
 
-/** By federation: receivers, and those among them who never received anything. */
+/** Per federation: receivers, and those of them who never received anything. */
 export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,

@@ -3,7 +3,7 @@ import { RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked, Found } from '../../statistics/definition.ts'
 
-/** Whether a row belongs to the requested federation; `column` holds its federation. */
+/** Whether a row belongs to the requested federation; `column` contains its federation. */
 export const concerns = ({ federationId }: Asked, column: string): RawBuilder<SqlBool> =>
   federationId === null ? sql`true` : sql`${sql.ref(column)} = ${federationId}`
 
@@ -12,17 +12,17 @@ export const during = ({ from, to }: Asked, column: string): RawBuilder<SqlBool>
   sql`(${from}::date is null or ${sql.ref(column)} >= ${from}::date)
     and (${to}::date is null or ${sql.ref(column)} <= ${to}::date)`
 
-/** Whether a moment is within the requested period, in days of France. */
+/** Whether a timestamp is within the requested period, in days of France. */
 export const duringInFrance = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
   sql`(${from}::date is null or ${sql.ref(column)} >= ${midnightOf(sql`${from}::date`)})
     and (${to}::date is null or ${sql.ref(column)} < ${midnightOf(sql`${to}::date + 1`)})`
 
 const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
 
-/** The hour of a moment. Grouping by hour first leaves fewer moments to convert to a day of France. */
+/** The hour of a timestamp. Grouping by hour first leaves fewer values to convert to days in France. */
 export const hourOf = (column: string) => sql`date_bin('1 hour', ${sql.ref(column)}, 'epoch'::timestamptz)`
 
-/** The first day of the period of a day. Grouping by day first, then by period, is faster. */
+/** The first day of a day's period. Grouping by day first, then by period, is faster. */
 export const periodOf = ({ granularity }: Asked, column: string) =>
   sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)})::date`
 

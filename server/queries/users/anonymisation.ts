@@ -16,8 +16,8 @@ type Person = Named & { id: number; federation_id: number | null }
 const anonymous = (id: number) => ({ email: `anonyme-${id}@venaison.invalid`, firstname: 'Compte anonymisé' })
 
 /**
- * Erases every personal datum of a person (design §5 « Anonymising »): identity, address, sign-in,
- * wishes and mails. Quantities given and received, and the dates and places of hunts, are kept.
+ * Erases all personal data of a person (design §5 « Anonymising »): identity, address, sign-in, wishes
+ * and mails. Quantities given and received, and the dates and places of hunts, are kept.
  */
 export async function erasePerson(transaction: DbTransaction, person: Person, today: string): Promise<void> {
   await eraseMember(transaction, person)
@@ -56,7 +56,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
     .execute()
 }
 
-/** The addresses that mails to a person were sent to, including past ones. */
+/** The addresses to which mails of a person were sent, including former ones. */
 export async function findRecipients(transaction: DbTransaction, userId: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom('mails')
@@ -67,7 +67,7 @@ export async function findRecipients(transaction: DbTransaction, userId: number)
   return rows.map(({ recipient }) => recipient)
 }
 
-/** The federation's member record is of the same person; the next import restores current members. */
+/** Erases the federation's member record of the same person; the next import restores current members. */
 async function eraseMember(transaction: DbTransaction, person: Person): Promise<void> {
   const members = await transaction
     .selectFrom('retrievers')
@@ -82,8 +82,8 @@ async function eraseMember(transaction: DbTransaction, person: Person): Promise<
 }
 
 /**
- * Deletes unreported hunts that are not over and without animals. Other hunts and their animals are kept,
- * without the names of their giver and of who examined.
+ * Deletes unreported hunts that are not over and have no animals. Other hunts and their animals are kept,
+ * without the names of their giver and examiner.
  */
 async function eraseGiver(transaction: DbTransaction, giver_id: number, today: string): Promise<void> {
   await transaction
@@ -126,10 +126,10 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .execute()
 }
 
-/** Keeps what was received, but not distances: those from several hunts would reveal where a person lives. */
+/** Keeps quantities received, but not distances: several of them would reveal where a person lives. */
 async function eraseReceiver(transaction: DbTransaction, receiver_id: number): Promise<void> {
-  // Waits for transactions that insert rows about the receiver, and makes later ones wait: they
-  // lock this row too, by their foreign key or explicitly.
+  // Waits for transactions that insert rows about the receiver, and makes later ones wait: they lock this
+  // row too, by their foreign key or explicitly.
   await transaction
     .selectFrom('receivers')
     .where('user_id', '=', receiver_id)

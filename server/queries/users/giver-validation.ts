@@ -5,7 +5,7 @@ import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
 
-/** The active givers awaiting a decision, those who wait longest; `federationId` null for all federations. */
+/** The active givers awaiting a decision, longest waiting first; `federationId` null for all federations. */
 export const findGiverValidations = (db: Db, federationId: number | null) =>
   people(db)
     .where('givers.validation_type', '=', 'waiting')
@@ -31,7 +31,7 @@ const waitingGivers = (db: Db, federationId: number | null) =>
     .where('users.is_deleted', '=', false)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
 
-/** How many they are. */
+/** Counts them. */
 export async function countWaiting(db: Db, federationId: number | null): Promise<number> {
   const { count } = await waitingGivers(db, federationId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -39,7 +39,7 @@ export async function countWaiting(db: Db, federationId: number | null): Promise
   return count
 }
 
-/** How many of them have waited since then, or longer. */
+/** Counts those who have waited since a given time or longer. */
 export async function countWaitingSince(db: Db, federationId: number | null, moment: Date) {
   const { count } = await waitingGivers(db, federationId)
     .where('users.created_at', '<', new Date(moment.getTime() + 1))
@@ -48,7 +48,7 @@ export async function countWaitingSince(db: Db, federationId: number | null, mom
   return count
 }
 
-/** Who they are and where they live: so many of those who wait longest. */
+/** The names and communes of those who have waited longest. */
 export const findLongestWaiting = (db: Db, federationId: number | null, most: number) =>
   waitingGivers(db, federationId)
     .leftJoin('cities', 'cities.id', 'users.city_id')
@@ -58,7 +58,7 @@ export const findLongestWaiting = (db: Db, federationId: number | null, most: nu
     .limit(most)
     .execute()
 
-/** A giver awaiting a decision, locked until the end of the transaction. */
+/** Locks a giver awaiting a decision until the end of the transaction. */
 export const lockGiverAccount = (transaction: DbTransaction, id: number, federationId: number | null) =>
   transaction
     .selectFrom('givers')
@@ -76,14 +76,14 @@ export const lockGiverAccount = (transaction: DbTransaction, id: number, federat
       'givers.validation_type',
       permissionsOfRole.as('permissions'),
     ])
-    // In this order, like everything that locks both.
+    // The same lock order as everywhere else.
     .forUpdate(['users', 'givers'])
     .executeTakeFirst()
 
-/** What a federation says when it refuses: to the person, and to staff. */
+/** The texts of a refusal: for the person, and for staff. */
 export type Refusal = { reason: string | null; note: string | null }
 
-/** Records that staff validated a giver; nothing of an earlier refusal is left. */
+/** Records that staff validated a giver, and deletes an earlier refusal. */
 export const setValidated = (transaction: DbTransaction, id: number, validated_at: Date) =>
   transaction
     .updateTable('givers')

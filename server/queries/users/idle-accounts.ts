@@ -5,22 +5,22 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { isLastToHold } from '../shared/authority.ts'
 
 const { accounts, warning, reminder } = limits.retention
-/** Months after which a warning is void, and the person is warned anew. */
+/** Months after which a warning expires, and the person is warned again. */
 const STALE = 1
 
-/** A step towards the anonymisation of who does not visit. */
+/** A step towards the anonymisation of an inactive account. */
 export type Step = 'warned' | 'reminded' | 'closed'
 
 /**
- * Whom the steps concern: neither blocked nor having asked for deletion, which staff decides on, nor
- * the last one to hold a power over others.
+ * Accounts to which the steps apply: not blocked, without a deletion request (staff decides on those),
+ * and not the last holder of a power over others.
  */
 const isConcerned = sql`not users.is_deleted and users.blocked_at is null
   and users.deletion_requested_at is null and not ${isLastToHold}`
 
 const day = (text: string) => sql`${text}::date`
 
-/** Who takes a step on a day in France. */
+/** Accounts that are due for a step on a day in France. */
 const takes: Record<Step, (today: string) => RawBuilder<unknown>> = {
   warned: (today) => sql`users.last_visit_on < ${day(monthsBefore(today, accounts - warning))}
     and (users.closing_on is null or users.closing_on < ${day(monthsBefore(today, STALE))})`,
@@ -31,14 +31,17 @@ const takes: Record<Step, (today: string) => RawBuilder<unknown>> = {
     and users.closing_reminded_on <= ${day(dayAfter(today, -reminder))}`,
 }
 
-/** How many people take a step now. */
+/** The number of accounts due for a step. */
 export async function countIdle(db: Db, step: Step, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from users where ${takes[step](parisDay(now))} and ${isConcerned}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Who takes a step, `most` of them, with how they reach their federation; locked until the transaction ends. */
+/**
+ * Accounts due for a step, at most `most`, with the contact of their federation; locked until the
+ * transaction ends.
+ */
 export const lockIdle = (transaction: DbTransaction, step: Step, now: Date, most: number) =>
   transaction
     .selectFrom('users')
@@ -63,7 +66,7 @@ export const lockIdle = (transaction: DbTransaction, step: Step, now: Date, most
     .execute()
 export type Idle = Awaited<ReturnType<typeof lockIdle>>[number]
 
-/** Keeps what a person was told: the day, and when they were reminded of it. */
+/** Stores what a person was told: the day of anonymisation, and when they were reminded. */
 export const setClosing = (
   transaction: DbTransaction,
   ids: number[],

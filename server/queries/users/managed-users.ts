@@ -9,30 +9,30 @@ import { filtered } from './user-filters.ts'
 import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
 
-/** The maximum number of words; each costs a look-up. */
+/** Maximum number of words; each costs an index lookup. */
 const MOST_WORDS = 6
 
-/** The caller: which accounts they see, and which they may manage; and when they look. */
+/** The caller: which accounts they see and may manage; and the current time. */
 export type Seer = Pick<Caller, 'federationId' | 'permissions'> & { now: Date }
 
 const french = sql`collate "und-x-icu"`
-/** The sort columns of each order; ties are broken by id. */
+/** The sort columns per order; ties are broken by id. */
 const keys: Record<UserOrder, RawBuilder<unknown>> = {
   email: sql`users.email ${french}`,
   firstname: sql`users.firstname ${french}`,
   lastname: sql`users.lastname ${french}`,
   role: sql`roles.label ${french}`,
-  // By what the list shows of it.
+  // Sorted by what the list displays.
   federation: sql`federations.code`,
   created_at: sql`users.created_at`,
 }
-/** The joins that an order needs. Other orders omit them, so that an index alone answers. */
+/** The joins required by an order. Other orders omit them, so that an index-only scan is possible. */
 const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
   role: sql`join roles on roles.id = users.role_id`,
   federation: sql`left join federations on federations.id = users.federation_id`,
 }
 
-/** Limits to the caller's federation; a caller without federation sees everybody. */
+/** Limits to the caller's federation; a caller without a federation sees everybody. */
 export const withinReach = ({ federationId }: Pick<Seer, 'federationId'>) =>
   federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
 
@@ -42,12 +42,15 @@ const searchedWords = (text: string): string[] =>
     ? bareWords(text).slice(0, MOST_WORDS)
     : bareWords(text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''))
 
-/** Whoever has this word in their name or address, or lives in a commune, or belongs to a federation, that has it. */
+/** Users with this word in their name or address, or whose commune or federation has it. */
 const whoHas = (word: string) => sql`(users.search_words @@ ${`'${word}':*`}::tsquery
   or users.city_id = any(array(select city_id from city_words where word like ${`${word}%`}))
   or users.federation_id = any(array(select id from federations where lower(code) like ${`${word}%`})))`
 
-/** The condition of a search. An empty one matches everybody, one without letters and digits nobody. */
+/**
+ * The condition of a search. An empty one matches everybody; one without letters or digits matches
+ * nobody.
+ */
 function matching(search: string): RawBuilder<unknown> {
   const words = searchedWords(search)
   if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
@@ -59,10 +62,10 @@ function matching(search: string): RawBuilder<unknown> {
     select user_id from givers where lower(nit) like ${`${words[0]}%`})))`
 }
 
-/** The users of `found`, in the order of its `place`. */
+/** Ids of users, with their position `place`. */
 type Found = RawBuilder<{ id: number; place: number }>
 
-/** A page of the users whom the caller sees, and their total number. */
+/** A page of the users visible to the caller, and their total number. */
 export async function findUsers(
   db: Db,
   seer: Seer,
@@ -81,13 +84,13 @@ export async function findUsers(
   return { rows: await readUsers(db, seer, found), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One of the users whom the caller sees; undefined if there is none with that id. */
+/** One user visible to the caller; undefined if there is none with this id. */
 export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedUser | undefined> {
   const found: Found = sql`(select id, 1 as place from users where id = ${id} and ${withinReach(seer)})`
   return (await readUsers(db, seer, found))[0]
 }
 
-/** The users of `found`, as the back-office sees them. */
+/** The users of `found` as the back office sees them. */
 export async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[]> {
   const rows = await people(db)
     .innerJoin(found.as('found'), 'found.id', 'users.id')

@@ -6,7 +6,7 @@ const holds = sql`not users.is_deleted`
 const asGiver = (decision: 'waiting' | 'ban') => sql`exists (
   select from givers where givers.user_id = users.id and givers.validation_type = ${decision})`
 
-/** Who is in a state. Who waits is who stands among the accounts to validate. */
+/** SQL conditions per status. `waiting` matches the accounts listed for validation. */
 const inStatus: Record<UserStatus, RawBuilder<unknown>> = {
   kept: holds,
   active: sql`(${holds} and users.blocked_at is null)`,
@@ -18,7 +18,7 @@ const inStatus: Record<UserStatus, RawBuilder<unknown>> = {
   deleted: sql`users.is_deleted`,
 }
 
-/** The condition of a filter: everything that it names. */
+/** The combined condition of a filter. */
 export function filtered({ status, role, federation }: UserFilter): RawBuilder<unknown> {
   const conditions = [
     ...(status ? [inStatus[status]] : []),

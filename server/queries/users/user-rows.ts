@@ -5,7 +5,7 @@ import type { Caller } from '../../http/handler.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
-/** A user whom the caller sees, as stored, locked until the end of the transaction. */
+/** Locks a user within the caller's scope, as stored, until the end of the transaction. */
 export const lockUser = (
   transaction: DbTransaction,
   { federationId }: Pick<Caller, 'federationId'>,
@@ -32,7 +32,7 @@ export const lockUser = (
       'roles.code as role_code',
       'roles.label as role_label',
       'givers.is_wolfhunter',
-      // The role that they took by registering, whatever it is now.
+      // The role obtained by registering, whatever the current role.
       sql<string | null>`case when givers.user_id is not null then ${GIVER}
         when receivers.user_id is not null then ${RECEIVER} end`.as('registered_as'),
       sql<boolean>`users.password_hash is not null`.as('has_password'),
@@ -47,7 +47,7 @@ export async function exists(db: Db, table: 'federations' | 'cities', id: number
   return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
 
-/** The code of a federation; null for all of them. */
+/** The code of a federation; null means all of them. */
 export const codeOf = async (db: Db, id: number | null): Promise<string | null> =>
   id === null
     ? null

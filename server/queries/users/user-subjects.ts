@@ -2,7 +2,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { endSessionsOf } from '../shared/sessions.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
-/** A user that the caller may act on, locked until the end of the transaction. */
+/** Locks a user that the caller may act on until the end of the transaction. */
 export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>
   transaction
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const lockSubject = (transaction: DbTransaction, id: number, federationId
     .forUpdate('users')
     .executeTakeFirst()
 
-/** Blocks a person, or lifts their block with null. Warnings that they do not visit begin anew. */
+/** Blocks a person, or unblocks them with null. Inactivity warnings are reset. */
 export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date | null) =>
   transaction
     .updateTable('users')
@@ -32,7 +32,10 @@ export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: D
     .where('id', '=', id)
     .execute()
 
-/** Ends every session of a person, also those in which they assist others, and every link to or by them. */
+/**
+ * Ends all sessions of a person, including assisted sessions that they started, and all links to or by
+ * them.
+ */
 export async function endAccess(transaction: Db, userId: number): Promise<void> {
   await endSessionsOf(transaction, userId)
   await transaction

@@ -8,16 +8,19 @@ import type { AnimalRow } from '../../queries/giver/animals.ts'
 import { isAllowed, stateAfter } from '../lifecycle.ts'
 
 type Entry = z.output<typeof AnimalEntry>
-/** What decides whether an animal may be handed over. */
+/** The fields that decide whether an animal may be handed over. */
 type Assessed = Pick<Entry, 'examination' | 'tag' | 'specimen_type_id'>
 
-/** The year in which the season of a day began: it runs from 1 July to 30 June. */
+/** The year in which a day's season began; it runs from 1 July to 30 June. */
 export const seasonOf = (day: string): number => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month >= 7 ? year : year - 1
 }
 
-/** The tag after `tag`: its last number plus one, with as many digits; undefined without a number. */
+/**
+ * The tag after `tag`: its last number plus one, with the same number of digits; undefined without a
+ * number.
+ */
 export function tagAfter(tag: string): string | undefined {
   const digits = /\d+(?=\D*$)/.exec(tag)?.[0]
   if (digits === undefined) return undefined
@@ -26,8 +29,8 @@ export function tagAfter(tag: string): string | undefined {
 }
 
 /**
- * What the entry says of the animal. An animal with an anomaly is handed over to nobody; one under a
- * hunting plan, which is any but a boar, may not even be carried without its tag (code de
+ * What the entry says about the animal. An animal with an anomaly cannot be handed over; one under a
+ * hunting plan (every type but boar) must not even be transported without its tag (code de
  * l’environnement, R.424-20 and R.425-1-1).
  */
 const findingOf = ({ examination, tag, specimen_type_id }: Assessed) => {
@@ -36,7 +39,7 @@ const findingOf = ({ examination, tag, specimen_type_id }: Assessed) => {
   return { type: 'animal.foundSound' } as const
 }
 
-/** What an animal in a state is once this was entered about it; undefined where it may not be any more. */
+/** The state of an animal after this entry; undefined if its lifecycle refuses it. */
 export function stateWith(state: AnimalState, entry: Assessed): AnimalState | undefined {
   const finding = findingOf(entry)
   if (!isAllowed(animalLifecycle, state, finding)) return undefined
@@ -44,13 +47,13 @@ export function stateWith(state: AnimalState, entry: Assessed): AnimalState | un
   return next === 'deleted' ? undefined : next
 }
 
-/** What an animal that had left is once that is taken back. */
+/** The state of an animal after its hand-over or withdrawal was undone. */
 export function stateReturned(animal: Assessed & { state: AnimalState }): AnimalState {
   const back = stateAfter(animalLifecycle, animal.state, { type: 'animal.returned' })
   return (back !== 'deleted' && stateWith(back, animal)) || 'noted'
 }
 
-/** What a recalled animal is once the alert is over: with who has it, or assessed anew. */
+/** The state of a recalled animal after the recall was lifted: with its receiver, or assessed again. */
 export function stateCleared(
   animal: Assessed & { state: AnimalState; receiver_id: number | null },
 ): AnimalState {
@@ -69,7 +72,7 @@ const clock = new Intl.DateTimeFormat('fr-FR', {
 
 type Moment = { day: string; today: string; now: Date }
 
-/** @throws Refused, by field: an unknown type, or an hour that has not come yet on the day of the hunt */
+/** @throws Refused, by field: an unknown type, or a time in the future on the day of the hunt */
 export function checkAnimal(entry: Entry, types: Set<number>, { day, today, now }: Moment): void {
   const errors: FieldMessages = {}
   if (!types.has(entry.specimen_type_id)) errors['specimen_type_id'] = ['Ce type de gibier n’existe pas.']
@@ -78,7 +81,7 @@ export function checkAnimal(entry: Entry, types: Set<number>, { day, today, now 
   if (Object.keys(errors).length > 0) throw new Refused(errors)
 }
 
-/** What was entered, ready to be stored; nobody is said to have examined what was not examined. */
+/** The entry as a row; the examiner is dropped if nothing was examined. */
 export const rowOf = (entry: Entry, state: AnimalState): AnimalRow => ({
   specimen_type_id: entry.specimen_type_id,
   tag: entry.tag ?? null,

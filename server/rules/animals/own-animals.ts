@@ -10,17 +10,17 @@ import { holdOwnAccount } from '../own-account.ts'
 
 export const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
 const unknownAnimal = 'Cet animal est introuvable : il a peut-être été effacé.'
-/** Why an animal that has left is left alone. */
+/** The message for an animal that was handed over or withdrawn. */
 export const gone = 'Cet animal a déjà quitté la chasse : annulez d’abord sa remise ou son retrait.'
 
-/** Why a recalled animal is left alone. */
+/** The message for a recalled animal. */
 export const recalled = 'Cet animal est rappelé : personne ne doit en manger. Appelez votre fédération.'
 
-/** Why an animal that is promised to a person is left alone. */
+/** The message for an animal promised to a person. */
 export const held = 'Cet animal est promis à une personne : annulez d’abord son rendez-vous.'
 
 /**
- * One of the caller's hunts, locked, so that what happens to its animals happens one after the other.
+ * Locks one of the caller's hunts, which serialises changes to its animals.
  * @throws NotFound, Conflict before its day and once it is reported
  */
 export async function lockOpenHunt(transaction: Db, own: Own & { id: number }) {
@@ -33,7 +33,7 @@ export async function lockOpenHunt(transaction: Db, own: Own & { id: number }) {
   return hunt
 }
 
-/** An animal of a hunt of the caller's that is not reported, both locked. */
+/** Locks an animal and its unreported hunt of the caller. */
 async function lockOpenAnimal(transaction: Db, own: Own & { id: number }, now: Date) {
   const found = await findHuntOf(transaction, own.giverId, own.id)
   if (!found) throw new NotFound(unknownAnimal)
@@ -46,7 +46,7 @@ async function lockOpenAnimal(transaction: Db, own: Own & { id: number }, now: D
 
 type Asked = { db: Db; now: Date; caller: { id: number }; params: { id: number } }
 
-/** Does something to an animal of the caller's within one transaction. */
+/** Runs a command on an animal of the caller, in one transaction. */
 export const withAnimal = (
   { db, now, caller, params }: Asked,
   act: (transaction: DbTransaction, locked: Awaited<ReturnType<typeof lockOpenAnimal>>) => Promise<unknown>,

@@ -11,9 +11,10 @@ import { type Actor, recordAuditEntry } from '../audit-log.ts'
 type Reporting = { by: Actor; animalId: number; text: string; now: Date }
 
 /**
- * Keeps what the person says of an animal that they got, and tells the federation of its hunt. The
- * transaction holds the person's account, so that nothing is counted twice. The same text again changes nothing.
- * @throws NotFound if they did not get it
+ * Stores a problem that a person reports about a received animal, and mails it to the federation of the
+ * hunt. The transaction locks the person's account, so that the limits hold. The same text again changes
+ * nothing.
+ * @throws NotFound if they did not receive it
  * @throws Conflict if the federation has no address
  * @throws TooMany
  */

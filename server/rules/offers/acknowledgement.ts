@@ -6,7 +6,7 @@ import { Conflict } from '../../http/errors.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { demandsOn, informingAmong, written } from '../sanitary/demands.ts'
 
-/** What is promised by an offer, if anything, and of which hunt. */
+/** What an offer promises, if anything, and its hunt. */
 export type Promised = {
   hunt_id: number
   city_id: number
@@ -16,7 +16,7 @@ export type Promised = {
   examination: Examination | null
 }
 
-/** The sanitary rules of which a person has to know before they accept what is promised to them. */
+/** The sanitary rules that a person must read before accepting what is promised. */
 export async function informingOn(db: Db, promised: Promised): Promise<SanitaryDemand[]> {
   const { hunt_id: id, city_id, started_at, animal_id, specimen_type_id, examination } = promised
   if (specimen_type_id === null) return []
@@ -26,8 +26,9 @@ export async function informingOn(db: Db, promised: Promised): Promise<SanitaryD
 }
 
 /**
- * Checks that a person read what they accept, and answers what is kept of that.
- * @throws Conflict where the message of a boar, or a rule, was not shown to them yet
+ * Checks that a person has read the messages required for accepting, and answers what to store about
+ * that.
+ * @throws Conflict if the boar message, or a rule, was not displayed to them yet
  */
 export async function acknowledged(db: Db, promised: Promised, told: Warned, now: Date) {
   const isBoar = promised.specimen_type_id === BOAR

@@ -11,9 +11,9 @@ type Hunt = { id: number; started_at: string }
 type Moment = { giverId: number; now: Date }
 
 /**
- * The meeting that was entered: the one of the hunt that is just like it, or a new one.
- * @throws Refused, by field: before the day of the hunt, long after it, over already, at an hour that a
- *   change of clocks skips, or in a commune that is neither the hunt's nor a territory
+ * Finds the identical meeting of the hunt, or creates the entered one.
+ * @throws Refused, by field: before the day of the hunt, too long after it, already over, at a time that
+ * does not exist because of a clock change, or in a commune that is neither the hunt's nor a territory
  */
 export async function meetingOf(
   transaction: DbTransaction,
@@ -39,8 +39,8 @@ export async function meetingOf(
 }
 
 /**
- * Until when a meeting may be accepted: as long as any offer, and an hour before it begins; confirmed
- * later than that, until it is over.
+ * The deadline for accepting a meeting: as for any offer, but at most an hour before it begins; until its
+ * end if it is confirmed later than that.
  */
 export function answerableUntil({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date): Date {
   const last = starts_at.getTime() - limits.meetings.late

@@ -3,9 +3,9 @@ import type { OfferReason } from '../../../contract/shared/offers.ts'
 import { dayInWords } from '../../mails/days-in-words.ts'
 
 /**
- * What the order of offers looks at: animals received from anybody, kilometres from the hunt, and the
- * day in France (`YYYY-MM-DD`) of the offer before, null if there was none. `behind_until`: the last day on
- * which the person goes after the others, for two absences that count; null for everybody else.
+ * The criteria of the fair order: animals received from anybody, kilometres from the hunt, and the day in
+ * France (`YYYY-MM-DD`) of the previous offer, or null. `behind_until`: the last day on which the person
+ * is placed last because of two absences; null for everybody else.
  */
 export type Standing = {
   behind_until: string | null
@@ -15,7 +15,7 @@ export type Standing = {
 }
 export type Candidate = Standing & { id: number }
 
-/** Whose words: the giver reads of somebody, the receiver of themselves. */
+/** The reader of a reason: the giver, about somebody; or the receiver, about themselves. */
 type Side = 'giver' | 'receiver'
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -32,8 +32,8 @@ const hasNone = (side: Side, what: string) =>
   side === 'giver' ? `n’a encore ${what}` : `vous n’avez encore ${what}`
 
 /**
- * The criteria, first one first, and what is said of a person by each. Those who were never served come
- * first because nobody has received less.
+ * The criteria in order of precedence, with their wording. People who were never served come first
+ * because they received least.
  */
 const criteria = [
   {
@@ -67,7 +67,10 @@ const criteria = [
   },
 ] as const
 
-/** Spreads a number over 32 bits, one to one, so that neighbours end far apart (the end of MurmurHash3). */
+/**
+ * Mixes a 32-bit number bijectively, so that similar numbers become very different (the finaliser of
+ * MurmurHash3).
+ */
 function spread(number: number): number {
   let mixed = number
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -76,8 +79,8 @@ function spread(number: number): number {
 }
 
 /**
- * Where people's lots lie among the lots of a hunt. Nobody can choose theirs: the seed is drawn, and the
- * lots follow from its hash. 50,000 of them take a few milliseconds.
+ * The position of each person's lot in a hunt. Nobody can influence theirs: the seed is random, and lots
+ * are derived from its hash. 50,000 lots take a few milliseconds.
  */
 function lotsOf(seed: string) {
   const drawn = createHash('sha256').update(seed).digest()
@@ -85,7 +88,7 @@ function lotsOf(seed: string) {
   return (id: number) => spread(spread(first ^ (id % 2 ** 32)) ^ second ^ Math.floor(id / 2 ** 32))
 }
 
-/** The first `count` in order, without putting all the others in order. */
+/** The first `count` in order, without sorting the rest. */
 function firstOf<T>(all: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
   if (count >= all.length) return all.toSorted(compare)
   const first: T[] = []
@@ -99,13 +102,13 @@ function firstOf<T>(all: readonly T[], compare: (a: T, b: T) => number, count: n
   return first
 }
 
-/** A person in their turn, and what decided it against the one after them. */
+/** A selected person, and the criterion that placed them before the next one. */
 export type Turn<C extends Candidate> = C & { reason: OfferReason }
 
 /**
- * The first `count` people in the fair order: who was absent twice after all others, then least received,
- * then nearest, then longest without an offer; those alike are drawn by lot with the seed of the hunt. It
- * looks at nothing else. The last one's reason is the criterion by which they come after the one before.
+ * The first `count` people in the fair order: people with two recent absences last; then least received,
+ * nearest, longest without an offer; ties are decided by lot, with the hunt's seed. Nothing else counts.
+ * The reason of the last one is the criterion that separates them from the one before.
  */
 export function inFairOrder<C extends Candidate>(
   candidates: readonly C[],
@@ -121,7 +124,7 @@ export function inFairOrder<C extends Candidate>(
     }
     return 0
   }
-  // Lots are drawn only between people who are alike in everything else.
+  // Lots decide only between people who are equal in every other criterion.
   const compare = (a: Candidate, b: Candidate) => decided(a, b) || lotOf(a.id) - lotOf(b.id) || a.id - b.id
   const ordered = firstOf(candidates, compare, count + 1)
   return ordered.slice(0, count).map((candidate, place) => {
@@ -133,7 +136,10 @@ export function inFairOrder<C extends Candidate>(
 
 const intros = { giver: 'C’est son tour : ', receiver: 'C’est votre tour : ' }
 
-/** Why it was a person's turn, as one French sentence: what they are by each criterion until the one that decided. */
+/**
+ * Why a person was selected, as one French sentence: their value for each criterion up to the deciding
+ * one.
+ */
 export function turnInWords(turn: Standing & { reason: OfferReason }, side: Side): string {
   if (turn.reason === 'chosen')
     return side === 'giver'

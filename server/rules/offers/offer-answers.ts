@@ -21,7 +21,7 @@ import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { lastDayOf } from './offer-window.ts'
 import { answerRefusals } from './offers.ts'
 
-/** An offer as the API sends it to its receiver. */
+/** An offer in the API's format for its receiver. */
 export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promise<OwnOffer> {
   const informing = stored.state === 'confirmed' ? await informingOn(db, stored) : []
   const { hunt_id: _, city_id: __, animal_id: ___, examination: ____, specimen_type_id, ...told } = stored
@@ -67,14 +67,14 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
 export const lastDayToContest = (missedAt: Date): string =>
   dayAfter(parisDay(missedAt), limits.absences.contesting)
 
-/** The same to whoever holds a link: nobody else is named, and nothing is said of absences. */
+/** The same for the holder of a link: without names and absences. */
 export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
   ...offer,
   absence: null,
   meeting: offer.meeting && { ...offer.meeting, contact: null },
 })
 
-/** The same to who acts in the receiver's place: that somebody is at the meeting, not who. */
+/** The same in an assisted session: whether a delegate exists, but not their name. */
 export const assistedOffer = (offer: OwnOffer): OwnOffer =>
   offer.meeting?.contact
     ? { ...offer, meeting: { ...offer.meeting, contact: null, is_contact_closed: true } }
@@ -82,7 +82,7 @@ export const assistedOffer = (offer: OwnOffer): OwnOffer =>
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds)
 
-/** What happens to an offer that stands so when its receiver says this; giving up may be late. */
+/** The lifecycle event of a receiver's answer to an offer in this state; a withdrawal may be late. */
 function eventOf(given: OfferAnswer, { state, starts_at }: Offered, now: Date) {
   if (given === 'willing') return { type: 'interest.given' } as const
   if (given === 'declined') return { type: 'interest.refused' } as const
@@ -95,7 +95,7 @@ function eventOf(given: OfferAnswer, { state, starts_at }: Offered, now: Date) {
 
 type Offered = { state: OfferState; starts_at: Date | null }
 
-/** When who accepts is reminded; null where that moment is past already. */
+/** When a person who accepts is reminded; null if that time is already past. */
 const reminderOf = (starts_at: Date | null, now: Date) => {
   const moment = starts_at && before(starts_at, limits.meetings.reminder)
   return moment && moment > now ? moment : null
@@ -104,8 +104,8 @@ const reminderOf = (starts_at: Date | null, now: Date) => {
 type Answering = Pick<Surroundings, 'now' | 'publicUrl'> & { receiverId: number; id: number }
 
 /**
- * Writes what a receiver says to an offer, in a transaction that holds their account. A yes gives their
- * number to the giver; who gives up after a yes makes the giver hear of it.
+ * Stores a receiver's answer to an offer, in a transaction that locks their account. A yes discloses
+ * their number to the giver; a withdrawal after a yes notifies the giver.
  */
 export async function answerOfferOf(
   transaction: DbTransaction,

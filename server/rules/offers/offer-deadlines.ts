@@ -9,11 +9,11 @@ import { sendDigests } from '../waiting/weekly-digest.ts'
 import { takeReminders } from '../../queries/shared/offers/meetings.ts'
 import { expireDue } from '../../queries/shared/offers/offers.ts'
 
-/** Offers of one batch, and milliseconds between two looks. */
+/** Offers per batch, and milliseconds between two checks. */
 const BATCH = 500
 const PAUSE = 30_000
 
-/** What the worker needs; `publicUrl` tells where people open the service. */
+/** The worker's dependencies; `publicUrl` is the public URL of the application. */
 type Work = {
   db: Db
   log: Pick<FastifyBaseLogger, 'error'>
@@ -21,7 +21,7 @@ type Work = {
   now?: () => Date
 }
 
-/** Writes that every offer whose time has passed has expired, batch by batch. Answers how many. */
+/** Expires every overdue offer, batch by batch. Answers their number. */
 export async function expireOffers(db: Db, now: Date, batch = BATCH): Promise<number> {
   let expired = 0
   for (let count = batch; count === batch; expired += count) count = await expireDue(db, now, batch)
@@ -29,8 +29,8 @@ export async function expireOffers(db: Db, now: Date, batch = BATCH): Promise<nu
 }
 
 /**
- * Reminds whoever accepted a meeting that is near, batch by batch: each is taken and its mail written in
- * one transaction. Answers how many.
+ * Sends reminders of accepted meetings, batch by batch: each is taken and its mail queued in one
+ * transaction. Answers their number.
  */
 export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BATCH): Promise<number> {
   let reminded = 0
@@ -48,8 +48,8 @@ export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BA
 }
 
 /**
- * Acts upon the deadlines of offers and of reports, and writes the digests of Mondays, until `stop` is called.
- * Safe in several processes: each takes what no other one holds, and one killed on the way leaves them to the next.
+ * Processes deadlines of offers and reports, and the Monday digests, until `stop` is called. Safe in
+ * several processes: locked rows are skipped, and the work of a killed process is left to the next.
  */
 export function startOfferDeadlines(
   { db, log, publicUrl, now = () => new Date() }: Work,

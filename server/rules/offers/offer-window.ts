@@ -4,16 +4,16 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import type { KnownGame } from '../../queries/giver/game-to-give.ts'
 
-/** The last day on which game of a hunt may be offered and fetched. */
+/** The last day on which game of a hunt may be offered and collected. */
 export const lastDayOf = (startedAt: string): string => dayAfter(startedAt, limits.meetings.days)
 
-/** Whether somebody who was asked does not take an animal, whoever said so. */
+/** Whether a person who was asked does not take an animal, whichever side ended the offer. */
 export const isExit = ({ state }: { state: OfferState }): boolean =>
   !isOpenOffer({ state }) && state !== 'handedOver'
 
 /**
- * How many animals nobody is promised yet. While the hunt lasts more may come, up to what was planned;
- * after it those that were noted count, if any were. Where nothing is known, one.
+ * The number of animals not yet promised. During the hunt up to the planned number may still come;
+ * afterwards only noted animals count, if any. If nothing is known, 1.
  */
 export function gameToGive(game: KnownGame, isDayOver: boolean): number {
   const { noted, free, gone, expected, promised, of_types, handed } = game

@@ -4,7 +4,7 @@ import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
 
-/** Why an offer cannot be answered any more, or not so, by its state. */
+/** Why an offer can no longer be answered, or not in this way, by state. */
 export const answerRefusals: Record<OfferState, string> = {
   sounded: 'Répondez d’abord oui ou non à cette proposition.',
   willing: 'Vous avez déjà répondu oui. Vous pouvez encore renoncer.',
@@ -20,30 +20,30 @@ export const answerRefusals: Record<OfferState, string> = {
   cancelledLate: 'Vous avez déjà renoncé à ce rendez-vous. D’autres propositions pourront venir.',
 }
 
-/** Tells a person that an offer to them was withdrawn. */
+/** Notifies a person that an offer to them was withdrawn. */
 export const mailWithdrawal = (
   transaction: DbTransaction,
   { user_id: userId, email: to, firstname, ...hunt }: Omit<Ended, 'id'>,
   now: Date,
 ) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt), now })
 
-/** Withdraws the open offers of a hunt that changes its day or does not take place, and tells everybody. */
+/** Withdraws the open offers of a hunt that is moved or cancelled, and notifies everybody. */
 export async function withdrawOffers(transaction: DbTransaction, huntId: number, now: Date): Promise<void> {
   for (const ended of await endOpenOffers(transaction, 'hunts.id', huntId, 'withdrawn', now))
     await mailWithdrawal(transaction, ended, now)
 }
 
-/** Withdraws the offer that holds an animal in which an anomaly was found, and tells the person. */
+/** Withdraws the offer that holds an animal with an anomaly, and notifies the person. */
 export async function withdrawHolder(transaction: DbTransaction, animalId: number, now: Date): Promise<void> {
   for (const ended of await endOpenOffers(transaction, 'offers.animal_id', animalId, 'withdrawn', now))
     await mailWithdrawal(transaction, ended, now)
 }
 
-/** Ends the open offers to a person who may not or does not want to be shown any more. */
+/** Ends the open offers to a person who is no longer visible to givers. */
 export const cancelOffersTo = (transaction: DbTransaction, receiverId: number, now: Date) =>
   endOpenOffers(transaction, 'offers.receiver_id', receiverId, 'cancelled', now)
 
-/** Ends the open offers to and by a person whose account is closed; those whom they asked are told. */
+/** Ends the open offers to and by a person whose account is closed; people they had asked are notified. */
 export async function endOffersOf(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
   await cancelOffersTo(transaction, userId, now)
   for (const ended of await endOpenOffers(transaction, 'hunts.giver_id', userId, 'withdrawn', now))

@@ -7,7 +7,10 @@ import { held } from '../animals/own-animals.ts'
 
 type Taker = { hunt_id: number; receiver_id: number; specimen_type_id: number }
 
-/** @throws Refused, at `field`, when a person got as many animals of a type at a hunt as a report can say */
+/**
+ * @throws Refused, at `field`, when a person has received as many animals of a type at a hunt as a report
+ * can contain
+ */
 export async function assertRoomFor(transaction: DbTransaction, taker: Taker, field: string): Promise<void> {
   const most = limits.donation.max
   if ((await countHandedOver(transaction, taker)) >= most)
@@ -15,7 +18,7 @@ export async function assertRoomFor(transaction: DbTransaction, taker: Taker, fi
 }
 
 /**
- * Says of the offer that holds an animal, if any, that it is handed over to this person.
+ * Completes the offer that holds an animal, if any: handed over to this person.
  * @throws Conflict when it is promised to somebody else
  */
 export async function completeOffer(
@@ -33,6 +36,6 @@ export async function completeOffer(
     .execute()
 }
 
-/** Lets the offer by which an animal was handed over hold it again; answers whether there is one. */
+/** Reopens the offer by which an animal was handed over; answers whether there is one. */
 export const reopenOffer = async (transaction: DbTransaction, animalId: number): Promise<boolean> =>
   (await reopen(transaction, animalId)) > 0

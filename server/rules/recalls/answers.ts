@@ -6,7 +6,7 @@ import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { settle } from './recalls.ts'
 
-/** What is known of somebody: they confirmed, or staff called them. */
+/** The knowledge about a person: they confirmed, or staff called them. */
 type Said = 'acknowledged' | 'reached' | 'unreachable'
 
 const events = {
@@ -15,13 +15,12 @@ const events = {
   unreachable: 'receiver.unreached',
 } as const
 
-/** Who says it, and whose recalls they may speak of. */
+/** Who records it, and which recalls are within their scope. */
 type Saying = { by: Actor | null; now: Date; federationId: number | null }
 
 /**
- * Notes whether somebody knows of a recall, and closes it once nobody is left; said again it changes
- * nothing.
- * @throws NotFound beyond the reach of who says it, Conflict when they have confirmed themselves
+ * Records whether a person is aware of a recall, and closes the recall once nobody is left. Idempotent.
+ * @throws NotFound outside the scope, Conflict when they have confirmed themselves
  */
 export async function noteAnswer(
   transaction: DbTransaction,

@@ -20,8 +20,8 @@ import type { Stored } from './telling.ts'
 type Lifting = { by: Actor; now: Date }
 
 /**
- * Lifts the recall of a sample whose positive result was taken back: the animals are what they were, but
- * for those that another recall is of, and everybody who was told hears that the alert is over.
+ * Lifts the recall of a sample whose positive result was corrected: animals return to their earlier
+ * state, except those of another recall, and everybody who was notified is told.
  */
 export async function liftRecallOf(
   transaction: DbTransaction,
@@ -34,8 +34,8 @@ export async function liftRecallOf(
 }
 
 /**
- * Lifts a recall that staff opened by mistake, and says why. The caller holds it.
- * @throws Conflict once lifted, and where a positive result opened it
+ * Lifts a recall that staff opened by mistake, with the reason. The caller must lock it.
+ * @throws Conflict once lifted, and if a positive result opened it
  */
 export async function liftMistaken(
   transaction: DbTransaction,

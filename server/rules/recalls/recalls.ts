@@ -17,13 +17,13 @@ import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { isAllowed } from '../lifecycle.ts'
 import { endPromises, type Opening, type Stored, tell, tellGivers } from './telling.ts'
 
-/** What is recalled, and why: the animals of a positive sample, animals that staff names, or a whole hunt. */
+/** What to recall, and why: the animals of a positive sample, animals named by staff, or whole hunts. */
 type Recalled =
   | { sample_id: number; animalIds: number[] }
   | { reason: string; animalIds: number[] }
   | { reason: string; whole: WholeHunt }
 
-/** Closes a recall once nobody is left to be told. The caller holds it. */
+/** Closes a recall once nobody is left to notify. The caller must lock it. */
 export async function settle(
   transaction: DbTransaction,
   recall: Pick<Stored, 'id' | 'state' | 'federation_id'>,
@@ -50,9 +50,9 @@ export async function settle(
 }
 
 /**
- * Recalls game within a transaction: its animals are handed over to nobody, offers on it end, and who
- * took part of it is told. What is recalled already is the recall there is, which takes in newcomers.
- * The caller holds the sample or the federation, so that the same twice is one.
+ * Opens a recall within a transaction: its animals can no longer be handed over, offers on them end, and
+ * recipients are notified. An existing recall of the same game is extended with new recipients. The
+ * caller must lock the sample or the federation, so that concurrent calls create one recall.
  */
 export async function openRecallOf(
   transaction: DbTransaction,

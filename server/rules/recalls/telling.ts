@@ -10,10 +10,10 @@ import type { Actor } from '../audit-log.ts'
 
 /** Who opens a recall, and when. */
 export type Opening = { by: Actor; now: Date; publicUrl: string; federation_id: number }
-/** A recall as it is stored. */
+/** A stored recall. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSameRecall>>>
 
-/** Ends the offers that promise recalled game, and says why. */
+/** Ends the offers that promise recalled game, with the reason. */
 export async function endPromises(transaction: DbTransaction, offerIds: number[], now: Date): Promise<void> {
   for (const offer of offerIds)
     for (const ended of await endOpenOffers(transaction, 'offers.id', offer, 'withdrawn', now)) {
@@ -22,7 +22,7 @@ export async function endPromises(transaction: DbTransaction, offerIds: number[]
     }
 }
 
-/** Writes to whoever took part of the game; who is anonymised stays to be told otherwise. */
+/** Notifies the recipients of the game; anonymised ones remain to be reached otherwise. */
 export async function tell(
   transaction: DbTransaction,
   recall: Stored,
@@ -49,7 +49,7 @@ export async function tell(
   }
 }
 
-/** Writes to the givers whose game it was. */
+/** Notifies the givers of the game. */
 export async function tellGivers(
   transaction: DbTransaction,
   recall: Stored,

@@ -27,17 +27,15 @@ const overtaken =
   'Ce compte rendu a été corrigé entre-temps, par exemple depuis un autre appareil. Relisez-le, puis recommencez.'
 
 type Sent = Omit<Call<'amendDonations'>, 'db'>
-/** What a giver's correction makes of the report: it is corrected, or the federation is asked. */
+/** The outcome of a giver's correction: applied, or requested from the federation. */
 type Outcome = 'amended' | 'requested'
 /**
- * What a correction says in all, the number of the version that it corrects, and whether the same was
- * sent before with its key.
+ * The complete rows of a correction, the number of the version that it corrects, and whether it was
+ * already sent with the same idempotency key.
  */
 type Checked = { huntId: number; donations: Donation[]; version: number; state: Outcome; isKept: boolean }
 
-/**
- * Its own rows, and those of people whom the giver does not see, which stay as they are.
- */
+/** Its own rows plus those of people hidden from the giver, which stay unchanged. */
 async function completed(transaction: DbTransaction, sent: Donation[], current: Donation[]) {
   const named = new Set(sent.map(({ receiver_id }) => receiver_id))
   const others = current.filter(({ receiver_id }) => !named.has(receiver_id))
@@ -50,7 +48,8 @@ async function completed(transaction: DbTransaction, sent: Donation[], current: 
 
 /**
  * Reads a correction of one of the caller's reports, whose hunt stays locked.
- * @throws NotFound, Conflict when somebody was faster or an answer is awaited, Refused for what it says
+ * @throws NotFound, Conflict when the version is outdated or a request is pending, Refused for its
+ * content
  */
 export async function checkCorrection(transaction: DbTransaction, call: Sent): Promise<Checked> {
   const { now, caller, params, body } = call
@@ -72,7 +71,7 @@ export async function checkCorrection(transaction: DbTransaction, call: Sent): P
   return { ...said, state, isKept: false }
 }
 
-/** What became of the same correction when it was sent before with this key; null when it was not. */
+/** The outcome of the same correction if it was already sent with this idempotency key, otherwise null. */
 async function findKept(
   transaction: DbTransaction,
   { body, idempotencyKey }: Sent,
@@ -88,7 +87,7 @@ async function findKept(
   return null
 }
 
-/** @throws Conflict when somebody was faster, an answer is awaited, or after too many corrections */
+/** @throws Conflict if the version is outdated, a request is pending, or after too many corrections */
 async function outcomeOf(transaction: DbTransaction, { now, body }: Sent, huntId: number): Promise<Outcome> {
   const versions = await findVersions(transaction, huntId)
   const requests = await findRequests(transaction, huntId)

@@ -2,7 +2,7 @@ import type { DonationReport } from '../../../contract/giver/donations.ts'
 import { type FieldMessages, Refused } from '../../http/errors.ts'
 import { type Donation } from '../../queries/shared/reports/reports.ts'
 
-/** Stands for the receiver behind a contact that is none of the hunt. */
+/** Stands for the receiver of a contact that does not belong to the hunt. */
 const NOBODY = 0
 
 /** The parallel lists as rows. */
@@ -13,7 +13,7 @@ export const readReportRows = (report: DonationReport, receivers: Map<number, nu
     quantity: report.quantities[row] ?? 0,
   }))
 
-/** @throws Refused, by entry of the lists: a contact of another hunt, an unknown type, a repeated pair */
+/** @throws Refused, by index in the lists: a contact of another hunt, an unknown type, a duplicate pair */
 export function checkDonations(donations: Donation[], types: Set<number>): void {
   const errors: FieldMessages = {}
   const pairs = new Set<string>()
@@ -35,5 +35,5 @@ const written = (donations: Donation[]) =>
     .sort()
     .join()
 
-/** Whether two reports say the same, in whatever order. */
+/** Whether two reports are equal, in any order. */
 export const isSameReport = (one: Donation[], other: Donation[]): boolean => written(one) === written(other)

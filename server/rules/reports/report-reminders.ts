@@ -14,7 +14,7 @@ const next: Partial<Record<Reminded, number>> = {
 }
 const steps: Partial<Record<Reminded, 1 | 2 | 3>> = { remindedOnce: 1, remindedTwice: 2, remindedThrice: 3 }
 
-/** What reminders were due since; after a pause of the server several become one mail. */
+/** The reminders due since the last one; after a downtime several become one mail. */
 function remindedBy(reminder: Reminded, passed: number): Reminded {
   const due = next[reminder]
   if (due === undefined || passed < due) return reminder
@@ -22,9 +22,8 @@ function remindedBy(reminder: Reminded, passed: number): Reminded {
 }
 
 /**
- * Reminds givers of hunts without a report, batch by batch: what each was reminded of and its mail are
- * written in one transaction. Whoever is blocked or anonymised gets none, then or later. Answers how
- * many hunts it concerned.
+ * Reminds givers of hunts without a report, batch by batch: the reminder and its mail are stored in one
+ * transaction. Blocked or anonymised givers receive none, now or later. Answers the number of hunts.
  */
 export async function remindOfReports(db: Db, now: Date, publicUrl: string, batch: number): Promise<number> {
   let reminded = 0

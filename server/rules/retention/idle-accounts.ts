@@ -9,7 +9,7 @@ import { anonymise } from '../anonymisation.ts'
 import type { Retention, Rule } from './rules.ts'
 
 const { warning, reminder } = limits.retention
-/** People of one batch: to write to, and to anonymise. */
+/** Batch sizes: people to notify, and people to anonymise. */
 const LETTERS = 200
 const ANONYMISED = 20
 
@@ -32,7 +32,7 @@ const mailAll = async (
 
 const idsOf = (people: Idle[]) => people.map(({ id }) => id)
 
-/** Names the day to who has not visited for long. */
+/** Warns inactive people of the day of anonymisation. */
 const warn: Rule['apply'] = async (transaction, asked) => {
   const people = await lockIdle(transaction, 'warned', asked.now, LETTERS)
   if (people.length === 0) return 0
@@ -42,7 +42,10 @@ const warn: Rule['apply'] = async (transaction, asked) => {
   return people.length
 }
 
-/** Reminds of that day, or of a later one when the server was down: never less than the reminder's delay. */
+/**
+ * Reminds of that day, or of a later one after a downtime: never less than the reminder's delay before
+ * it.
+ */
 const remind: Rule['apply'] = async (transaction, asked) => {
   const people = await lockIdle(transaction, 'reminded', asked.now, LETTERS)
   const today = parisDay(asked.now)
@@ -60,8 +63,8 @@ const remind: Rule['apply'] = async (transaction, asked) => {
 }
 
 /**
- * Anonymises one after the other, under the lock of rights: each time it is seen again whether the next
- * one is the last to hold a power over others.
+ * Anonymises one person after another, under the lock of powers: each time it is checked again whether
+ * the next one is the last holder of a power over others.
  */
 const close: Rule['apply'] = async (transaction, { now, eraseMails }) => {
   await lockAuthority(transaction)
@@ -77,9 +80,9 @@ const close: Rule['apply'] = async (transaction, { now, eraseMails }) => {
 }
 
 /**
- * Accounts without a visit: their people are warned, reminded, and at last anonymised. Those of blocked
- * people and of who asks for deletion wait for staff. A visit makes the warnings void. A warning counts
- * once it is written: an address that bounces stops nothing.
+ * Inactive accounts: their people are warned, reminded, and finally anonymised. Blocked accounts and
+ * those with a deletion request are left to staff. A visit cancels the warnings. A warning counts as soon
+ * as it is queued, even if the address bounces.
  */
 export const idleAccounts = {
   closed: { ...counted('Comptes sans visite à anonymiser', 'closed'), apply: close },

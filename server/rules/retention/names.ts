@@ -1,14 +1,14 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { countExpired, deleteExpired } from '../../queries/shared/expired.ts'
+import { countExpired, deleteExpired } from '../../queries/shared/retention/expired.ts'
 import {
   forgetRefusals,
   forgetStarters,
   refusedBefore,
   shownBefore,
   startedBefore,
-} from '../../queries/shared/retention-of-names.ts'
-import { examinedBefore, forgetExaminers } from '../../queries/shared/retention.ts'
+} from '../../queries/shared/retention/retention-of-names.ts'
+import { examinedBefore, forgetExaminers } from '../../queries/shared/retention/retention.ts'
 import type { Rule } from './rules.ts'
 
 /** Rows of one batch. */
@@ -17,28 +17,28 @@ const ROWS = 5000
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
 const { retention } = limits
 
-/** That a giver obtained a phone. */
+/** Phone reveals. */
 export const phones: Rule = {
   label: 'Numéros obtenus il y a longtemps',
   count: ({ db, now }) => countExpired(db, shownBefore(past(now, retention.phones))),
   apply: (transaction, { now }) => deleteExpired(transaction, shownBefore(past(now, retention.phones)), ROWS),
 }
 
-/** What was said of a refused giver. */
+/** Texts of refusals of givers. */
 export const refusals: Rule = {
   label: 'Raisons de refus à oublier',
   count: ({ db, now }) => countExpired(db, refusedBefore(past(now, retention.refusals))),
   apply: (transaction, { now }) => forgetRefusals(transaction, past(now, retention.refusals), ROWS),
 }
 
-/** Who started the work of a federation. */
+/** Who started a federation's job. */
 export const jobs: Rule = {
   label: 'Auteurs d’imports à oublier',
   count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
   apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
 }
 
-/** Who examined an animal. */
+/** Examiners of animals. */
 export const examiners: Rule = {
   label: 'Noms des examinateurs d’animaux',
   count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),

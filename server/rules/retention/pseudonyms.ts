@@ -3,7 +3,7 @@ import { keyedHash } from '../../security/secret.ts'
 /** Characters of a pseudonym. */
 const PSEUDONYM = 12
 
-/** The same person has the same pseudonym, which the secret of the server alone connects to them. */
+/** The pseudonym of a person: always the same, and linked to them only by the server's secret. */
 export const pseudonymOf = (secret: string, id: number | null) =>
   id === null
     ? null

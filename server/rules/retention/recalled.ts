@@ -1,6 +1,6 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { countExpired } from '../../queries/shared/expired.ts'
+import { countExpired } from '../../queries/shared/retention/expired.ts'
 import {
   findNamedReceivers,
   pseudonymiseReceivers,
@@ -15,7 +15,7 @@ const ROWS = 5000
 /** The first day whose recalls still name people. */
 const since = (now: Date) => monthsBefore(parisDay(now), limits.retention.recalled)
 
-/** Whom recalls concerned a year ago: a pseudonym stands for each. */
+/** People affected by recalls older than a year: replaced with pseudonyms. */
 export const recalled: Rule = {
   label: 'Personnes à remplacer par un pseudonyme dans les rappels',
   count: ({ db, now }) => countExpired(db, recalledBefore(since(now))),

@@ -1,14 +1,14 @@
 import { parisDay } from '../../../contract/days.ts'
-import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention.ts'
+import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention/retention.ts'
 import { type Retention, type Rule, rules, shortLived } from './rules.ts'
 
 /** The hour in France from which the rules are applied, once a day. */
 const HOUR = 3
 
-/** How many rows a rule concerns, or concerned. */
+/** The number of rows that a rule affects, or affected. */
 export type Counts = { name: string; label: string; count: number }[]
 
-/** How many rows each rule concerns; nothing is changed. */
+/** Counts the rows that each rule affects, without changing anything. */
 export async function countRetention(asked: Retention): Promise<Counts> {
   const counts: Counts = []
   for (const [name, { label, count }] of Object.entries(rules))
@@ -17,8 +17,8 @@ export async function countRetention(asked: Retention): Promise<Counts> {
 }
 
 /**
- * Applies rules batch by batch, each in its own transaction. Safe to repeat and to interrupt. Null once
- * another process turns out to be at it.
+ * Applies rules batch by batch, each in its own transaction. Idempotent and interruptible. Null if
+ * another process is already applying them.
  */
 async function apply(chosen: Record<string, Rule>, asked: Retention): Promise<Counts | null> {
   const counts: Counts = []
@@ -47,8 +47,8 @@ const hourInFrance = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * What a server does every hour: deletes what only served for a while, and, once a day whatever the
- * number of servers, applies every rule. Answers what the latter did, null otherwise.
+ * Hourly maintenance: deletes short-lived rows, and once a day, whatever the number of servers, applies
+ * every rule. Answers the result of the latter, otherwise null.
  */
 export async function retainHourly(asked: Retention): Promise<Counts | null> {
   const { db, now } = asked

@@ -6,7 +6,7 @@ import { expiredSessions } from '../../queries/shared/sessions.ts'
 import type { EraseMails } from '../../mails/delivery.ts'
 import { expiredMails } from '../../mails/outbox.ts'
 import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
-import { countExpired, deleteExpired, type Expired } from '../../queries/shared/expired.ts'
+import { countExpired, deleteExpired, type Expired } from '../../queries/shared/retention/expired.ts'
 import {
   actsBefore,
   countIdleContacts,
@@ -17,7 +17,7 @@ import {
   pseudonymise,
   runsBefore,
   unsealActs,
-} from '../../queries/shared/retention.ts'
+} from '../../queries/shared/retention/retention.ts'
 import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
 import { offeredBefore } from '../../queries/shared/offers/offers.ts'
@@ -40,23 +40,23 @@ import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
 
-/** What the rules need; `publicUrl` as handlers get it. */
+/** The dependencies of the rules; `publicUrl` as handlers receive it. */
 export type Retention = { db: Db; secret: string; now: Date; publicUrl: string; eraseMails: EraseMails }
 
-/** What the rules concern: how many rows there are, and what is done to one batch of them. */
+/** A retention rule: how to count its rows, and how to apply it to one batch. */
 export type Rule = {
-  /** As the command prints it. */
+  /** The label printed by the command. */
   label: string
   count: (retention: Retention) => Promise<number>
-  /** Answers how many rows it concerned; 0 when none is left. */
+  /** Answers the number of rows affected; 0 when none is left. */
   apply: (transaction: DbTransaction, retention: Retention) => Promise<number>
 }
 
-/** Rows of one batch, and hunts, each of which has up to `limits.contacts`. */
+/** Batch sizes in rows, and in hunts, each of which has up to `limits.contacts` contacts. */
 const ROWS = 5000
 const HUNTS = 50
 
-/** The day in France so many months ago: what is earlier is over. */
+/** The day in France a number of months ago: earlier rows have expired. */
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
 
 const deletes = (label: string, expired: (now: Date) => Expired): Rule => ({
@@ -65,7 +65,7 @@ const deletes = (label: string, expired: (now: Date) => Expired): Rule => ({
   apply: (transaction, { now }) => deleteExpired(transaction, expired(now), ROWS),
 })
 
-/** What only serves for a while. */
+/** Rows with an expiry of their own, such as sessions and tokens. */
 export const shortLived = {
   addresses: deletes('Changements d’adresse terminés', expiredAddressChanges),
   exports: deletes('Fichiers d’export expirés', expiredExports),
@@ -104,7 +104,10 @@ const actors: Rule = {
 
 const acts = deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))
 
-/** Every rule, by its name; whom nobody is known to have called any more is a contact like another. */
+/**
+ * All rules by name, in order of application: after a phone reveal is deleted, its contact is idle like
+ * any other.
+ */
 export const rules: Record<string, Rule> = {
   ...shortLived,
   ...idleAccounts,

@@ -7,18 +7,18 @@ import type { RuleAtHunt, SampleOf, SanitaryState } from '../../queries/giver/sa
 
 type Assessed = Pick<Animal, 'id' | 'specimen_type_id' | 'examination'>
 
-/** Whether a rule keeps an animal from being handed over as it is. */
+/** Whether a rule forbids handing an animal over as it is. */
 const isBarring = ({ effect }: RuleAtHunt, { examination }: Assessed, sample: SampleOf | undefined) =>
   (effect === 'negativeTest' && sample?.state !== 'negative') ||
   (effect === 'examination' && examination !== 'sound')
 
-/** What is found in a sample of it keeps an animal from being handed over, whatever rules say. */
+/** A sample's result that forbids the hand-over, whatever the rules. */
 const resultOf = (sample: SampleOf | undefined): SanitaryDemand[] =>
   sample && ['doubtful', 'positive', 'otherParasite'].includes(sample.state)
     ? [{ rule_id: null, effect: 'result', source: sample.laboratory, dated_on: sample.day, is_barring: true }]
     : []
 
-/** What the rules of a hunt and its sample ask of an animal, what bars it first. */
+/** The demands of a hunt's rules and of the sample on an animal, barring ones first. */
 export function demandsOn(animal: Assessed, { rules, samples, recalls }: SanitaryState): SanitaryDemand[] {
   const sample = samples.find(({ animal_id }) => animal_id === animal.id)
   const demands = rules
@@ -52,19 +52,19 @@ const asked: Record<SanitaryDemand['effect'], string> = {
   information: '',
 }
 
+/** A day `YYYY-MM-DD` as « 28/02/2026 ». */
 export const written = (day: string) => day.split('-').toReversed().join('/')
 
-/** Why an animal is not to be handed over, in French; undefined where it may be. */
+/** Why an animal must not be handed over, in French; undefined if it may. */
 export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {
   const barring = demands.find(({ is_barring }) => is_barring)
   return barring && `${asked[barring.effect]} (${barring.source}, ${written(barring.dated_on)}).`
 }
 
 /**
- * Checks that whoever takes an animal was told what they have to know: of a boar about trichinella, and
- * of each rule that informs.
- * @throws Refused when the message of a boar is missing
- * @throws Conflict that names a rule that the giver did not read: it came into force since
+ * Checks that the recipient was informed: about trichinella for a boar, and of every rule that applies.
+ * @throws Refused when the boar message is missing
+ * @throws Conflict naming a rule that the giver was not shown: it was published since
  */
 export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], told: Warned): void {
   if (specimenTypeId === BOAR && !told.is_warned)
@@ -77,6 +77,6 @@ export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], 
   )
 }
 
-/** What a person who takes an animal has to be told of, though nothing bars it. */
+/** The demands that only require informing the recipient. */
 export const informingAmong = (demands: SanitaryDemand[]): SanitaryDemand[] =>
   demands.filter(({ effect }) => effect === 'information')

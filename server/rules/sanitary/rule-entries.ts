@@ -12,7 +12,7 @@ import { searchedWords } from '../../storage/search-words.ts'
 
 type Entry = Omit<z.output<typeof updateSanitaryRule.body>, 'version'>
 
-/** What was entered, ready to be stored: the row, and the communes that it names. */
+/** The entry converted to a row, and its communes. */
 export async function readRule(
   db: Db,
   departmentCode: string,
@@ -44,7 +44,7 @@ export async function readRule(
   return { row, cityIds: found.map(({ id }) => id) }
 }
 
-/** Whether what is stored says the same. */
+/** Whether the stored rule already equals the entry. */
 export const isSameRule = async (
   db: Db,
   stored: RuleRow & { id: number },

@@ -23,17 +23,18 @@ import { recordAuditEntry } from '../audit-log.ts'
 import { dutyOf, findDutyOf } from './duty.ts'
 
 type Change = Pick<Surroundings, 'db' | 'now' | 'secret' | 'session' | 'publicUrl'> & { caller: Caller }
-/** An account whose second factors change, locked until the end of the transaction. */
+/** An account whose second factors are being changed, locked until the end of the transaction. */
 export type Changing = DutyRow & { email: string; firstname: string; sessionHash: string }
 
+/** Whether the account has an active second factor. */
 export const hasFactor = ({ has_passkey, has_totp }: DutyRow) => has_passkey || has_totp
 
-/** The page on which a person sees their second factors. */
+/** The page with a person's second factors. */
 export const accountUrl = (publicUrl: string) => `${publicUrl}/account`
 
 /**
- * Changes the second factors of one's own account, one change at a time. A session that owes its own
- * changes nothing.
+ * Changes the second factors of the caller's account, one change at a time. Refused for a session that
+ * owes its own.
  * @throws Forbidden, Unauthenticated
  */
 export function changeFactors<T>(
@@ -52,11 +53,17 @@ export function changeFactors<T>(
   })
 }
 
-/** New recovery codes for the caller if they have none, else null; before the transaction that gives them. */
+/**
+ * Generates recovery codes if the caller has none, otherwise null; runs before the transaction, since
+ * hashing is slow.
+ */
 export const prepareCodes = async ({ db, secret, caller }: Change): Promise<RecoveryCodes | null> =>
   (await countRecoveryCodes(db, caller.id)) === 0 ? makeRecoveryCodes({ secret, userId: caller.id }) : null
 
-/** What is done once a factor was added: the session has given it, and codes are given if there are none. */
+/**
+ * Completes the addition of a factor: it counts as given in this session, and recovery codes are stored
+ * if there are none.
+ */
 export async function finishAddition(
   transaction: DbTransaction,
   call: Change,
@@ -71,7 +78,7 @@ export async function finishAddition(
 
 type Told = { act: AuditAction; details?: Record<string, string | number>; letter: Letter }
 
-/** Writes to the audit log what a person did with their second factors, and tells them by mail. */
+/** Records a change of a person's second factors in the audit log, and notifies them by mail. */
 export async function tellAndRecord(
   transaction: DbTransaction,
   { now, caller }: Pick<Change, 'now' | 'caller'>,
@@ -82,7 +89,7 @@ export async function tellAndRecord(
   await enqueueMail(transaction, { userId: caller.id, to: email, letter, now })
 }
 
-/** The second factors of the caller, and what their session owes. */
+/** The caller's second factors, and what their session owes. */
 export async function readFactors(
   db: Db,
   { caller, session, now, publicUrl }: Change,

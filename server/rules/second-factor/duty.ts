@@ -15,7 +15,7 @@ import {
   setDueDay,
 } from '../../queries/shared/second-factor/second-factor-duty.ts'
 
-/** An account and one of its sessions; `givenAt`: when that gave its second factor, null until then. */
+/** An account and one of its sessions. `givenAt`: when the session gave its second factor, or null. */
 export type Standing = DutyRow & { id: number; permissions: readonly Permission[]; givenAt: Date | null }
 
 const methodsOf = ({ has_passkey, has_totp, has_recovery_codes }: DutyRow): FactorMethod[] => [
@@ -31,17 +31,17 @@ function dutyOn(today: string, standing: Standing, due_on: string | null): Secon
   return { state: due_on !== null && due_on <= today ? 'owed' : 'open', due_on, methods: [] }
 }
 
-/** The day by which whoever signs in today has a second factor. */
+/** The day by which a person who signs in today must have a second factor. */
 const lastDay = (today: string, grace: number | null) =>
   dayAfter(today, Math.min(grace ?? limits.secondFactorGrace, limits.secondFactorGrace))
 
-/** Lets nobody of a federation have more days from now on than it grants. */
+/** Shortens running grace periods of a federation's staff to its new grace period. */
 export const shortenGrace = (db: Db, federationId: number, grace: number | null, now: Date) =>
   advanceDueDays(db, federationId, lastDay(parisDay(now), grace))
 
 /**
- * What a session owes; null without a power over others. Whoever is found to have one, and neither a
- * second factor nor a day by which to set it up, gets that day.
+ * What a session owes; null without a power over others. An account found with a power but without a
+ * factor or due day gets a due day.
  */
 export async function findDuty(db: Db, standing: Standing, now: Date): Promise<SecondFactorDuty | null> {
   if (!standing.permissions.some(isPower)) return null
@@ -56,7 +56,7 @@ export async function findDuty(db: Db, standing: Standing, now: Date): Promise<S
   )
 }
 
-/** What a session of a person owes that gave its second factor at `givenAt`. */
+/** What a session owes that gave its second factor at `givenAt`. */
 export async function findDutyOf(db: Db, userId: number, givenAt: Date | null, now: Date) {
   const row = await findDutyRow(db, userId)
   return row ? findDuty(db, { ...row, givenAt }, now) : null
@@ -64,7 +64,7 @@ export async function findDutyOf(db: Db, userId: number, givenAt: Date | null, n
 
 /**
  * What the caller's session owes.
- * @throws Forbidden to who needs no second factor
+ * @throws Forbidden if no second factor is required
  */
 export function dutyOf({ secondFactor }: Pick<Caller, 'secondFactor'>): SecondFactorDuty {
   if (!secondFactor) throw new Forbidden('Votre compte n’a pas besoin de double vérification.')

@@ -8,7 +8,7 @@ import { dutyOf, findDutyOf } from './duty.ts'
 export type Proving = Surroundings & { caller: Caller }
 
 /**
- * The session that owes its proof; null if it has given it already, as when an answer was lost.
+ * The session that owes its proof; null if it has already given it, for example when an answer was lost.
  * @throws Forbidden, Conflict
  */
 export function provingSession({ caller, session }: Proving): string | null {

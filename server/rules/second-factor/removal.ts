@@ -6,8 +6,8 @@ import { forgetSecondFactorGiven } from '../../queries/shared/second-factor/seco
 import { readFactors } from './changes.ts'
 
 /**
- * What is done once a factor was removed. Without a last one, recovery codes prove nothing either.
- * @throws Conflict when it was the last one of an account that must have one
+ * Completes the removal of a factor. Recovery codes are deleted with the last one.
+ * @throws Conflict for the last factor of an account that must have one
  */
 export async function finishRemoval(
   transaction: DbTransaction,

@@ -12,8 +12,8 @@ type Person = { id: number; email: string; firstname: string; federation_id: num
 type Done = { by: NewAuditEntry['by']; publicUrl: string; now: Date }
 
 /**
- * Removes the second factors of a person who has lost theirs, ends their sessions and links, and tells
- * them. They set one up when they sign in next, unless their day is later. False if there are none.
+ * Removes the second factors of a person who lost them, ends their sessions and links, and notifies them.
+ * They must set one up at the next sign-in, unless their due day is later. False if there are none.
  */
 export async function removeSecondFactors(
   transaction: DbTransaction,

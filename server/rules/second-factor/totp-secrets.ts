@@ -2,10 +2,10 @@ import { decrypt, encrypt } from '../../security/encryption.ts'
 
 const sealed = (secret: string, userId: number) => ({ secret, purpose: 'totp', owner: String(userId) })
 
-/** What is stored of the secret that an account shares with its authenticator application. */
+/** The encrypted secret of an account's authenticator app. */
 export const sealTotpSecret = (secret: string, userId: number, shared: string): string =>
   encrypt(shared, sealed(secret, userId))
 
-/** That secret again; null once the secret of the server is another one. */
+/** The decrypted secret; null if the server's secret has changed. */
 export const readTotpSecret = (secret: string, userId: number, stored: string): string | null =>
   decrypt(stored, sealed(secret, userId))

@@ -1,14 +1,14 @@
 import { parisDay } from '../../../contract/days.ts'
 import type { Permission } from '../../../contract/permissions.ts'
-import { countAbsences } from '../../../contract/shared/absences.ts'
-import { countCorrections } from '../../../contract/shared/corrections.ts'
-import { countDeletionRequests } from '../../../contract/shared/deletion-requests.ts'
+import { countAbsences } from '../../../contract/shared/waiting/absences.ts'
+import { countCorrections } from '../../../contract/shared/waiting/corrections.ts'
+import { countDeletionRequests } from '../../../contract/shared/waiting/deletion-requests.ts'
 import { countRecalls } from '../../../contract/shared/recalls.ts'
 import {
   countOverdueHunts,
   countRefusedMails,
   countGiverValidations,
-} from '../../../contract/shared/waiting.ts'
+} from '../../../contract/shared/waiting/waiting.ts'
 import type { Db } from '../../database.ts'
 import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
 import { countToTell } from '../../queries/federations/sanitary/recalls.ts'
@@ -19,11 +19,11 @@ import { countRequests } from '../../queries/users/todo/deletion-requests.ts'
 import { countOverdue } from '../../queries/users/todo/overdue-hunts.ts'
 import { countRefused } from '../../queries/users/todo/refused-mails.ts'
 
-/** Who counts: the federation they are limited to, null for all of them, and what they may do. */
+/** The counting person: their federation, null for all, and their permissions. */
 type Seer = { federationId: number | null; permissions: readonly Permission[] }
 type Count = (db: Db, seer: Seer & { today: string }) => Promise<number>
 
-/** What waits: the call that counts it for the menu, which says who may see it, and the query of that call. */
+/** Per kind of pending work: the endpoint that counts it, which defines who may see it, and its query. */
 const counts: Record<WaitingKind, { call: { access: Permission }; count: Count }> = {
   accounts: { call: countGiverValidations, count: (db, { federationId }) => countAccounts(db, federationId) },
   deletions: { call: countDeletionRequests, count: countRequests },
@@ -34,7 +34,7 @@ const counts: Record<WaitingKind, { call: { access: Permission }; count: Count }
   recalls: { call: countRecalls, count: countToTell },
 }
 
-/** How many of each wait within the reach of a person who may see them, as the menu counts them. */
+/** The numbers of pending items within the scope and permissions of a person, as the menu counts them. */
 export async function countAllWaiting(db: Db, seer: Seer, now: Date): Promise<Waiting> {
   const waiting: Waiting = {}
   for (const [kind, { call, count }] of Object.entries(counts))

@@ -9,23 +9,26 @@ import { countAllWaiting } from './waiting-counts.ts'
 
 const HOUR = 3_600_000
 const MONDAY = 1
-/** People of one batch, each of whom several lists are counted for. */
+/** People per batch; several lists are counted for each. */
 const BATCH = 20
 
-/** The last day in France that has come to the hour of the digest, `YYYY-MM-DD`. Clocks change on Sundays only. */
+/**
+ * The last day in France on which the digest's hour has come, `YYYY-MM-DD`. Clock changes happen on
+ * Sundays only.
+ */
 export const lastDigestDay = (now: Date): string =>
   parisDay(new Date(now.getTime() - limits.digestHour * HOUR))
 
-/** The Monday in France whose digest may leave at this moment; null before its hour and from midnight on. */
+/** The Monday in France whose digest may be sent now; null before its hour and after midnight. */
 function digestDay(now: Date): string | null {
   const today = parisDay(now)
   return new Date(today).getUTCDay() === MONDAY && lastDigestDay(now) === today ? today : null
 }
 
 /**
- * Writes on Mondays to whoever asked for it how many of each wait, batch by batch: whom it is done with and
- * their mails are written in one transaction. Where nothing waits, or the person is no longer there or may
- * no longer see « À faire », it is done with without a mail. Answers how many mails were written.
+ * Sends the Monday digest to people who asked for it, batch by batch: its handling and mails are stored
+ * in one transaction. No mail is sent if nothing is pending, or if the person can no longer see « À faire
+ * ». Answers the number of mails.
  */
 export async function sendDigests(db: Db, now: Date, publicUrl: string, batch = BATCH): Promise<number> {
   const day = digestDay(now)

@@ -45,7 +45,7 @@ const accountForm = accountFormMachine.provide({
   },
 })
 
-/** The account page with its calls; `onUser` is called whenever the user has been read again. */
+/** The account page with its calls. `onUser` is called whenever the user was reloaded. */
 export const accountOf = (onUser: (user: User) => void) =>
   accountMachine.provide({
     actions: { ...actions, updateSession: (_, { user }) => onUser(user) },

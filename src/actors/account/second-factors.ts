@@ -13,7 +13,7 @@ import { calling, performing } from '../calls.ts'
 import { recoveryCodes, secondFactorSetup } from '../shared/second-factor.ts'
 import { shell } from '../shell.ts'
 
-/** « Double vérification » with its calls; `onDuty` is called whenever it has been read. */
+/** « Double vérification » with its calls. `onDuty` is called whenever it was loaded. */
 export const secondFactorsOf = (onDuty: (duty: SecondFactorDuty) => void) =>
   secondFactorsMachine.provide({
     actions: { ...shell, updateDuty: (_, { duty }) => onDuty(duty) },

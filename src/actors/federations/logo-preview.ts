@@ -16,7 +16,7 @@ const dataOf = (file: File) =>
     reader.readAsDataURL(new Blob([file], { type: 'image/png' }))
   })
 
-/** Reads a logo on this device. Rejects what the server would refuse, before anything is sent. */
+/** Reads a logo on this device. Rejects files that the server would refuse, before anything is sent. */
 export const previewLogo = fromPromise<{ url: string }, { file: File }>(async ({ input: { file } }) => {
   if (file.size > maxBytes) throw new Error(tooLarge(maxBytes))
   const url = await dataOf(file)

@@ -18,24 +18,24 @@ const KeptCorrection = z.object({
   reason: z.string(),
 })
 
-/** Keeps an entry, or forgets it when nothing is left of it; a full or forbidden storage is not an error. */
+/** Stores an entry, or deletes it if it is empty. A full or forbidden storage is not an error. */
 function keep(key: string, entry: object, isSomething: boolean): void {
   try {
     if (isSomething)
       localStorage.setItem(key, JSON.stringify({ until: Date.now() + limits.reportDraftLifetime, ...entry }))
     else localStorage.removeItem(key)
   } catch {
-    // The entry stays on the page; only its copy on the device is missing.
+    // The entry is still on the page; only its copy on the device is missing.
   }
 }
 
-/** What is kept under a key; undefined once its time is over, or when another version wrote it. */
+/** The stored value of a key; undefined if it has expired, or was written by another version. */
 function recall<T extends { until: number }>(key: string, Kept: z.ZodMiniType<T>): T | undefined {
   const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
   return data && data.until >= Date.now() ? data : undefined
 }
 
-/** The unfinished reports of one giver, kept on their device. */
+/** The unfinished reports of one giver, stored on their device. */
 export const draftsOf = (userId: number) => ({
   recallDraft: fromPromise<Quantities, { huntId: number }>(
     async ({ input }) => recall(donationKey(userId, input.huntId), KeptReport)?.quantities ?? {},
@@ -45,7 +45,7 @@ export const draftsOf = (userId: number) => ({
   dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(donationKey(userId, huntId)),
 })
 
-/** The unfinished corrections of one giver, kept likewise; one of another version of the report is none. */
+/** The unfinished corrections of one giver, stored likewise; one for another report version is ignored. */
 export const correctionsOf = (userId: number) => ({
   recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(async ({ input }) => {
     const kept = recall(correctionKey(userId, input.huntId), KeptCorrection)

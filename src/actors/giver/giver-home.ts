@@ -114,7 +114,7 @@ const territories = territoriesMachine.provide({
   },
 })
 
-/** The giver's home with its calls; `userId` owns the drafts kept on this device. */
+/** The giver's home with its calls. `userId`: the owner of the drafts on this device. */
 export function giverHomeOf(userId: number) {
   const { recallDraft, keepDraft, dropDraft } = draftsOf(userId)
   const { recallCorrection, keepCorrection, dropCorrection } = correctionsOf(userId)

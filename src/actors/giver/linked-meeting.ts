@@ -7,7 +7,7 @@ import { linkedMeetingMachine } from '../../../machines/giver/offers/linked-meet
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** The meeting that a link opens, with its calls. */
+/** The meeting of a link, with its calls. */
 export const linkedMeeting = linkedMeetingMachine.provide({
   actions: shell,
   actors: {

@@ -13,7 +13,7 @@ import { shell } from '../shell.ts'
 type Listing = typeof listOwnOffers
 type Answering = typeof answerOffer
 
-/** The one offer that the link in a mail stands for: read and answered by its token, without signing in. */
+/** The offer of a mailed link: read and answered by its token, without signing in. */
 export const linkedOfferOf = (token: string) =>
   ownOffersMachine.provide({
     actions: shell,

@@ -10,13 +10,13 @@ import { ownRecallsMachine } from '../../../machines/receiver/own-recalls.ts'
 import { calling, performingWith } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** The recalls that concern who is signed in. */
+/** The recalls that affect the signed-in person. */
 export const ownRecalls = ownRecallsMachine.provide({
   actions: shell,
   actors: { listOwnRecalls: calling(listOwnRecalls), acknowledgeRecall: calling(acknowledgeRecall) },
 })
 
-/** The one recall that the link in a mail stands for: read and confirmed by its token, without signing in. */
+/** The recall of a mailed link: read and confirmed by its token, without signing in. */
 export const linkedRecallOf = (token: string) =>
   ownRecallsMachine.provide({
     actions: shell,

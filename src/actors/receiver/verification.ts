@@ -3,7 +3,7 @@ import { verificationMachine } from '../../../machines/receiver/verification.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** The check of a certificate with its call. */
+/** The verification of a certificate with its call. */
 export const verification = verificationMachine.provide({
   actions: shell,
   actors: { readVerification: calling(readVerification) },

@@ -17,7 +17,7 @@ import { shell } from '../shell.ts'
 const { min, max } = limits.searchRadius
 const Kept = z.object({
   formKey: z.string(),
-  /** When it is dropped, on this device's clock. */
+  /** Expiry, by this device's clock. */
   until: z.number(),
   draft: z.object({
     lastname: z.string(),
@@ -34,13 +34,13 @@ const Kept = z.object({
   }),
 })
 
-/** A unique key of this form, also on insecure origins, where crypto.randomUUID is missing. */
+/** A unique key of this form. Also works on insecure origins, where crypto.randomUUID is missing. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
 /**
- * The input of a registration: the draft stored on this device, if any. Somebody else may use the
- * device, so an old draft is dropped, sooner where the person said that they do.
+ * The input of a registration, with the draft stored on this device, if any. Old drafts are deleted,
+ * earlier on a device that the person marked as shared.
  */
 export function recallRegistration(userType: UserType) {
   const blank = { userType, formKey: newKey(), draft: null, keptFor: limits.draftLifetime }
@@ -66,14 +66,14 @@ const actions = {
         JSON.stringify({ formKey, until: Date.now() + lifetimeOf(entry), draft: draftOf(entry) }),
       )
     } catch {
-      // The entry stays on the page; only its copy on the device is missing.
+      // The entry is still on the page; only its copy on the device is missing.
     }
   },
   dropDraft: ({ context: { userType } }: { context: RegistrationForm }) =>
     localStorage.removeItem(keyOf(userType)),
 }
 
-/** Registering, with its calls and what is kept on the device. */
+/** The registration with its calls and its storage on the device. */
 export const registration = registrationMachine.provide({
   actions: { dropDraft: actions.dropDraft },
   actors: {
@@ -88,7 +88,7 @@ export const registration = registrationMachine.provide({
   },
 })
 
-/** The list of the federations that one can register with, with its call. */
+/** The list of federations open for registration, with its call. */
 export const availableFederations = availableFederationsMachine.provide({
   actions: shell,
   actors: { listAvailableFederations: calling(listAvailableFederations) },

@@ -3,7 +3,10 @@ import { addressChangeMachine } from '../../../machines/shared/address-change.ts
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** Changing one's own address, with its call; `onChange` is called once the server has taken another one. */
+/**
+ * The change of the person's own address, with its call. `onChange` is called once the server has
+ * accepted a new address.
+ */
 export const addressChangeOf = (onChange: () => void) =>
   addressChangeMachine.provide({
     actions: { ...shell, notifyChange: onChange },

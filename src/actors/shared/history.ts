@@ -3,7 +3,7 @@ import { historyMachine } from '../../../machines/shared/history.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** The history of a user or of a federation, with its calls. */
+/** The audit log of a user or a federation, with its calls. */
 export const history = historyMachine.provide({
   actions: shell,
   actors: {

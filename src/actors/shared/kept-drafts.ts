@@ -1,6 +1,6 @@
 /**
- * What was begun and not sent, on this device. The keys say what it is and whose; those of a value contain its
- * version, so that one of another shape is never read. A value says until when it is kept.
+ * Unfinished entries stored on this device. A key names the kind of entry and its owner; it includes a
+ * version, so that values of an older format are never read. Each value contains its expiry.
  */
 const REGISTRATION = 'venaison.registration.'
 const DONATION = 'venaison.donation.'
@@ -10,7 +10,7 @@ export const registrationKey = (userType: string) => `${REGISTRATION}v2.${userTy
 export const donationKey = (userId: number, huntId: number) => `${DONATION}v2.${userId}.${huntId}`
 export const correctionKey = (userId: number, huntId: number) => `${CORRECTION}v2.${userId}.${huntId}`
 
-/** The keys of this device that belong to something begun; a forbidden storage keeps nothing either. */
+/** The keys of unfinished entries on this device; empty if the storage is forbidden. */
 function keysOf(prefixes: readonly string[]): string[] {
   try {
     return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
@@ -24,20 +24,23 @@ const drop = (keys: readonly string[]) => keys.forEach((key) => localStorage.rem
 const reportsOf = (userId: number) =>
   keysOf([DONATION, CORRECTION]).filter((key) => key.split('.')[3] === String(userId))
 
-/** Drops the unfinished registrations: nobody who had an account here needs them any more. */
+/** Deletes unfinished registrations, which are no longer needed once somebody is signed in. */
 export const dropRegistrations = (): void => drop(keysOf([REGISTRATION]))
 
-/** What is told when a person wants to sign out: how many reports and corrections they have begun here. */
+/**
+ * The numbers of unfinished reports and corrections of a person on this device, displayed before signing
+ * out.
+ */
 export const leavingOf = (userId: number) => ({
   type: 'signOut.requested' as const,
   unsent: reportsOf(userId).length,
 })
 
-/** Drops those, and nobody else's. */
+/** Deletes the unfinished reports and corrections of this person only. */
 export const dropReportsOf = (userId: number): void => drop(reportsOf(userId))
 
 const isOver = (key: string) =>
   !(Number(/"until":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1]) >= Date.now())
 
-/** Drops what is kept no longer, on whatever page the device is used next. */
+/** Deletes expired entries, whatever page is opened. */
 export const dropOldDrafts = (): void => drop(keysOf([REGISTRATION, DONATION, CORRECTION]).filter(isOver))

@@ -3,7 +3,7 @@ import { download } from './download.ts'
 /** Milliseconds after which the browser has certainly printed. */
 const PATIENCE = 60_000
 
-/** The codes as a person keeps them: what they are, for which site, and each on its line. */
+/** The text of the file: its purpose, the site, and one code per line. */
 const textOf = (codes: readonly string[]) =>
   [
     `Codes de secours – ${location.host}`,
@@ -18,7 +18,7 @@ export function downloadCodes(codes: readonly string[]): void {
   download('codes-de-secours.txt', textOf(codes), 'text/plain;charset=utf-8')
 }
 
-/** Prints the codes alone, from a page that is not seen. */
+/** Prints only the codes, from a hidden page. */
 export function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

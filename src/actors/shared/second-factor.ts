@@ -21,18 +21,18 @@ import { downloadCodes, printCodes } from './recovery-code-files.ts'
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** Asks the device, with the library that speaks to it; stopping the actor takes the question back. */
+/** An actor that shows a WebAuthn prompt through the library. Stopping it cancels the prompt. */
 const asking = <O extends object>(ask: (library: Library, options: O) => Promise<object>) =>
   fromPromise<Ceremony, { options: Ceremony }>(async ({ input, signal }) => {
     const library = await import('@simplewebauthn/browser')
     signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony())
     signal.throwIfAborted()
-    // Server and library agree on what the options hold.
+    // The server and the library define the content of the options.
     const options: object = input.options
     return { ...(await ask(library, options as O)) }
   })
 
-/** Makes a passkey of this device. */
+/** Creates a passkey on this device. */
 const createPasskey = asking(({ startRegistration }, optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   startRegistration({ optionsJSON }),
 )
@@ -45,7 +45,7 @@ export const usePasskey = asking(
 
 const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text))
 
-/** Showing recovery codes, with the ways to keep them. */
+/** The display of recovery codes, with the ways to save them. */
 export const recoveryCodes = recoveryCodesMachine.provide({
   actions: {
     downloadCodes: (_, { codes }) => downloadCodes(codes),
@@ -54,7 +54,7 @@ export const recoveryCodes = recoveryCodesMachine.provide({
   actors: { copyText },
 })
 
-/** Setting up a second factor, with its calls. */
+/** The setup of a second factor, with its calls. */
 export const secondFactorSetup = secondFactorSetupMachine.provide({
   actions: shell,
   actors: {

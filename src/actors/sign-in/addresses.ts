@@ -4,13 +4,13 @@ import { addressStopMachine } from '../../../machines/sign-in/address-stop.ts'
 import { callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** Following the link of a mail, with its call. */
+/** The confirmation of an address by a mailed link, with its call. */
 export const addressConfirmation = addressConfirmationMachine.provide({
   actions: shell,
   actors: { call: callingAny(confirmAddress) },
 })
 
-/** Stopping a change of address by the link of a mail, with its call. */
+/** The stop of a change of address by a mailed link, with its call. */
 export const addressStop = addressStopMachine.provide({
   actions: shell,
   actors: { call: callingAny(stopAddressChange) },

@@ -9,19 +9,19 @@ import { shell } from '../shell.ts'
 
 const rereading = calling(readSession)
 
-/** Waiting for the confirmation of one's address, with its calls. */
+/** The gate for unconfirmed addresses, with its calls. */
 export const addressGate = addressGateMachine.provide({
   actions: shell,
   actors: { requestAddressConfirmation: calling(requestAddressConfirmation), readSession: rereading },
 })
 
-/** Accepting the terms, with its calls. */
+/** The gate for the terms of use, with its calls. */
 export const terms = termsMachine.provide({
   actions: shell,
   actors: { acceptTerms: calling(acceptTerms), readSession: rereading },
 })
 
-/** Waiting for the federation's decision, with its call. */
+/** The gate for givers awaiting a decision, with its call. */
 export const giverWaiting = giverWaitingMachine.provide({
   actions: shell,
   actors: { readSession: rereading },

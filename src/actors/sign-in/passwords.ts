@@ -8,13 +8,13 @@ import { passwordResetRequestMachine } from '../../../machines/sign-in/password-
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** Asking for a link, with its call. */
+/** The request of a reset link, with its call. */
 export const passwordResetRequest = passwordResetRequestMachine.provide({
   actions: shell,
   actors: { requestPasswordReset: calling(requestPasswordReset) },
 })
 
-/** Following the link, with its calls. */
+/** The new password by a reset link, with its calls. */
 export const passwordReset = passwordResetMachine.provide({
   actions: shell,
   actors: {

@@ -6,7 +6,7 @@ import { calling } from '../calls.ts'
 import { secondFactorSetup, usePasskey } from '../shared/second-factor.ts'
 import { shell } from '../shell.ts'
 
-/** Proving a second factor, with its calls; `onProof` opens what the session was waiting for. */
+/** The proof of a second factor, with its calls. `onProof` receives the new boot values. */
 export const secondFactorProofOf = (onProof: (boot: Boot) => void) =>
   secondFactorProofMachine.provide({
     actions: {
@@ -22,6 +22,6 @@ export const secondFactorProofOf = (onProof: (boot: Boot) => void) =>
     },
   })
 
-/** Setting one up because nothing else is possible; `onDuty` learns what the session owes afterwards. */
+/** The setup of a second factor in a session that is blocked until then. `onDuty` receives the new duty. */
 export const dueSetupOf = (onDuty: (duty: SecondFactorDuty) => void) =>
   secondFactorSetup.provide({ actions: { ...shell, updateDuty: (_, { duty }) => duty && onDuty(duty) } })

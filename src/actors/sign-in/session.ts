@@ -7,7 +7,7 @@ import { calling } from '../calls.ts'
 import { dropRegistrations, dropReportsOf } from '../shared/kept-drafts.ts'
 import { shell } from '../shell.ts'
 
-/** Opens the application again, with the session that the browser has now. */
+/** Reloads the application with the browser's current session. */
 const leadOn = () => location.replace('/')
 
 /** The session, with its calls. */

@@ -3,7 +3,7 @@ import { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
 import { callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** Signing in by a link, with its call. The page is then reloaded for the new person. */
+/** The sign-in link, with its call. The page is then reloaded for the new session. */
 export const tokenSignIn = tokenSignInMachine.provide({
   actions: { ...shell, leadOn: () => location.replace('/') },
   actors: { call: callingAny(signInByLink) },

@@ -19,7 +19,7 @@ import { readUserToken } from '../../../contract/users/user-token.ts'
 
 const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text))
 
-/** What can be done to a user, with its calls. */
+/** The commands on a user, with their calls. */
 export const userCommands = userCommandsMachine.provide({
   actors: {
     history,

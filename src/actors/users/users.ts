@@ -15,7 +15,7 @@ import { userCommands } from './user-commands.ts'
 import { listFederations } from '../../../contract/shared/federations.ts'
 import { listRoles } from '../../../contract/shared/roles.ts'
 
-/** The roles and federations that the form and the filters name, with their calls. */
+/** The roles and federations offered by forms and filters, with their calls. */
 export const userChoices = userChoicesMachine.provide({
   actions: shell,
   actors: { listRoles: calling(listRoles), listFederations: calling(listFederations) },

@@ -17,7 +17,7 @@ const hunter = [
   { value: 'false', label: 'Non' },
 ] as const
 
-/** The fields of one's own account (spec §2 « Account self form », §5 « Profile edit »). */
+/** The fields of the person's own account (spec §2 « Account self form », §5 « Profile edit »). */
 export function AccountFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, errors, user } = state.context

@@ -18,7 +18,7 @@ const words: Record<AccountPart, { saved: string; failed: string }> = {
   },
 }
 
-/** The outcome of a submitted entry, or the errors of one that was not submitted. */
+/** The outcome of a submission, or the errors that prevented it. */
 export function AccountTrouble({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { unsaved, errors, user } = state.context

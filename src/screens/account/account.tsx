@@ -92,7 +92,7 @@ function Cards({ actor, role, federation, permissions, children: more }: Props) 
   )
 }
 
-/** Whether the values shown are up to date with the server. */
+/** Whether the displayed values are up to date with the server. */
 function Freshness({ actor }: Pick<Props, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ ready: { details: 'stale' } }))

@@ -14,11 +14,11 @@ const secondFactor = 'activer ou changer sa double vérification'
 
 type Props = {
   name: string
-  /** Whether the account is one that needs a second factor. */
+  /** Whether the account requires a second factor. */
   hasPower: boolean
 }
 
-/** What stands in the place of the choices that only the person makes, in an assisted session. */
+/** Replaces, in an assisted session, the choices reserved to the account holder. */
 export const ClosedChoices = ({ name, hasPower }: Props) => (
   <HomeCard id="closed" title="Réservé à la personne">
     <Text>{fr(`Vous agissez à sa place : seule la personne (${name}) peut, dans sa propre session :`)}</Text>

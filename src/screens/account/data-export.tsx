@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
-/** Downloads one’s own data as a file. */
+/** Downloads the person's own data as a file. */
 export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

@@ -20,7 +20,7 @@ type Props = {
 const consequence =
   'Une personne habilitée effacera vos données personnelles sous un mois. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.'
 
-/** Where a request stands: until when the federation may wait. */
+/** The deadline of a deletion request, in words. */
 function standing(since: string): string {
   const due = monthsAfter(parisDay(new Date(since)), limits.deletionDelay)
   return `Votre fédération a jusqu’au ${dayInWords(due)} pour effacer vos données personnelles, et un e-mail vous le dira. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.`

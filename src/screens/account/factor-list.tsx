@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { counted, dayOf } from '../../words/words.ts'
 
-/** From here on, a person is told that few recovery codes are left. */
+/** The number of remaining recovery codes from which a warning is displayed. */
 const FEW = 3
 
 type RowProps = { icon: LucideIcon; name: string; words: string; children: ReactNode }
@@ -30,7 +30,7 @@ const historyOf = ({ created_at, last_used_at }: Passkey) =>
 
 type Props = { actor: ActorRefFrom<typeof secondFactorsMachine>; factors: SecondFactors }
 
-/** What the account can prove itself with. */
+/** The second factors of the account. */
 export function FactorList({ actor, factors }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { passkeys, totp_since, recovery_codes_left } = factors

@@ -9,7 +9,7 @@ import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '')
 
-/** What proves the person once something is removed, and that it can be added again. */
+/** The factors that remain after a removal, and that another can be added. */
 function remaining(factors: SecondFactors, names: readonly string[]): string {
   if (names.length === 0)
     return 'C’est votre dernier moyen : sans lui, vos codes de secours ne servent plus, et votre mot de passe suffit. Le retrait est refusé aux comptes qui doivent garder une double vérification. Vous pourrez la remettre en place à tout moment.'
@@ -38,7 +38,7 @@ export const PasskeyRemoval = ({ actor }: { actor: ActorRefFrom<typeof passkeyRe
   />
 )
 
-/** Removes the application after confirmation. */
+/** Removes the authenticator app after confirmation. */
 export const ApplicationRemoval = ({ actor }: { actor: ActorRefFrom<typeof applicationRemovalMachine> }) => (
   <ConfirmedCommand
     actor={actor}

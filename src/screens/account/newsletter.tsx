@@ -8,7 +8,7 @@ import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof newsletterMachine>
-  /** Since when the person consents, as read from the server; null when they do not. */
+  /** When the person consented, as read from the server; null if they did not. */
   since: string | null
 }
 

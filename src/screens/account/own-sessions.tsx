@@ -17,7 +17,7 @@ type Actor = ActorRefFrom<typeof ownSessionsMachine>
 
 const nameOf = ({ device }: OwnSession) => device || 'Appareil inconnu'
 
-/** One session: the device, when it was last used, and who acts in it. */
+/** One session: its device, its last visit, and who assists in it. */
 function Row({ session, actor }: { session: OwnSession; actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id, is_current, assisted_by, created_at, seen_at } = session
@@ -100,7 +100,7 @@ function Sessions({ actor }: { actor: Actor }) {
   )
 }
 
-/** Where the account is open, and closing it elsewhere. */
+/** The sessions of the account, which can be closed. */
 export function OwnSessions({ actor }: { actor: Actor }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))

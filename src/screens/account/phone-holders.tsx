@@ -49,7 +49,7 @@ function Holders({ actor }: { actor: Actor }) {
   )
 }
 
-/** Who obtained the receiver's phone number, and when. */
+/** Who revealed the receiver's phone number, and when. */
 export const PhoneHolders = ({ actor }: { actor: Actor }) => (
   <HomeCard id="holders" title={title}>
     <Holders actor={actor} />

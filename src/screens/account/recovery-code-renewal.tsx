@@ -12,7 +12,7 @@ import { RecoveryCodes } from '../shared/recovery-codes.tsx'
 
 const title = 'Codes de secours'
 
-/** Replaces one's recovery codes after confirmation, then shows the new ones. */
+/** Replaces the recovery codes after confirmation, then displays the new ones. */
 export function RecoveryCodeRenewal({ actor }: { actor: ActorRefFrom<typeof recoveryCodeRenewalMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { recoveryCodes } = state.children

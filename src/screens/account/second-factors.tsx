@@ -21,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof secondFactorsMachine> }
 
 const isActive = ({ passkeys, totp_since }: Factors) => passkeys.length > 0 || totp_since !== null
 
-/** What is asked of an account that has no second factor. */
+/** The notice for an account without a second factor. */
 const Duty = ({ duty: { due_on } }: Pick<Factors, 'duty'>) =>
   due_on === null ? (
     <Notice tone="info" still>
@@ -84,7 +84,7 @@ function Content({ actor }: Props) {
   )
 }
 
-/** « Double vérification » of « Mon compte »: what is set up, and what can be done about it. */
+/** « Double vérification » of « Mon compte »: the factors, and commands to change them. */
 export function SecondFactors({ actor }: Props) {
   const factors = useSelector(actor, (snapshot) => snapshot.context.factors)
   return (

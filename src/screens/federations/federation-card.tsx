@@ -10,10 +10,10 @@ import { counted } from '../../words/words.ts'
 import { FederationLogo } from '../shared/federation-logo.tsx'
 import type { Federation } from '../../../contract/shared/federations.ts'
 
-/** `linksPeople`: the numbers of people open the list of users, which keeps them. */
+/** `linksPeople`: the numbers of people link to the filtered users list. */
 type Props = { federation: Federation; actions: ReactNode; linksPeople?: boolean | undefined }
 
-/** The users of a federation with this role. */
+/** The link to the federation's users with this role. */
 const peopleOf = ({ code }: Federation, role: string) =>
   `${paths.users}?${new URLSearchParams({ status: 'kept', role, federation: code })}`
 

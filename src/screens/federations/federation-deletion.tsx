@@ -4,7 +4,7 @@ import type { Federation } from '../../../contract/shared/federations.ts'
 import type { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
 
-/** Deletes a federation without users and towns (spec §2 « Federations list », §8). */
+/** Deletes a federation without users and communes (spec §2 « Federations list », §8). */
 export const FederationDeletion = ({ actor }: { actor: ActorRefFrom<typeof federationDeletionMachine> }) => (
   <CheckedDeletion
     actor={actor}

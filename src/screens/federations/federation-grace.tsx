@@ -14,7 +14,7 @@ const options = [
   })),
 ]
 
-/** How long the staff of a federation may work without a second factor. */
+/** The grace period during which staff may work without a second factor. */
 export function FederationGrace({ actor }: { actor: ActorRefFrom<typeof federationFormMachine> }) {
   const { grace, errors } = useSelector(actor, (snapshot) => snapshot.context)
   return (

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
-/** Whether the territories of its givers may also lie in the communes around a federation. */
+/** Whether givers may have territories in neighbouring communes. */
 export function FederationTerritories({ actor }: { actor: ActorRefFrom<typeof federationFormMachine> }) {
   const { nearTerritories, errors } = useSelector(actor, (snapshot) => snapshot.context)
   return (

@@ -18,7 +18,7 @@ export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () 
 type Props = {
   actor: ActorRefFrom<typeof federationInitialisationMachine> | ActorRefFrom<typeof retrieverImportMachine>
   title: string
-  /** The texts while the job starts and runs, and the unit that is counted. */
+  /** The texts while the job starts and runs, and the counted unit. */
   words: { starting: string; running: string; unit: string; broken: string }
   preparation: Preparation | null
   /** The result. */

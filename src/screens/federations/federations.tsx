@@ -22,7 +22,7 @@ const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boolean }
 
-/** What the person may not do here, and what it takes. */
+/** What the person may not do here, and the permission it requires. */
 function whatItTakes({ mayWrite, mayImport }: FederationRights): string | null {
   if (mayWrite) return null
   return mayImport

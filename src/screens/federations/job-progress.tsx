@@ -9,7 +9,7 @@ import { figure } from '../../words/words.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof federationJobMachine>
-  /** The current work, and the unit that is counted: « adhérents ». */
+  /** The current work; and the counted unit, « adhérents ». */
   label: string
   unit: string
 }

@@ -23,11 +23,11 @@ type Props = {
   contact: Contact
   actor: ActorRefFrom<typeof contactsMachine>
   specimenTypes: SpecimenType[]
-  /** In a report: the wishes are figures, and the number is there to tell people apart. */
+  /** In a report: wishes are shown as figures, and the phone number serves to identify people. */
   brief?: boolean
-  /** What became of what was proposed to the person. */
+  /** The outcome of an offer to the person. */
   told?: ReactNode
-  /** What else can be done for the person, beside their phone number. */
+  /** Other actions, beside their phone number. */
   beside?: ReactNode
   /** The quantities to enter or received, under the person. */
   children?: ReactNode
@@ -44,7 +44,7 @@ export function ContactRow(props: Props) {
   const sms = (to: string) =>
     contactSms(to, { ...hunt, firstname: contact.firstname }, hunt.hunt_state.code === 'planned')
   const place = <span>{fr(`${contact.city.label}, ${away(contact.distance)}`)}</span>
-  // Where the number does not stand under the name, there is room for the place.
+  // Without a phone number under the name, there is room for the commune.
   const isPlaceAbove = number === null && !brief
   return (
     <article aria-label={name} className={`border-b border-line pb-1 ${brief ? '' : 'pt-1'}`}>
@@ -127,7 +127,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   )
 }
 
-/** The donations that a receiver got from a finished hunt (spec §2). */
+/** What a receiver received at a finished hunt (spec §2). */
 export function Received({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTypes'>) {
   if (contact.donations.length === 0)
     return <p className="text-sm text-ink-soft">Ce particulier n'a rien reçu lors de cette chasse.</p>

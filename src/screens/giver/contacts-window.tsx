@@ -19,7 +19,7 @@ type Props = {
   actor: ActorRefFrom<typeof contactsMachine>
   /** The offers of the hunt. */
   offers?: ActorRefFrom<typeof huntOffersMachine>
-  /** Its meetings that somebody else holds. */
+  /** The meetings held by a delegate. */
   meetings?: ActorRefFrom<typeof delegatedMeetingsMachine>
   specimenTypes: SpecimenType[]
   onClose: () => void

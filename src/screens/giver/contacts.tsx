@@ -25,15 +25,15 @@ type Props = {
   specimenTypes: SpecimenType[]
   /** The content under each person: quantities to enter or received. */
   under?: (contact: Contact) => ReactNode
-  /** A report is entered: the rows are brief. */
+  /** The rows are compact, for entering a report. */
   brief?: boolean
-  /** Who is shown first. */
+  /** Who is displayed first. */
   isLikely?: (contact: Contact) => boolean
-  /** The others are shown on demand only. */
+  /** The others are displayed on demand only. */
   fold?: boolean
-  /** What is told of each person among their wishes. */
+  /** What is displayed about each person among their wishes. */
   told?: (contact: Contact) => ReactNode
-  /** The content beside how to reach each person. */
+  /** The content beside each person's contact details. */
   beside?: (contact: Contact) => ReactNode
 }
 
@@ -81,7 +81,7 @@ function Filled({ actor, specimenTypes, under, beside, told, brief = false, isLi
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
   const filter = useSelector(filters, filterOf, isSame)
   const visible = visibleContacts(contacts, filter)
-  // The rows of a long list are deferred, so that opening and typing stay fast.
+  // The rows of a long list are deferred, so that opening and typing stay responsive.
   const rows = useDeferredValue(visible, NOBODY)
   return (
     <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 
-/** What became of the correction of a hunt's report that was asked for last. */
+/** The state of the latest correction request for a hunt's report. */
 export function HuntCorrection({ hunt: { correction } }: { hunt: Pick<Hunt, 'correction'> }) {
   if (!correction) return null
   const { tone, text } = corrections[correction]

@@ -12,7 +12,7 @@ import { HuntCorrection } from './hunt-correction.tsx'
 
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
-/** A finished hunt: its day, its place and what was given. What one seldom does with it is folded. */
+/** A finished hunt: its day, commune and donations. Rare actions are collapsed. */
 export function PastHunt(props: Props) {
   const { hunt, specimenTypes, onContacts, onVersions, onAnimals, onDuplicate } = props
   const given = givenInWords(hunt.given ?? [], specimenTypes)

@@ -8,7 +8,7 @@ import { ofName, phoneInPairs } from '../../words/words.ts'
 
 type Props = { phone: string; name: string }
 
-/** A number, grouped in pairs of digits, that calls it. */
+/** A phone link; the number is grouped in pairs of digits. */
 export function PhoneNumber({ phone, name }: Props) {
   const shown = phoneInPairs(phone)
   return (
@@ -21,7 +21,7 @@ export function PhoneNumber({ phone, name }: Props) {
   )
 }
 
-/** A link to a message, ready written where `sms` says so, and a button that copies the number. */
+/** A link that opens a text message, prefilled if `sms` is given, and a button that copies the number. */
 export function PhoneTools({ phone, name, sms }: Props & { sms?: TextMessage }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function PhoneTools({ phone, name, sms }: Props & { sms?: TextMessage }) 
   )
 }
 
-/** A button that opens a message, ready written; says as how many it is sent, where it is more than one. */
+/** A link that opens a prefilled text message; says how many SMS it takes if more than one. */
 export function SmsLink({ sms, name }: { sms: TextMessage; name: string }) {
   const shown = sms.count > 1 ? `${sms.count} SMS` : 'SMS'
   return (
@@ -45,7 +45,7 @@ export function SmsLink({ sms, name }: { sms: TextMessage; name: string }) {
   )
 }
 
-/** A number to call, to write to, or to copy. */
+/** A number with links to call, to text and to copy it. */
 export function PhoneLinks(props: Props) {
   return (
     <div className="flex flex-wrap items-center">

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { dayInWords } from '../../words/words.ts'
 
-/** What follows a hunt that was planned: its contacts, now or later (spec §2 « Contacts modal »). */
+/** After planning a hunt: its contacts, now or later (spec §2 « Contacts modal »). */
 export function PlannedHunt({ actor }: { actor: ActorRefFrom<typeof huntFormMachine> }) {
   const { startedAt, cityId, territories } = useSelector(actor, ({ context }) => context)
   const territory = territories.find(({ id }) => id === cityId)

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** On load, when hunts await information (spec §2 « Giver home »). */
+/** Displayed on load if hunts await their report (spec §2 « Giver home »). */
 export function Reminder({ awaiting, oldest, onReport, onClose }: Props) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
-/** « Accessibilité »: what is done, what is not known, and whom to tell. */
+/** « Accessibilité »: what is done, what is unknown, and the contact. */
 export function Accessibility() {
   return (
     <LegalPage title="Accessibilité">

@@ -4,7 +4,7 @@ import { P } from '../../ui/text/prose.tsx'
 import { TermsText } from './terms-text.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** « Conditions d’utilisation »: what givers and receivers accept, to be read at any time. */
+/** « Conditions d’utilisation »: the terms of givers and receivers, available at any time. */
 export function Conditions() {
   return (
     <LegalPage title="Conditions d’utilisation">

@@ -2,7 +2,7 @@ import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
-/** « Signaler une faille »: how to tell of a weakness of the service, and what is asked and promised. */
+/** « Signaler une faille »: how to report a security flaw, and the policy for reports. */
 export function FlawReport() {
   return (
     <LegalPage title="Signaler une faille">

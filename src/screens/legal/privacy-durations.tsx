@@ -14,7 +14,7 @@ function monthsText(months: number): string {
 /** `14` as « 2 semaines », `10` as « 10 jours ». */
 const daysText = (days: number) => (days % 7 === 0 && days > 7 ? `${days / 7} semaines` : `${days} jours`)
 
-/** For how long each kind of data is kept, as the server obeys it. */
+/** The retention period of each kind of data, from the values that the server applies. */
 export function PrivacyDurations() {
   return (
     <Section title="Combien de temps">

@@ -2,7 +2,7 @@ import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { Section } from './legal-page.tsx'
 
-/** What a person may ask about their data, and to whom they may complain. */
+/** A person's rights regarding their data, and where to complain. */
 export function PrivacyRights() {
   return (
     <Section title="Vos droits">

@@ -10,7 +10,7 @@ const DRAFT_DAYS = limits.draftLifetime / DAY
 const SHARED_HOURS = limits.sharedDraftLifetime / 3_600_000
 const REPORT_DAYS = limits.reportDraftLifetime / DAY
 
-/** « Confidentialité »: which personal data, why, for how long, and one's rights. */
+/** « Confidentialité »: which personal data are stored, why, for how long, and the person's rights. */
 export function Privacy() {
   return (
     <LegalPage title="Confidentialité">

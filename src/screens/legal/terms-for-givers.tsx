@@ -2,7 +2,7 @@ import { Li, P } from '../../ui/text/prose.tsx'
 import { type Level, TermsPart } from './terms-part.tsx'
 import { Changes, HandOver, Prices, Rights, Suspension } from './terms-rules.tsx'
 
-/** What a giver undertakes and is entitled to. */
+/** The obligations and rights of a giver. */
 export function TermsForGivers({ level }: { level: Level }) {
   return (
     <>

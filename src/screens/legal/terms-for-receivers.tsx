@@ -3,7 +3,7 @@ import { Li, P } from '../../ui/text/prose.tsx'
 import { type Level, TermsPart } from './terms-part.tsx'
 import { Changes, HandOver, Prices, Rights, Suspension } from './terms-rules.tsx'
 
-/** What a receiver undertakes and is entitled to. */
+/** The obligations and rights of a receiver. */
 export function TermsForReceivers({ level }: { level: Level }) {
   return (
     <>

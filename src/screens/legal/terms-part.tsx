@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/page/heading.tsx'
 
-/** The level of a text's headings: under the title of a page, or under that of one text among others. */
+/** The heading level: directly under a page's title, or one level below. */
 export type Level = 2 | 3
 
 /** A titled part of the terms. */

@@ -5,7 +5,7 @@ import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { type Level, TermsPart } from './terms-part.tsx'
 
-/** What every hand-over respects, whoever reads (spec §1). */
+/** The rules of every hand-over, for both roles (spec §1). */
 export function HandOver({ level }: { level: Level }) {
   return (
     <TermsPart title="Comment le gibier est cédé" level={level}>
@@ -22,7 +22,7 @@ export function HandOver({ level }: { level: Level }) {
   )
 }
 
-/** Prices recommended and seen (spec §1). */
+/** Recommended and usual prices (spec §1). */
 export function Prices({ level }: { level: Level }) {
   return (
     <TermsPart title="À quel prix" level={level}>
@@ -43,7 +43,7 @@ export function Prices({ level }: { level: Level }) {
   )
 }
 
-/** What happens to an account that does not keep to the terms. */
+/** The consequences of violating the terms. */
 export function Suspension({ level }: { level: Level }) {
   return (
     <TermsPart title="Suspension et fin du compte" level={level}>
@@ -61,7 +61,7 @@ export function Suspension({ level }: { level: Level }) {
   )
 }
 
-/** One's rights over one's data; the page that tells them in full is a link away. */
+/** A person's rights regarding their data, with a link to the full page. */
 export function Rights({ level }: { level: Level }) {
   return (
     <TermsPart title="Vos droits sur vos données" level={level}>

@@ -15,7 +15,7 @@ type Props<S extends Subject> = Omit<
   'actor' | 'confirm' | 'danger'
 > & {
   actor: ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
-  /** What forbids the deletion, in French, by the code of the pre-check. */
+  /** French reasons why the deletion is impossible, by code of the pre-check. */
   reasons: Readonly<Record<string, string>>
 }
 

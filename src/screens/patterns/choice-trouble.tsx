@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
-/** Why a choice was not saved; nothing when it was. */
+/** Why a choice was not saved; empty if it was. */
 export function ChoiceTrouble<V, R extends object>({
   actor,
 }: {

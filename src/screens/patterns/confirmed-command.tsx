@@ -18,20 +18,20 @@ type Props<S extends Subject> = {
   title: string
   /** What the command does to the subject. */
   consequence: (subject: S) => ReactNode
-  /** What else has to be read before. */
+  /** Additional content to read before confirming. */
   details?: ReactNode
-  /** The button that confirms. */
+  /** The label of the confirming button. */
   confirm?: string
   busyLabel: string
-  /** What failed; the advice to check the network follows. */
+  /** What failed; followed by the advice to check the network. */
   failed: string
-  /** Whether the command destroys or blocks something. */
+  /** Whether the command is destructive. */
   danger?: boolean
 }
 
 /**
- * A command that is confirmed before it is sent (spec §8 « Confirm dialog »). The dialog stays open
- * until the server has answered, so that the focus stays where it is.
+ * A command with a confirmation (spec §8 « Confirm dialog »). The dialog stays open until the server has
+ * answered, so that the focus stays in it.
  */
 export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
   const { actor, title, consequence, details, confirm = 'Valider', busyLabel, failed, danger = false } = props

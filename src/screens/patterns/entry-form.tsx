@@ -11,20 +11,20 @@ import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   title: string
-  /** The id of the fields' form, so that the button at the foot and Entrée in a field save alike. */
+  /** The id of the fields' form, so that the footer button and Enter in a field both save. */
   id: string
-  /** What stands in the URL while it is open, where its page opens it again by that URL. */
+  /** The URL state while the form is open, if its page can open it by URL. */
   address?: WindowAddress
-  /** What the button at the foot says. */
+  /** The label of the footer button. */
   submit?: string
   isSaving: boolean
-  /** What it says meanwhile. */
+  /** Its label while saving. */
   busyLabel?: string
-  /** Whether leaving the page would lose something. */
+  /** Whether leaving the page would lose an entry. */
   hasChanges: boolean
-  /** Shown in place of the fields while there is nothing to fill in. */
+  /** Replaces the fields while there is nothing to fill in. */
   instead?: ReactNode
-  /** Whether the dialog that asks before discarding the entry is open, and what its answers do. */
+  /** Whether the confirmation before discarding is open, and what its answers do. */
   isDiscarding: boolean
   onAnswer: (event: ConfirmationEvent) => void
   onClose: () => void

@@ -4,15 +4,15 @@ import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Props = {
   title?: string
-  /** What failed, or what is kept, in whole sentences or ending with a colon. */
+  /** What failed, or what is kept; whole sentences, or ending with a colon. */
   children?: string
-  /** What ends the advice in place of a full stop, e.g. « : le lien reste valable. » */
+  /** The end of the advice instead of a full stop, e.g. « : le lien reste valable. » */
   end?: string
-  /** Sends the call again; absent when another button on the page does. */
+  /** Repeats the call; absent if another button on the page does. */
   onRetry?: () => void
 }
 
-/** A call that failed: what failed, the advice to check the network, and the button to retry. */
+/** A failed call: what failed, the advice to check the network, and a retry button. */
 export function FailureNotice({ title, children, end, onRetry }: Props) {
   return (
     <Notice

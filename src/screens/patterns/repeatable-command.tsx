@@ -7,9 +7,9 @@ import { FailureNotice } from './failure-notice.tsx'
 
 type Props<R, A> = {
   actor: ActorRefFrom<ReturnType<typeof repeatableCommand<R, A>>>
-  /** What failed; the advice to check the network follows. */
+  /** What failed; followed by the advice to check the network. */
   failed: string
-  /** Shown on success; absent when nothing is to be said. */
+  /** Displayed on success; absent if nothing is displayed. */
   done?: string
 }
 

@@ -9,7 +9,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** The foot of a form: its save button, and whether changes are unsaved. */
+/** The footer of a form: its save button, and whether there are unsaved changes. */
 export function SaveBar({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -3,12 +3,12 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Props = {
-  /** For each part, a sentence that says whether it was saved. */
+  /** Per part, a sentence that says whether it was saved. */
   parts: readonly string[]
   errors: FieldErrors
 }
 
-/** Which parts of a form were saved and which were not, and why when the server said so. */
+/** Which parts of a form were saved and which were not, with the server's reasons. */
 export function UnsavedParts({ parts, errors }: Props) {
   const messages = [...new Set(Object.values(errors).flat())]
   return (

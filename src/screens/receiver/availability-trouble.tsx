@@ -4,7 +4,7 @@ import type { availabilitiesMachine } from '../../../machines/receiver/availabil
 import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
-/** The outcome of the last save, with the errors that no field can show. */
+/** The outcome of the last save, with errors that belong to no field. */
 export function AvailabilityTrouble({ actor }: { actor: ActorRefFrom<typeof availabilitiesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, rows } = state.context

@@ -16,7 +16,7 @@ function countInWords(hunters: number): string {
   return hunters === 1 ? '1 chasseur a vos coordonnées.' : `${hunters} chasseurs ont vos coordonnées.`
 }
 
-/** What follows from it; null while it is unknown whether givers find the receiver. */
+/** What the number means; null while it is unknown whether givers find the receiver. */
 function meaningOf(hunters: number, isReachable: boolean | null): string | null {
   if (hunters > 0)
     return hunters === 1

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { leavingMachine } from '../../../machines/receiver/leaving.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
-/** The question before a page with unsaved entries is left. */
+/** The confirmation before a page with unsaved entries is left. */
 export function Leaving({ actor }: { actor: ActorRefFrom<typeof leavingMachine> }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   return isAsking ? (

@@ -18,7 +18,7 @@ const meanings = {
   lifted: 'La fédération vous a donné raison : cette absence ne compte pas.',
 }
 
-/** An absence that was noted, what it means, and one tap to contest it. */
+/** A recorded absence, its consequences, and a button to contest it. */
 export function OfferAbsence({ offer: { id, absence }, actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (!absence) return null
@@ -58,7 +58,7 @@ export function OfferAbsence({ offer: { id, absence }, actor }: Props) {
 
 const { within, behind } = limits.absences
 
-/** That a person goes after the others for a time, and why. */
+/** The notice that a person is currently placed last in the order, and why. */
 export function BehindNotice({ until }: { until: string }) {
   return (
     <Text>

@@ -5,7 +5,10 @@ import { calendarFile } from '../../words/calendar-file.ts'
 import { clockTime, momentDay, phoneInPairs } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
 
-/** The meeting of an offer: roughly where until it is accepted, then exactly, and who is there. */
+/**
+ * The meeting of an offer: the approximate place until accepted, then the exact one and the delegate's
+ * name.
+ */
 export function OfferMeeting({ offer }: { offer: OwnOffer }) {
   const { meeting, state } = offer
   if (!meeting || !['confirmed', 'accepted', 'noShow'].includes(state)) return null

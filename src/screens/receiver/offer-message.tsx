@@ -4,10 +4,10 @@ import { demandInWords } from '../../words/sanitary.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** Whether a person has to read something before they accept what is promised to them. */
+/** Whether a person must read a message before accepting what is promised. */
 export const isMessageOwed = ({ is_boar, informing }: OwnOffer) => is_boar || informing.length > 0
 
-/** What they read: of a boar about trichinella, and what sanitary rules inform of. */
+/** The message to read: about trichinella for a boar, and applicable sanitary rules. */
 export function OfferMessage({ offer }: { offer: OwnOffer }) {
   const { state, is_boar, informing } = offer
   if (state !== 'confirmed' || !isMessageOwed(offer)) return null

@@ -31,7 +31,7 @@ const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'
   cancelledLate: { tone: 'neutral', label: 'Vous avez renoncé peu avant' },
 }
 
-/** What is offered, when and roughly where; why to this person, and their answer. */
+/** One offer: the game, the day and approximate place, the reason for the turn, and the answers. */
 export function OwnOffer({ offer, actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id, city, distance, specimen_types, expires_at, reason, is_over } = offer

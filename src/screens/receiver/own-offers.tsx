@@ -61,7 +61,7 @@ function Offers({ actor }: { actor: Actor }) {
   )
 }
 
-/** « Mes propositions », first on the receiver's home. */
+/** « Mes propositions », at the top of the receiver's home. */
 export function OwnOffers({ actor }: { actor: Actor }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const { offers, chosen } = useSelector(actor, (snapshot) => snapshot.context)

@@ -16,7 +16,7 @@ import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof ownRecallsMachine>
 
-/** How the federation is reached, as links that a thumb finds. */
+/** The federation's contact details, as large links. */
 function Federation({ federation }: Pick<OwnRecall, 'federation'>) {
   const { name, contact_phone, contact_email, contact_hours } = federation
   return (
@@ -40,7 +40,7 @@ function Federation({ federation }: Pick<OwnRecall, 'federation'>) {
   )
 }
 
-/** One recall: what it is of, why, what to do, and that one knows. */
+/** One recall: the game, the reason, what to do, and the confirmation. */
 function Recall({ recall, actor }: { recall: OwnRecall; actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id, game, reason, is_lifted, is_known } = recall
@@ -92,7 +92,7 @@ function Recall({ recall, actor }: { recall: OwnRecall; actor: Actor }) {
   )
 }
 
-/** What is recalled, before all else; nothing where nothing is. */
+/** The recalls that affect the receiver, above everything else; empty if there are none. */
 export function OwnRecalls({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { recalls } = state.context

@@ -81,7 +81,7 @@ const parts = {
   },
 }
 
-/** Says which of the two parts was not saved, and the server’s reason if it gave one. */
+/** Which of the two parts was not saved, and the server’s reason if it gave one. */
 function Unsaved({ actor }: { actor: Actor }) {
   const { unsaved, errors } = useSelector(actor, (snapshot) => snapshot.context)
   const words = (['radius', 'wishes'] as const).map(

@@ -18,7 +18,7 @@ export const animalTitle = ({ specimen_type, started_at }: ReceivedAnimal) =>
 
 const { min, max } = limits.problems.text
 
-/** Says what is wrong with an animal, and who will read it. */
+/** The report of a problem with an animal, and who will read it. */
 export function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { subject, answer, reason } = state.context

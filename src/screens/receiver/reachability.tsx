@@ -24,7 +24,7 @@ const reasons: Record<Barrier, string> = {
   availability: 'vous n’avez aucune disponibilité à venir.',
 }
 
-/** What mends a reason; `null` where only the federation can. */
+/** What changes a barrier; `null` if only the federation can. */
 function Mending({ barrier, actor }: Props & { barrier: Barrier }): ReactNode {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (barrier === 'refused')
@@ -82,7 +82,7 @@ function Seen({ reachability: { sum_donation, is_undecided } }: { reachability: 
   )
 }
 
-/** Each reason why givers do not find the receiver, with what mends it. */
+/** The reasons why givers do not find the receiver, with how to change each. */
 function Hindrances({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

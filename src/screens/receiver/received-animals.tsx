@@ -21,7 +21,7 @@ type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
 type Props = {
   animal: ReceivedAnimal
   actor: Actor
-  /** The list is read again. */
+  /** The list is being reloaded. */
   isReading: boolean
 }
 
@@ -64,7 +64,7 @@ function Received({ animal, actor, isReading }: Props) {
   )
 }
 
-/** What is advised once game is at home. */
+/** Advice for game at home. */
 function Advice({ hasBoar }: { hasBoar: boolean }) {
   return (
     <>
@@ -96,7 +96,7 @@ function Animals({ actor }: { actor: Actor }) {
         Ce que vous avez reçu n’a pas pu être lu.
       </FailureNotice>
     )
-  // Read again once something was sent, the list stays where it is.
+  // The list stays visible while it is reloaded after a command.
   if (state.matches('loading') && animals.length === 0)
     return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
   if (animals.length === 0)

@@ -16,7 +16,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof receiverHomeMachine>
-  /** What comes before all else. */
+  /** Content above everything else. */
   children?: ReactNode
 }
 

@@ -48,7 +48,7 @@ function Animal({ animal }: { animal: Verified }) {
   )
 }
 
-/** What the certificate in one's hands stands for. */
+/** What a scanned certificate attests. */
 export function Verification({ actor }: { actor: ActorRefFrom<typeof verificationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animal } = state.context

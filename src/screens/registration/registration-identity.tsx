@@ -17,7 +17,7 @@ import { fieldLabels, RegistrationTrouble } from './registration-trouble.tsx'
 type Actor = ActorRefFrom<typeof registrationIdentityMachine>
 type Props = {
   actor: Actor
-  /** Opens the list of the federations that one can register with. */
+  /** Opens the list of federations open for registration. */
   onFederations: () => void
 }
 
@@ -35,7 +35,7 @@ const texts = [
   },
 ] as const
 
-/** An entry that was begun earlier on this device, and the way to begin again. */
+/** The notice of a restored entry, and the button to start over. */
 function Resumed({ actor }: { actor: Actor }) {
   return (
     <Notice

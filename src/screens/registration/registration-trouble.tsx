@@ -20,7 +20,7 @@ export const fieldLabels = {
 type Labelled = keyof typeof fieldLabels
 const isLabelled = (field: string): field is Labelled => field in fieldLabels
 
-/** The field of the page that an error is about: entries of lists belong to the quantities. */
+/** The field of the page that an error belongs to: indexed errors belong to the quantities. */
 function fieldOf(name: string): Labelled | null {
   const [field = ''] = name.split('.')
   if (field === 'specimen_type_ids') return 'quantities'

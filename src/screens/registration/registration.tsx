@@ -12,7 +12,7 @@ import { fr } from '../../ui/text/typography.ts'
 import { RegistrationIdentity } from './registration-identity.tsx'
 import { RegistrationSpecifics } from './registration-specifics.tsx'
 
-/** An entry that was left alone too long, so that nobody else reads it. */
+/** The notice that an entry left alone for too long was cleared, so that nobody else reads it. */
 function Forgotten({ actor }: Pick<Props, 'actor'>) {
   return (
     <Notice

@@ -24,7 +24,7 @@ const whileFree =
 const onceGiven =
   'Vous donnez ou retirez les permissions que vous avez vous-même ; les autres restent comme elles sont.'
 
-/** The permissions of a role, to choose or only to read (spec §2 « permission assignment modal »). */
+/** The permissions of a role, editable or read-only (spec §2 « permission assignment modal »). */
 export function PermissionAssignment({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, permissions, chosen } = state.context
@@ -96,7 +96,7 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
   )
 }
 
-/** The notice above the boxes: the errors, or why nothing can be changed. */
+/** The notice above the checkboxes: errors, or why nothing can be changed. */
 function Remarks({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, ownRoleId, reason } = state.context

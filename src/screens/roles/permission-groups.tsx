@@ -14,7 +14,7 @@ const areas: Record<string, string> = {
 const OTHERS = 'Autres'
 const areaOf = ({ code }: PermissionRow) => areas[code.split('.')[0] ?? ''] ?? OTHERS
 
-/** Which permission is ticked with another one. */
+/** The permission that is selected together with this one. */
 function goesWith({ code }: PermissionRow, permissions: readonly PermissionRow[]): string | null {
   const view = permissions.find((permission) => permission.code === viewNeededFor(code))
   return view ? `Va avec « ${view.label} ».` : null
@@ -22,9 +22,9 @@ function goesWith({ code }: PermissionRow, permissions: readonly PermissionRow[]
 
 type Props = {
   permissions: readonly PermissionRow[]
-  /** The ids of the ticked permissions. */
+  /** The ids of the selected permissions. */
   chosen: readonly number[]
-  /** Whether a permission can only be read. */
+  /** Whether a permission is read-only. */
   isLocked: (permission: PermissionRow) => boolean
   onTick: (permission: PermissionRow, isTicked: boolean) => void
 }

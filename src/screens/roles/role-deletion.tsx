@@ -4,7 +4,7 @@ import type { RoleDetails } from '../../../contract/shared/roles.ts'
 import type { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
 
-/** Deletes a role that nobody has, once that was checked (spec §8 « role_has_users »). */
+/** Deletes a role without users, after a pre-check (spec §8 « role_has_users »). */
 export const RoleDeletion = ({ actor }: { actor: ActorRefFrom<typeof roleDeletionMachine> }) => (
   <CheckedDeletion
     actor={actor}

@@ -21,7 +21,7 @@ const columns: readonly Column<RoleDetails>[] = [
   { label: 'Utilisateurs', cell: ({ users_count }) => users_count ?? '—', numeric: true },
 ]
 
-/** The table of roles, with the actions that the caller is permitted. */
+/** The table of roles, with the actions permitted to the caller. */
 export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

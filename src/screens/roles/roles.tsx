@@ -13,7 +13,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const RoleWindows = lazyPart(async () => (await import('./role-windows.tsx')).RoleWindows)
 
-/** What the page is for, to who reads it: what they may change, and why not the rest. */
+/** The introduction of the page: what the person may change, and why not the rest. */
 function whatOneMayDo(rights: Rights): string {
   if (!rights.held.includes('roles.write')) return 'Vous pouvez consulter les rôles, pas les modifier.'
   if (!rights.isNational)

@@ -11,7 +11,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof addressChangeMachine> }
 
-/** What became of the last attempt. */
+/** The outcome of the last attempt. */
 function Outcome({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, secondsToWait } = state.context
@@ -35,7 +35,7 @@ function Outcome({ actor }: Props) {
   return null
 }
 
-/** Gives one's own account another address (a form that opens in its place). */
+/** Changes the address of the person's account; the form opens in place. */
 export function AddressChange({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { email, password, errors } = state.context

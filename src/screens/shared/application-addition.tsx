@@ -13,7 +13,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof applicationAdditionMachine> }
 
-/** The secret, by camera, by a link on the phone itself, or by hand in groups of four. */
+/** The secret: as QR code, as link on the same phone, or as text in groups of four. */
 function Secret({ actor }: Props) {
   const { secret, uri } = useSelector(actor, (snapshot) => snapshot.context)
   return (
@@ -47,7 +47,7 @@ function Secret({ actor }: Props) {
   )
 }
 
-/** What is wrong beside the code itself. */
+/** Errors that do not belong to the code. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, secondsToWait } = state.context
@@ -63,7 +63,7 @@ function Trouble({ actor }: Props) {
   return others.length > 0 ? <Notice tone="danger">{others.join(' ')}</Notice> : null
 }
 
-/** Ties an authenticator application to the account. */
+/** Adds an authenticator app to the account. */
 export function ApplicationAddition({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { code, errors } = state.context

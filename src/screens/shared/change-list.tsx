@@ -1,6 +1,6 @@
 import { changeText, type NamedChange } from '../../words/report-changes.ts'
 
-/** What a correction changes, a line for each person and type. */
+/** The changes of a correction, one line per person and type. */
 export const ChangeList = ({ changes }: { changes: readonly NamedChange[] }) => (
   <ul aria-label="Différences" className="grid list-disc gap-1 pl-5 tabular-nums">
     {changes.map(changeText).map((text, place) => (

@@ -2,7 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** While the device asks its owner to confirm. */
+/** Displayed during a WebAuthn prompt. */
 export const DeviceQuestion = ({ onAbandon }: { onAbandon: () => void }) => (
   <div className="grid justify-items-center gap-4 py-4 text-center">
     <Fingerprint aria-hidden className="size-12 text-forest" />

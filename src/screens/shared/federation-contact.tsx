@@ -19,7 +19,7 @@ function Way({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
   )
 }
 
-/** How a person reaches their federation; nothing where it has not said. */
+/** The contact details of the person's federation; empty if unknown. */
 export function FederationContact({ contact }: { contact: Contact }) {
   const { contact_email: email, contact_phone: phone, contact_hours: hours } = contact
   if (!email && !phone && !hours) return null

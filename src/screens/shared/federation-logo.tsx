@@ -12,7 +12,7 @@ const frames = {
   preview: 'aspect-[1000/368] w-full p-2',
 }
 
-/** The logo of a federation on white, which logos are drawn for, or an icon when it has none. */
+/** The logo of a federation on white, for which logos are designed, or an icon if it has none. */
 export function FederationLogo({ url, alt = '', look }: Props) {
   return (
     <span

@@ -49,7 +49,7 @@ function Acts({ actor }: Props) {
   )
 }
 
-/** The history of a user or of a federation, latest first. */
+/** The audit log of a user or federation, latest first. */
 export function History({ actor }: Props) {
   const { name } = useSelector(actor, ({ context }) => context.subject)
   const isClosed = useSelector(actor, ({ status }) => status === 'done')

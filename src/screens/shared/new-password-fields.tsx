@@ -15,11 +15,11 @@ type Props = {
   onConfirmation: (value: string) => void
 }
 
-/** A new password, typed twice, with a remark on it while it is typed (spec §5). */
+/** A new password and its confirmation, with a hint while typing (spec §5). */
 export function NewPasswordFields(props: Props) {
   const { label, password, confirmation, errors, readOnly, onPassword, onConfirmation } = props
   const remark = remarkOn(password, confirmation)
-  // An error at the field already says what the remark would say.
+  // The error at the field already says what the hint would say.
   const hasError = 'password' in errors || 'password_confirmation' in errors
   return (
     <>

@@ -10,7 +10,7 @@ import { DeviceQuestion } from './device-question.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passkeyAdditionMachine> }
 
-/** What became of the last try. */
+/** The outcome of the last attempt. */
 function Outcome({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, reason } = state.context
@@ -34,7 +34,7 @@ function Outcome({ actor }: Props) {
   return others.length > 0 ? <Notice tone="danger">{others.join(' ')}</Notice> : null
 }
 
-/** Adds a passkey of this device: its name, then what the device asks. */
+/** Adds a passkey of this device: its name, then the browser's prompt. */
 export function PasskeyAddition({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { name, errors } = state.context

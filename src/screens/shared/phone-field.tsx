@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'maxL
   onChange: (value: string) => void
 }
 
-/** A telephone number; one that the phone fills in as +33 6 12 34 56 78 is written as it is dialled in France. */
+/** A phone number. One autofilled as +33 6 12 34 56 78 is converted to national format. */
 export const PhoneField = ({ onChange, ...rest }: Props) => (
   <TextField
     {...rest}

@@ -9,7 +9,7 @@ type Props = {
   legend: string
   hideLegend?: boolean
   specimenTypes: SpecimenType[]
-  /** Game type id → quantity; absent means 0. */
+  /** Game type id → quantity; 0 if absent. */
   chosen: Record<number, number>
   options: Option[]
   disabled?: boolean

@@ -13,7 +13,7 @@ const outcomes = {
   downloaded: 'Le fichier se trouve dans vos téléchargements.',
 }
 
-/** Recovery codes, shown once, and the ways to keep them. */
+/** Recovery codes, displayed once, and the ways to save them. */
 export function RecoveryCodes({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { dayInWords } from '../../words/words.ts'
 
-/** Reminds of the day from which nothing works without a second factor; nothing for who has no such day. */
+/** The reminder of the day from which a second factor is required; empty without such a day. */
 export const SecondFactorReminder = ({ duty }: { duty: SecondFactorDuty | null }) =>
   duty?.state === 'open' && duty.due_on !== null ? (
     <div className="mb-6">

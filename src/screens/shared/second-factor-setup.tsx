@@ -38,7 +38,7 @@ const methods: readonly {
   },
 ]
 
-/** Puts it off, where that is allowed. */
+/** The button that postpones the setup, if allowed. */
 function Later({ actor }: Props) {
   const isAllowed = useSelector(actor, (snapshot) => snapshot.can({ type: 'setup.closed' }))
   return isAllowed ? (
@@ -48,7 +48,7 @@ function Later({ actor }: Props) {
   ) : null
 }
 
-/** The methods that are possible here. */
+/** The methods available on this device. */
 function Choice({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const possible = methods.filter(({ type }) => state.can({ type }))

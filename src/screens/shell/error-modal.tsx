@@ -5,7 +5,7 @@ import type { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { ErrorDialog } from '../../ui/dialogs/error-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** The details required by spec §8 for each source of error. */
+/** The details displayed for each source of error (spec §8). */
 function facts(problem: Problem): [string, string | number][] {
   if (problem.source === 'PHP')
     return [

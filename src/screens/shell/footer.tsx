@@ -8,7 +8,7 @@ const pages = [
   { to: paths.conditions, label: 'Conditions d’utilisation' },
 ]
 
-/** The foot of every page, with the pages the law asks for. */
+/** The footer of every page, with the legally required pages. */
 export function Footer() {
   return (
     <footer className="border-t border-line">

@@ -12,15 +12,15 @@ export type Person = {
 }
 
 export type NavProps = {
-  /** Where the wordmark leads. */
+  /** The link of the wordmark. */
   home: string
   links: readonly NavEntry[]
-  /** The path of the page shown. */
+  /** The path of the current page. */
   currentPath: string
   person: Person
 }
 
-/** The entry of this path: the longest one that is a prefix of it. */
+/** The entry of a path: the longest one that is a prefix of it. */
 export function currentEntry(links: readonly NavEntry[], path: string): NavEntry | undefined {
   return links
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -4,7 +4,7 @@ import { Menu } from '../../ui/dialogs/menu.tsx'
 import { NavLink } from '../../ui/page/nav-link.tsx'
 import { currentEntry, type NavProps, type Person } from './navigation.ts'
 
-/** The button that closes the session. */
+/** The button that ends the session. */
 export function SignOut({ person }: { person: Person }) {
   return (
     <Button
@@ -20,7 +20,7 @@ export function SignOut({ person }: { person: Person }) {
 }
 
 type Props = Omit<NavProps, 'home'> & {
-  /** The width from which the entries are in the bar; `never` where a side navigation replaces them. */
+  /** The width from which the entries are in the bar; `never` if a side navigation replaces them. */
   unfolds: 'md' | 'never'
 }
 

@@ -3,15 +3,15 @@ import { OfflineBadge } from '../../ui/notices/offline-badge.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
-  /** Where the wordmark leads. */
+  /** The link of the wordmark. */
   home: string
   /** Whether a side navigation replaces it from 1024 px. */
   isReplaced: boolean
-  /** What is shown at its end, for signed-in persons. */
+  /** The content at its end, for signed-in persons. */
   children: ReactNode
 }
 
-/** The bar at the top: the wordmark, and the entries of the person. */
+/** The top bar: the wordmark, and the entries of the person. */
 export const TopBar = ({ home, isReplaced, children }: Props) => (
   <header className={`relative border-b border-line bg-surface ${isReplaced ? 'lg:hidden' : ''}`}>
     <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-4 py-2 md:px-6">

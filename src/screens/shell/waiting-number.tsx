@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { waitingCount } from '../../../machines/patterns/waiting-count.ts'
 
-/** How many requests wait, beside their entry in the menu; nothing while none does. */
+/** The number of pending items beside a menu entry; empty for 0. */
 export function WaitingNumber({ actor }: { actor: ActorRefFrom<ReturnType<typeof waitingCount>> }) {
   const waiting = useSelector(actor, ({ context }) => context.waiting)
   return waiting ? (

@@ -3,7 +3,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 type Props = {
   firstname: string
-  /** The label of the person’s role; absent when they have none. */
+  /** The label of the person’s role; absent if they have none. */
   role: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/page/link.tsx'
 
-/** The mark: an oak whose boughs open like the V of the name. */
+/** The logo: an oak whose branches form the V of the name. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className="size-9 shrink-0">
@@ -20,7 +20,7 @@ export function Mark() {
   )
 }
 
-/** The name of the product beside its mark, leading home. */
+/** The name of the product beside its logo, linking to the home page. */
 export function Wordmark({ home }: { home: string }) {
   return (
     <Link

@@ -17,7 +17,7 @@ type Props = {
   isSignedIn: boolean
 }
 
-/** Continues with the account read again. */
+/** Continues with the reloaded account. */
 function Onward({ isSignedIn }: Pick<Props, 'isSignedIn'>) {
   return (
     <KeepFocus>
@@ -54,7 +54,7 @@ function Offer({ actor }: Pick<Props, 'actor'>) {
   )
 }
 
-/** Confirms an address by the link of a mail. Nothing is sent before the person presses the button. */
+/** Confirms an address by a mailed link. Nothing is sent before the person presses the button. */
 export function AddressConfirmation({ actor, isSignedIn }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const onward = <Onward isSignedIn={isSignedIn} />

@@ -41,7 +41,7 @@ function Outcome({ actor }: Props) {
   return null
 }
 
-/** Asks a signed-in person to confirm their address before anything else. */
+/** Requires a signed-in person to confirm their address first. */
 export function AddressGate({ actor, children }: Props & { children?: ReactNode }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

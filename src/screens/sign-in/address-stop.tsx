@@ -15,7 +15,7 @@ import { ExpiredLink } from './expired-link.tsx'
 
 type Props = { actor: ActorRefFrom<typeof addressStopMachine> }
 
-/** The change has ended; a new password keeps out whoever may have known the former one. */
+/** The change was stopped; a new password is recommended, since somebody may know the current one. */
 const Stopped = () => (
   <Notice
     tone="success"
@@ -69,7 +69,7 @@ function Content({ actor }: Props) {
   )
 }
 
-/** Stops a change of address by the link of a mail. Nothing is sent before the person presses the button. */
+/** Stops a change of address by a mailed link. Nothing is sent before the person presses the button. */
 export const AddressStop = ({ actor }: Props) => (
   <div className="mx-auto grid w-full max-w-md gap-6">
     <Heading level={1}>Changement de votre adresse</Heading>

@@ -11,7 +11,7 @@ import { clockTime, ofName } from '../../words/words.ts'
 
 type Actor = ActorRefFrom<typeof assistanceMachine>
 
-/** Who is being helped, until when, and how to stop: stays at the top of every page. */
+/** The assisted person, the end time and the button to end it, at the top of every page. */
 export function AssistanceBanner({ actor, name }: { actor: Actor; name: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { assistance } = state.context
@@ -45,7 +45,7 @@ export function AssistanceBanner({ actor, name }: { actor: Actor; name: string }
   )
 }
 
-/** Says that nobody acts in the person's place any more, in the place of the page. */
+/** Replaces the page after the assisted session has ended. */
 export const AssistanceOver = ({ onLeave }: { onLeave: () => void }) => (
   <div className="mx-auto grid w-full max-w-md gap-6">
     <Heading level={1}>Session assistée terminée</Heading>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 type Props = {
   /** How often and how long such a link works, and what to do now. */
   children: ReactNode
-  /** A link to a new one, before the link to the sign-in page. */
+  /** A link to request a new one, before the link to the sign-in page. */
   action?: ReactNode
 }
 

@@ -7,19 +7,19 @@ import { Text } from '../../ui/text/text.tsx'
 import { FederationContact } from '../shared/federation-contact.tsx'
 
 export type FactorPageProps = {
-  /** The person's federation; null for who works for all of them. */
+  /** The person's federation; null for staff of all federations. */
   federation: Boot['federation']
   onSignOut: () => void
 }
 
 type Props = FactorPageProps & {
   title: string
-  /** What to do when this page leads no further. */
+  /** Advice for a person who cannot continue. */
   help: string
   children: ReactNode
 }
 
-/** A page between sign-in and the application, which one can always turn away from. */
+/** A page between sign-in and the application, with a way to cancel. */
 export const FactorPage = ({ title, help, federation, onSignOut, children }: Props) => (
   <div className="mx-auto grid w-full max-w-xl gap-6">
     <Heading level={1}>{title}</Heading>

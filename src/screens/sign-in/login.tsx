@@ -9,7 +9,7 @@ import { SignIn } from './sign-in.tsx'
 const look =
   'inline-flex min-h-11 items-center text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** The sign-in page, which says so when the session expired (spec §2 /login). */
+/** The sign-in page, with a notice if the session expired (spec §2 /login). */
 export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const hasExpired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }))
   const hasLeft = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'left' }))

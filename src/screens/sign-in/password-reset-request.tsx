@@ -14,7 +14,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetRequestMachine> }
 
-/** The errors that are not about the field. */
+/** The errors that do not belong to the field. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('throttled'))
@@ -48,7 +48,7 @@ function Sent({ actor }: Props) {
   )
 }
 
-/** Asks for a link to choose a new password (spec §2 « Login »). */
+/** Requests a reset link (spec §2 « Login »). */
 export function PasswordResetRequest({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { email, errors } = state.context

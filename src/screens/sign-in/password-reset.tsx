@@ -17,7 +17,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
 
-/** The errors that are not about a field. */
+/** The errors that belong to no field. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ editing: 'failed' }))
@@ -63,7 +63,7 @@ function Form({ actor }: Props) {
   )
 }
 
-/** Chooses a new password by the link of a mail. */
+/** Chooses a new password through a reset link. */
 export function PasswordReset({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { isFirst } = state.context

@@ -25,7 +25,7 @@ const kinds = {
   },
 } as const
 
-/** What is wrong beside the code itself. */
+/** Errors that do not belong to the code. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, secondsToWait } = state.context
@@ -40,7 +40,7 @@ function Trouble({ actor }: Props) {
   return <OtherErrors errors={errors} shown={['code']} />
 }
 
-/** A code of the application, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 export function ProvingCode({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { code, errors, kind } = state.context

@@ -6,7 +6,7 @@ import { FactorPage, type FactorPageProps } from './factor-page.tsx'
 
 type Props = FactorPageProps & { actor: ActorRefFrom<typeof secondFactorSetupMachine> }
 
-/** Asks a person whose delay is over to set up a second factor before anything else. */
+/** Requires a person whose grace period is over to set up a second factor first. */
 export const SecondFactorGate = ({ actor, ...page }: Props) => (
   <FactorPage
     {...page}

@@ -12,7 +12,7 @@ import { ProvingCode } from './proving-code.tsx'
 
 type Actor = ActorRefFrom<typeof secondFactorProofMachine>
 
-/** What became of the last try with a passkey. */
+/** The outcome of the last attempt with a passkey. */
 function Outcome({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ offering: 'declined' }))
@@ -32,7 +32,7 @@ function Outcome({ actor }: { actor: Actor }) {
   return null
 }
 
-/** The passkey, and a code in its place. */
+/** The passkey, and the alternative of a code. */
 function Offer({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

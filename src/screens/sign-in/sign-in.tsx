@@ -17,7 +17,7 @@ const FORM_TOKEN = '__CSRF_TOKEN__'
 
 type Props = { actor: ActorRefFrom<typeof signInMachine> }
 
-/** The errors that are not about a field: a general refusal, a failed call, too many attempts. */
+/** The errors that belong to no field: a general refusal, a failed call, too many attempts. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('throttled'))

@@ -3,7 +3,7 @@ import type { sessionMachine } from '../../../machines/session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** Says before somebody signs out that a report begun on this device goes with it. */
+/** Warns before signing out that an unfinished report on this device will be deleted. */
 export const SignOutQuestion = ({ session }: { session: ActorRefFrom<typeof sessionMachine> }) => (
   <ConfirmDialog
     message="Se déconnecter et effacer la saisie ?"

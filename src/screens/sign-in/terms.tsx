@@ -46,7 +46,7 @@ function Agreement({ actor }: Props) {
   )
 }
 
-/** The terms of use of one's role, to be accepted before anything else (spec §2 « Terms of use »). */
+/** The terms of use of the person's role, to accept first (spec §2 « Terms of use »). */
 export function Terms({ actor }: Props) {
   const { user } = useSelector(actor, ({ context }) => context)
   const isUnchecked = useSelector(actor, (snapshot) => snapshot.matches('unchecked'))

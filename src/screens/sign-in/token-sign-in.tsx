@@ -50,7 +50,7 @@ function Content({ actor, isSignedIn }: Props) {
   )
 }
 
-/** Signs in by a link that staff has given, once the person confirms (design §5 « Token »). */
+/** Opens an assisted session by a link created by staff, once confirmed (design §5 « Token »). */
 export const TokenSignIn = (props: Props) => (
   <div className="mx-auto grid w-full max-w-md gap-6">
     <Heading level={1}>Lien de connexion</Heading>

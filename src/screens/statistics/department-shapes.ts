@@ -3,17 +3,18 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import france from './departments.topo.json' with { type: 'json' }
 
+// The type of a JSON module has `number[]` and `string` where topojson has tuples and literals.
 const topology = france as unknown as Topology<{ departments: GeometryCollection<{ code: string }> }>
 
 /** The outlines of France's departments. */
 export const shapes = feature(topology, topology.objects.departments)
 
-/** The middle of each department, longitude first. */
+/** The centre of each department, longitude first. */
 export const centers: ReadonlyMap<string, [number, number]> = new Map(
   shapes.features.map((one) => [one.properties.code, geoCentroid(one)]),
 )
 
-/** Departments overseas, each in a frame of its own: longitude and latitude of the middle, and scale. */
+/** Overseas departments, each in its own frame: longitude and latitude of the centre, and scale. */
 export const overseas = [
   { code: '971', center: [-61.4, 16.2], scale: 5200 },
   { code: '972', center: [-61.0, 14.65], scale: 8200 },

@@ -8,10 +8,10 @@ const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const day = (cell: Cell, pattern: string) => format(parseISO(String(cell)), pattern, { locale: fr })
 
-/** A number as it is written in French. */
+/** A number in French format. */
 export const numberInWords = (value: number) => number.format(value)
 
-/** A cell as it is read, by the format of its column. */
+/** A cell as text, in the format of its column. */
 export function cellInWords(cell: Cell, as: Format): string {
   if (cell === null || cell === '') return '—'
   switch (as) {
@@ -37,11 +37,11 @@ export function cellInWords(cell: Cell, as: Format): string {
   }
 }
 
-/** The values of a column, as numbers; cells without one are left out. */
+/** The numeric values of a column; empty cells are left out. */
 const valuesOf = ({ rows }: View, column: number) =>
   rows.flatMap((row) => (row[column] === null || row[column] === undefined ? [] : [Number(row[column])]))
 
-/** What a summary makes of a column: one number. */
+/** The value of a summary: one number. */
 export function figureOf(view: View, { column, operation }: Summary): number {
   const values = valuesOf(view, column)
   const sum = values.reduce((total, value) => total + value, 0)

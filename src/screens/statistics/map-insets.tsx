@@ -3,7 +3,7 @@ import { departments as names } from '../../../contract/shared/departments.ts'
 import { overseas } from './department-shapes.ts'
 import { MapRegions } from './map-regions.tsx'
 
-/** The departments overseas, each in a frame of its own. */
+/** The overseas departments, each in its own frame. */
 export function MapInsets({
   values,
   bounds,

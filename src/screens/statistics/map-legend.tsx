@@ -1,7 +1,7 @@
 import { numberInWords } from './figures.ts'
 import { shadeOf } from './map-values.ts'
 
-/** What the shades and circles of a map mean. */
+/** The legend of a map's shades and circles. */
 export function MapLegend({ bounds, hasTowns }: { bounds: readonly number[]; hasTowns: boolean }) {
   const classes = [
     { shade: 0, words: 'Aucun' },

@@ -7,11 +7,11 @@ type Props = {
   shows: (code: string) => boolean
   values: ReadonlyMap<string, number>
   bounds: readonly number[]
-  /** The department that was chosen. */
+  /** The selected department. */
   chosen?: string | null
 }
 
-/** Departments, each in the shade of its class; the darker, the more. */
+/** Departments, shaded by class; darker means more. */
 export function MapRegions({ shows, values, bounds, chosen = null }: Props) {
   return (
     <Geographies geography={shapes}>

@@ -4,10 +4,10 @@ import type { View } from '../../../contract/statistics/statistics.ts'
 export type Town = { name: string; at: [lng: number, lat: number]; value: number }
 /** The number of classes of departments. */
 export const CLASSES = 5
-/** Communes drawn at most: more would only hide one another. */
+/** Maximum communes drawn; more would overlap. */
 const MOST_TOWNS = 300
 
-/** The values of a column by department, and of the largest communes where rows have a place. */
+/** The values of a column by department, and of the largest communes if rows have coordinates. */
 export function placesIn({ headers, rows }: View, column: number) {
   const at = (format: string) => headers.findIndex((header) => header.format === format)
   const [department, name, lat, lng] = [at('department'), at('text'), at('latitude'), at('longitude')]
@@ -23,7 +23,7 @@ export function placesIn({ headers, rows }: View, column: number) {
   return { departments, towns: towns.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOWNS) }
 }
 
-/** Upper bounds of the classes, so that each holds about as many of the values. */
+/** Upper bounds of the classes, with about the same number of values in each. */
 export function boundsOf(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b)
   const bounds = Array.from(
@@ -37,7 +37,10 @@ export function boundsOf(values: readonly number[]): number[] {
 export const classOf = (value: number, bounds: readonly number[]): number =>
   value <= 0 ? 0 : bounds.findIndex((bound) => value <= bound) + 1
 
-/** The shade of a class among as many as there are, from 1 to `CLASSES`: the highest is the darkest, one alone in the middle. */
+/**
+ * The shade of a class out of `classes`, from 1 to `CLASSES`: the highest is darkest, a single one is in
+ * the middle.
+ */
 export const shadeOf = (one: number, classes: number): number => {
   if (one === 0) return 0
   return classes === 1 ? Math.ceil(CLASSES / 2) : 1 + Math.round(((one - 1) * (CLASSES - 1)) / (classes - 1))

@@ -9,21 +9,21 @@ import {
 } from '../../../contract/statistics/statistics.ts'
 import { cellInWords } from './figures.ts'
 
-/** What one bar or slice stands for; `short` fits below a narrow bar. `values` has one for each part. */
+/** One bar or slice. `short` fits below a narrow bar. `values` has one entry per part. */
 export type Mark = { name: string; short: string; values: number[] }
 
 const shortly: Record<Granularity, string> = { week: 'dd/MM/yy', month: 'MMM yy', year: 'yyyy' }
 const following = { week: addWeeks, month: addMonths, year: addYears }
-/** Periods shown at most, so that a mistaken year does not draw thousands. */
+/** Maximum periods displayed, in case of a mistyped year. */
 const MOST_PERIODS = 600
 
 const alongOf = ({ headers }: View) => headers.findIndex(({ shown }) => shown)
 
-/** By what the first column that is shown cuts time; null when it does not. */
+/** The granularity of the first visible column; null if it is not a period. */
 export const granularityOf = (view: View): Granularity | null =>
   granularities.find((one) => one === view.headers[alongOf(view)]?.format) ?? null
 
-/** The values of a summary along the first column that is shown; a period without rows has none. */
+/** The values of a summary along the first visible column; a period without rows has none. */
 export function marksOf(view: View, { column, parts = [column] }: Summary): Mark[] {
   const along = alongOf(view)
   const granularity = granularityOf(view)
@@ -54,10 +54,10 @@ function periodsOf(days: readonly string[], granularity: Granularity): string[] 
   return all
 }
 
-/** A value with what it is the value of. */
+/** A value with its name. */
 export type Slice = { name: string; value: number }
 
-/** The single values of marks. */
+/** The marks with one value each. */
 export const slicesOf = (marks: readonly Mark[]): Slice[] =>
   marks.map(({ name, values }) => ({ name, value: values.reduce((sum, value) => sum + value, 0) }))
 

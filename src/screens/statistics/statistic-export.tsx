@@ -11,7 +11,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const MINUTES = limits.exportLifetime / 60_000
 
-/** Asks for a statistic as an Excel file, and fetches it (spec §2 « Statistics »). */
+/** Requests a statistic as an Excel file, and downloads it (spec §2 « Statistics »). */
 export function StatisticExport({ actor }: { actor: ActorRefFrom<typeof statisticExportMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { url } = state.context

@@ -14,7 +14,7 @@ type Props = {
   onClear: () => void
 }
 
-/** The filters of a statistic, whatever they are (spec §3 « Statistic »). */
+/** The filters of a statistic, generated from its description (spec §3 « Statistic »). */
 export function StatisticFilters({ filters, chosen, errors, onFilter, mayClear, onClear }: Props) {
   return (
     <div role="group" aria-label="Filtres" className="grid items-end gap-4 md:grid-cols-2 lg:grid-cols-4">

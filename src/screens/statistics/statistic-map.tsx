@@ -14,7 +14,7 @@ import { MapInsets } from './map-insets.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { MapRegions } from './map-regions.tsx'
 
-/** Projection of the mainland on a square. */
+/** The projection of mainland France on a square. */
 const square = { width: 700, height: 700 }
 const mainland = {
   rotate: [-3, 0, 0] as [number, number, number],
@@ -28,13 +28,13 @@ const choices = [...centers.keys()]
   .toSorted()
   .map((code) => ({ value: code, label: `${code} ${names[code]}` }))
 
-/** The wheel and one finger scroll the page; two fingers, the mouse or the buttons are for the map. */
+/** The wheel and one finger scroll the page; two fingers, the mouse and the buttons move the map. */
 const isForMap = (event: Event) =>
   'touches' in event ? (event.touches as TouchList).length > 1 : event.type !== 'wheel'
 
 type Props = { actor: ActorRefFrom<typeof mapViewMachine>; view: View; summaries: readonly Summary[] }
 
-/** A statistic on the map of France: departments in shades, communes as circles (spec §2 « Statistics »). */
+/** A statistic on the map of France: shaded departments, communes as circles (spec §2 « Statistics »). */
 export function StatisticMap({ actor, view, summaries }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

@@ -27,7 +27,7 @@ type Props = {
   map: ActorRefFrom<typeof mapViewMachine> | undefined
 }
 
-/** The pictures of a statistic, of which maps are one; the table below says the same in figures. */
+/** The charts and maps of a statistic; the table below is their accessible equivalent. */
 export function StatisticPictures({ view, summaries, map }: Props) {
   const maps = summaries.filter(({ type }) => type === 'map')
   return (
@@ -60,7 +60,7 @@ export function StatisticPictures({ view, summaries, map }: Props) {
   )
 }
 
-/** A pie, bars along time, or a ranking of what has names. `place`: of the picture among the others. */
+/** A pie, bars over time, or a ranking of names. `place`: its index among the charts. */
 function Picture({ view, summary, place }: { view: View; summary: Summary; place: number }) {
   const marks = marksOf(view, summary)
   if (summary.type === 'bar' && granularityOf(view) === null) {

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const NUMERIC = new Set(['number', 'decimal', 'percent'])
 
-/** The rows of a statistic as a table, in French numbers and dates. */
+/** The rows of a statistic as a table, in French formats. */
 export function StatisticTable({ view, label }: { view: View; label: string }) {
   const { headers, rows, total } = view
   const columns = headers.flatMap(({ label: title, format, shown }, index) =>
@@ -26,7 +26,7 @@ export function StatisticTable({ view, label }: { view: View; label: string }) {
           {`Les ${numberInWords(rows.length)} premières lignes sur ${numberInWords(total)}. L’export Excel les contient toutes.`}
         </Text>
       ) : null}
-      {/* Two rows may hold the same. */}
+      {/* Rows may be equal. */}
       <DataTable label={label} columns={columns} rows={rows} rowKey={(_, index) => index} />
     </div>
   )

@@ -17,7 +17,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 
-/** One statistic (spec §2 « Statistics », « web view »): filters, key figures, pictures and table. */
+/** One statistic (spec §2 « Statistics », « web view »): filters, key figures, charts and table. */
 export function StatisticView({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { statistic, chosen, errors, view } = state.context

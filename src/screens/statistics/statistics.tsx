@@ -42,7 +42,7 @@ const colors: Record<Statistic['color'], string> = {
   warning: 'text-warning bg-warning-ground',
 }
 
-/** The address of a statistic. */
+/** The path of a statistic. */
 const pathOf = (code: string) => `${paths.statistics}/${encodeURIComponent(code)}`
 
 function StatisticCard({ statistic: { code, label, icon, color } }: { statistic: Statistic }) {
@@ -64,7 +64,7 @@ function StatisticCard({ statistic: { code, label, icon, color } }: { statistic:
 
 type Props = { actor: ActorRefFrom<typeof statisticsMachine> }
 
-/** The statistics (spec §2 « Statistics »): their list, and the one that the address names. */
+/** The statistics page (spec §2 « Statistics »): the list, and the statistic named in the URL. */
 export function Statistics({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { statistics } = state.context

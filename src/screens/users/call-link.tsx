@@ -1,7 +1,7 @@
 import { Link } from '../../ui/page/link.tsx'
 import { phoneInPairs } from '../../words/words.ts'
 
-/** The number of a person, which a tap calls. */
+/** A phone number as a link that calls it. */
 export const CallLink = ({ name, phone }: { name: string; phone: string | null }) =>
   phone ? (
     <Link to={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Appeler ${name} au ${phoneInPairs(phone)}`}>

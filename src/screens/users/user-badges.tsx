@@ -1,7 +1,7 @@
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 
-/** The states of an account that are not ordinary (spec §4): blocked, anonymised, deletion requested, pending, refused. */
+/** Badges of unusual account states (spec §4): blocked, anonymised, deletion requested, pending, refused. */
 export function UserBadges({ user }: { user: ManagedUser }) {
   if (user.is_deleted) return <Badge>Anonymisé</Badge>
   return (

@@ -36,7 +36,7 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
 ]
 
-/** The commands on a user that the caller is permitted, and the dialog of the current one. */
+/** The commands on a user permitted to the caller, and the dialog of the current one. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const {

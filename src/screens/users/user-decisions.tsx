@@ -35,7 +35,7 @@ export const UserUnblocking = ({ actor }: { actor: ActorRefFrom<typeof userUnblo
   />
 )
 
-/** Takes the second factor away from a user who has lost it, after confirmation. */
+/** Removes the second factors of a user who lost them, after confirmation. */
 export const SecondFactorReset = ({ actor }: { actor: ActorRefFrom<typeof secondFactorResetMachine> }) => (
   <ConfirmedCommand
     actor={actor}

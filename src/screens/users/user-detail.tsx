@@ -50,7 +50,7 @@ export function UserDetail({ actor, windows }: Props) {
         <Notice tone="warning">Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.</Notice>
       ) : null}
       {userCommands ? (
-        // Before the facts, which fill a phone.
+        // Placed before the facts, which fill the screen of a phone.
         <div className="mb-6 border-b border-line pb-4">
           <UserCommands actor={userCommands} />
         </div>

@@ -23,7 +23,7 @@ const states: Record<UserStatus, string> = {
 const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }))
 const nothing: UserFilter = { status: '', role: '', federation: '' }
 
-/** By what the list may be narrowed: the state of an account, its role and its federation. */
+/** The filters of the list: status, role and federation. */
 export function UserFilters({ actor, choices }: Props) {
   const query = useSelector(actor, ({ context }) => context.query)
   const narrow = (filter: Partial<UserFilter>) => actor.send({ type: 'filter.chosen', filter })
@@ -54,13 +54,13 @@ type ChosenProps = {
   narrow: (filter: Partial<UserFilter>) => void
 }
 
-/** An unknown code of the URL stays shown, since it narrows the list. */
+/** An unknown code in the URL stays displayed, since it filters the list. */
 const withCode = (options: { value: string; label: string }[], code: string) =>
   code === '' || options.some(({ value }) => value === code)
     ? options
     : [...options, { value: code, label: code }]
 
-/** The roles and, for who sees them all, the federations. */
+/** The roles and, for staff who see all of them, the federations. */
 function Chosen({ query, choices, narrow }: ChosenProps) {
   const state = useSelector(choices, (snapshot) => snapshot)
   const { roles, federations } = state.context

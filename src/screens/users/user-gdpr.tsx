@@ -14,7 +14,7 @@ const current = {
   refused: 'refuse que ses données servent à la mise en relation.',
 } as const
 
-/** Notes what a user decided on the use of their data; pending is no choice (spec §4). */
+/** Records a user's decision on the use of their data; pending cannot be chosen (spec §4). */
 export function UserGdpr({ actor }: { actor: ActorRefFrom<typeof userGdprMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user, decision, reason } = state.context

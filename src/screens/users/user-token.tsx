@@ -12,7 +12,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userTokenMachine> }
 
-/** The link, to be copied and opened where nobody is signed in. */
+/** The link, to be copied and opened in a browser without a session. */
 function Link({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { link } = state.context
@@ -36,7 +36,7 @@ function Link({ actor }: Props) {
   )
 }
 
-/** Obtains a link that opens a user's session once (design §5 « Token »). */
+/** Creates a single-use link to a user's session (design §5 « Token »). */
 export function UserToken({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user, reason } = state.context

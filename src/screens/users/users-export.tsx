@@ -9,12 +9,12 @@ import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof usersExportMachine>
-  /** The list as it is searched, filtered and sorted, and how many users it has. */
+  /** The current search, filters and order of the list, and its number of users. */
   asked: UsersAsked['body']
   total: number
 }
 
-/** Downloads the users of the list as a table (spec §2 « Users list »). */
+/** Downloads the users list as a table (spec §2 « Users list »). */
 export function UsersExport({ actor, asked, total }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const request = { type: 'call.requested', request: { body: asked } } as const

@@ -61,7 +61,7 @@ type Props = {
   windows: ActorRefFrom<typeof userWindowsMachine>
 }
 
-/** The users of a page, sortable, and what can be done with each. */
+/** The users of a page, sortable, with the actions on each. */
 export function UsersTable({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLimited = useSelector(windows, ({ context }) => context.federationId !== null)

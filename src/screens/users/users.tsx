@@ -22,7 +22,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const UserWindows = lazyPart(async () => (await import('./user-windows.tsx')).UserWindows)
 
-/** `choices`: the roles and federations that filters name; without them, only states are offered. */
+/** `choices`: the roles and federations of the filters; without them, only the status can be filtered. */
 type Props = {
   actor: ActorRefFrom<typeof usersMachine>
   choices?: ActorRefFrom<typeof userChoicesMachine> | undefined
@@ -69,7 +69,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
   )
 }
 
-/** The users of the page, a placeholder while they load, or a failure. */
+/** The users of the page, a placeholder while loading, or a failure. */
 function Results({ actor, windows }: Props & { windows: Windows }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { total, lastPage, query } = state.context

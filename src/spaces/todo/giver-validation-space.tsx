@@ -11,8 +11,8 @@ import { GiverValidationList } from '../../screens/users/todo/giver-validation-l
 const url = listUrlOf(ValidationAddress)
 
 /**
- * Starts the list of accounts that await a decision with the federation of its URL; loaded with its route
- * only. The menu hears how many.
+ * Starts the list of accounts awaiting a decision, filtered by the federation in its URL; loaded with its
+ * route only. Updates the menu's count.
  */
 export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Boot }) {
   const mayDecide = permissions?.includes('users.write') ?? false
@@ -25,7 +25,7 @@ export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Bo
       actor.subscribe((state) => {
         if (!state.matches('filled') && !state.matches('empty')) return
         const total = state.context.givers.length
-        // A list that is full does not tell how many there are.
+        // A truncated list does not tell the total number.
         giverValidationCount.send(
           total < limits.waitingGivers ? { type: 'total.read', total } : { type: 'requests.changed' },
         )

@@ -4,7 +4,10 @@ import { todo, weeklyDigest } from '../../actors/users/todo/todo.ts'
 import { TodoPage } from '../../screens/users/todo/todo.tsx'
 import { WeeklyDigest } from '../../screens/users/todo/weekly-digest.tsx'
 
-/** Starts what waits for the federation; loaded with its route. Who acts in somebody's place does not choose their mails. */
+/**
+ * Starts the overview of pending work; loaded with its route. The digest cannot be changed in an assisted
+ * session.
+ */
 export function TodoSpace({ boot }: { boot: Boot }) {
   const digest = useActorRef(weeklyDigest)
   return (

@@ -18,14 +18,14 @@ import { WaitingNumber } from '../../screens/shell/waiting-number.tsx'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine> }
 
-/** The number of what waits, asked while somebody is there who holds the right to see it. */
+/** A count of pending work, requested while a person with the permission is signed in. */
 const badge = (count: WaitingCountRef, permission?: Permission) =>
   function WaitingBadge({ session }: Props) {
     useEffect(() => tellReader(session, count, permission), [session])
     return <WaitingNumber actor={count} />
   }
 
-/** How many wait, by the entry in the menu of staff; loaded with their menu only. */
+/** The counts beside the menu entries of staff; loaded with their menu only. */
 export const waitingBadges = {
   [paths.giverValidation]: badge(giverValidationCount, 'users.view'),
   [paths.overdueHunts]: badge(overdueHuntCount, 'users.view'),

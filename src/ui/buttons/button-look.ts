@@ -14,11 +14,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'px-4 border-danger bg-transparent text-danger hover:bg-danger-soft',
 }
 
-/** The classes of what is shown as an icon only, 44 px square. */
+/** The classes of icon-only controls, 44 px square. */
 export const iconLook =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress'
 
-/** The classes of a button, shared by buttons and by links that look like one. */
+/** The classes of a button, shared by buttons and links that look like one. */
 export function buttonLook(variant: ButtonVariant, wide = false): string {
   return `${base} ${variants[variant]} ${wide ? 'w-full' : ''}`
 }

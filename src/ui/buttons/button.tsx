@@ -7,17 +7,23 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   children: ReactNode
   variant?: ButtonVariant
   icon?: LucideIcon
-  /** A call is running: further clicks do nothing, and the label says what is going on. Keeps the focus, even if `disabled`. */
+  /**
+   * A call is in progress: further clicks do nothing, and the label says so. Keeps the focus, even if
+   * `disabled`.
+   */
   busy?: boolean
   /** The label while busy, e.g. « Enregistrement… ». */
   busyLabel?: string
-  /** Temporarily inactive, e.g. while its list is read. Keeps its look and the focus. */
+  /** Temporarily inactive, e.g. while its list is loading. Keeps its look and the focus. */
   locked?: boolean
-  /** Takes the whole width, e.g. at the foot of a form on a phone. */
+  /** Full width, e.g. in the footer of a form on a phone. */
   wide?: boolean
 }
 
-/** A button: one `primary` a view, `secondary` (grey) beside it, `quiet` within rows, `danger` to destroy. */
+/**
+ * A button: one `primary` per view, `secondary` (grey) beside it, `quiet` within rows, `danger` for
+ * destructive commands.
+ */
 export function Button({
   children,
   variant = 'secondary',

@@ -12,7 +12,7 @@ type Props = {
 const icons = { fresh: Copy, copied: Check, refused: CircleX }
 const said = { fresh: '', copied: 'Copié.', refused: 'Le navigateur refuse la copie.' }
 
-/** Copies a text, and says whether the browser did. */
+/** Copies a text to the clipboard, and displays whether that succeeded. */
 export function CopyButton({ text, label }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof icons>('fresh')
   const copy = async () => {

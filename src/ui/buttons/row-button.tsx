@@ -7,7 +7,7 @@ type Props = {
   children: string
   /** Its accessible name: the same word, and of whom. */
   label: string
-  /** A click anywhere in the row counts as a click on it. */
+  /** A click anywhere in the row triggers the button. */
   whole?: boolean
   onClick: () => void
 }
@@ -15,11 +15,11 @@ type Props = {
 const look =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 font-semibold ' +
   'text-forest hover:bg-forest-soft md:relative md:min-h-10 md:min-w-10 md:px-2'
-/** It covers its row, under the other buttons. */
+/** Stretches it over its row, below the other buttons. */
 const stretched = 'md:static md:after:absolute md:after:inset-0 md:after:content-[""]'
 const above = 'md:z-10'
 
-/** A button of a row of one line: its icon, with the word on narrow screens where rows are cards. */
+/** A button in a table row: an icon, with its label on narrow screens where rows are cards. */
 export function RowButton({ icon: Icon, children, label, whole = false, onClick }: Props) {
   return (
     <button

@@ -23,7 +23,7 @@ type Props = {
   place?: number
 }
 
-/** Values side by side, in the order given. The table beside it is the accessible equivalent. */
+/** Vertical bars, in the order given. The table beside it is the accessible equivalent. */
 export function BarChart({ bars, parts, place = 0 }: Props) {
   const id = useId()
   const shortly = new Map(bars.map((bar) => [bar.name, bar.short]))

@@ -1,10 +1,10 @@
 /** The number of bar colours; they repeat from the first. */
 const COLOURS = 9
 
-/** The colour of a bar by its place, from 0. */
+/** The colour of a bar by its index, from 0. */
 export const barColor = (place: number) => `var(--color-bar-${(place % COLOURS) + 1})`
 
-/** The fill pattern of the bars of one series, so that colour is not needed. The first series is plain. */
+/** The fill pattern of a series, so that series differ by more than colour. The first is plain. */
 export function BarPattern({ id, place }: { id: string; place: number }) {
   const size = 8
   const line = { stroke: 'var(--color-surface)', strokeWidth: 2.5, fill: 'none' }

@@ -3,7 +3,7 @@ import { Pie, PieChart as RechartsPie, type PieLabelRenderProps } from 'recharts
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const number = new Intl.NumberFormat('fr-FR')
 
-/** The number of a slice, in the text colour: not every slice colour is legible as text. */
+/** The number of a slice, in the text colour, since not every slice colour is legible as text. */
 const NumberOfSlice = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => (
   <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill="var(--color-ink)">
     {index + 1}
@@ -14,8 +14,8 @@ const NumberOfSlice = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => 
 type Slice = { name: string; value: number }
 
 /**
- * Shares of a whole, nine at most. Each slice shows the number of its line in the legend, so that
- * colour is not needed.
+ * A pie of at most nine slices. Each slice has the number of its legend entry, so that they differ by
+ * more than colour.
  */
 export function PieChart({ slices }: { slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0)

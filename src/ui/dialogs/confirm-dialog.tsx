@@ -9,9 +9,9 @@ type Props = {
   children?: ReactNode
   cancel?: string
   confirm?: string
-  /** Confirming destroys something. */
+  /** The command is destructive. */
   danger?: boolean
-  /** What confirming needs is still missing. */
+  /** Something required for confirming is missing. */
   unready?: boolean
   busy?: boolean
   busyLabel?: string
@@ -19,7 +19,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before a command is sent (spec §8). Échap cancels; the focus starts on « Annuler ». */
+/** Asks before a command is sent (spec §8). Escape cancels; the focus starts on « Annuler ». */
 export function ConfirmDialog({
   message = 'Êtes-vous sûrs ?',
   children,

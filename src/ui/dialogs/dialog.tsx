@@ -14,20 +14,23 @@ export type DialogProps = {
   title: string
   /** One sentence under the title, read with it. */
   description?: ReactNode
-  /** Beside the title, e.g. a Badge. */
+  /** Displayed beside the title, e.g. a Badge. */
   badge?: ReactNode
   icon?: LucideIcon
   children?: ReactNode
-  /** The buttons, the main one last. They stay visible at the foot. */
+  /** The buttons, the main one last. They stay visible in the footer. */
   actions?: ReactNode
-  /** A call is running: neither Échap nor Back nor the cross closes the dialog. */
+  /** A call is in progress: Escape, Back and the close button are disabled. */
   busy?: boolean
-  /** What stands in the URL while it is open, where its page opens it again by that URL. */
+  /** The URL state while the dialog is open, if its page can open it by URL. */
   address?: WindowAddress
-  /** Échap, Back or the cross. Nothing closes by itself: unmount the dialog, or set `open` to false. */
+  /**
+   * Called on Escape, Back or the close button. The dialog does not close by itself: unmount it, or set
+   * `open` to false.
+   */
   onClose: () => void
   open?: boolean
-  /** `small`: a question (a sheet as high as its text on phones); `medium` forms; `large` lists. */
+  /** `small`: a question (on phones a sheet as high as its text); `medium`: a form; `large`: a list. */
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
 }
@@ -44,11 +47,11 @@ export function Dialog({ open = true, ...props }: DialogProps) {
   )
 }
 
-/** Within an open list, Échap folds the list. */
+/** Within an open list, Escape closes the list only. */
 const hasOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
-/** The dialog itself takes the focus, so that its title is read and no keyboard covers a phone. */
+/** Focuses the dialog itself, so that its title is read out and no on-screen keyboard covers it. */
 function focusWhole(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -63,7 +66,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
     event.preventDefault()
     const target = opener.current
     if (target instanceof HTMLElement && target.isConnected) target.focus()
-    // A dialog below that closed with this one has given the focus back already.
+    // A dialog below that closed together with this one has already restored the focus.
     else if (document.activeElement === null || document.activeElement === document.body)
       document.querySelector<HTMLElement>('main')?.focus()
   }

@@ -7,7 +7,7 @@ type Props = {
   title?: string
   /** What went wrong, and what to do. */
   children: ReactNode
-  /** Shown as formatted JSON under « Détails ». */
+  /** Displayed as formatted JSON under « Détails ». */
   details?: unknown
   onClose: () => void
 }

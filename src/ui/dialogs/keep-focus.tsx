@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /**
- * Takes over the focus of the control that it replaces, so that keyboard users do not start again
- * from the top. Focus that is elsewhere stays there.
+ * Takes over the focus of the control that it replaces, so that keyboard users keep their position. Focus
+ * elsewhere is not moved.
  */
 export function KeepFocus({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null)

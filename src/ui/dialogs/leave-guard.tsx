@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * While mounted, the browser asks before the page is left, reloaded or closed. For entries about other
- * people, which are not stored on the device because offices share their computers.
+ * people, which are not stored on the device because offices share computers.
  */
 export function LeaveGuard() {
   useEffect(() => {

@@ -8,7 +8,7 @@ type Props = {
   label?: string
 }
 
-/** A button that unfolds the navigation on narrow screens; a choice or Échap folds it again. */
+/** A button that opens the navigation on narrow screens; a choice or Escape closes it. */
 export function Menu({ children, label = 'Menu' }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce'
 
-/** The nonce of this page's Content-Security-Policy, or undefined where the page has none. */
+/** The nonce of this page's Content-Security-Policy; undefined if the page has none. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
 }

@@ -8,15 +8,15 @@ type Props = {
   text: string
   /** What the tooltip explains, usually an icon. */
   children: ReactNode
-  /** The name of the trigger for screen readers, where its content is only a picture. */
+  /** The accessible name of the trigger, if its content is only a picture. */
   label?: string
-  /** The trigger is text within a line: no higher than that. */
+  /** The trigger is inline text, with the height of its line. */
   inline?: boolean
   /** Milliseconds before it shows on hover. It hides at once. */
   delay: number
 }
 
-/** A short explanation, shown on hover, focus or tap; Échap or a second tap hides it. */
+/** A short explanation, displayed on hover, focus or tap; Escape or a second tap hides it. */
 export function Tooltip({ text, children, label, inline = false, delay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -27,8 +27,8 @@ export function Tooltip({ text, children, label, inline = false, delay }: Props)
     setHost(trigger.current?.closest<HTMLElement>(HOSTS) ?? null)
     setOpen(isShown)
   }
-  // Radix ignores touch and closes on a press; a tap shows the text instead. The focus that comes
-  // between press and click opens too, so what counts is what was shown before the press.
+  // Radix ignores touch and closes on press; here a tap displays the text. The focus event between press
+  // and click opens it too, so the state before the press decides.
   const press = (event: PointerEvent) => {
     event.preventDefault()
     wasOpen.current = isOpen

@@ -1,32 +1,36 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What the URL says while a window is open, as query parameters: `{ contacts: '12' }`. A name that begins
- * with « / » is a page, below which the window stands: `{ '/users': '12' }` is `/users/12`, over that page only.
+ * The URL state of an open window, as query parameters: `{ contacts: '12' }`. A name that starts with « /
+ * » is the path of a page, below which the window has its own path: `{ '/users': '12' }` is `/users/12`,
+ * over that page only.
  */
 export type WindowAddress = Readonly<Record<string, string>>
 
-/** What the Back button closes or asks about. `address`: of a window that its URL opens. `onBack`: instead of Escape. */
+/**
+ * A layer that the Back button closes or asks about. `address`: the URL state of a window. `onBack`:
+ * called instead of Escape.
+ */
 type Layer = { address?: WindowAddress | undefined; onBack?: () => void }
 
-/** The windows over the page, and below them what guards the page itself; the one on top last. */
+/** The open windows, and below them the guards of the page itself; the top one is last. */
 const opened: Layer[] = []
 
-/** Whether the page itself goes back, which is not the person's gesture. */
+/** Whether the page itself navigates back, as opposed to the person. */
 let isGoingBack = false
 let isScheduled = false
 
-/** Whether the current history entry is the one of the open windows. */
+/** Whether the current history entry belongs to the open windows. */
 const isWindowEntry = () => (history.state as { window?: true } | null)?.window === true
 
-/** The path of a window over its page, or of the page alone; over another page the path stays as it is. */
+/** The path of a window over its page, or of the page alone; over another page the path does not change. */
 function pathOf(pathname: string, { page, value, isWith }: { page: string; value: string; isWith: boolean }) {
   const own = `${page}/${value}`
   if (pathname !== page && pathname !== own) return pathname
   return isWith ? own : page
 }
 
-/** The current URL, without what the window says in it, or with it. */
+/** The current URL, without or with the state of a window. */
 function url(address: WindowAddress = {}, isWith = false): string {
   const { search, hash } = location
   let { pathname } = location
@@ -38,7 +42,7 @@ function url(address: WindowAddress = {}, isWith = false): string {
   return pathname + (params.size > 0 ? `?${params}` : '') + hash
 }
 
-/** Gives the windows that are open an entry of their own, and takes it away once none is left. */
+/** Adds a history entry while windows are open, and removes it when none is left. */
 function follow() {
   isScheduled = false
   if (isGoingBack) return
@@ -56,7 +60,7 @@ function follow() {
   if (url(address, true) !== url()) history.replaceState(history.state, '', url(address, true))
 }
 
-/** Not at once: a navigation in the same gesture comes first, and leaves nothing to take away. */
+/** Deferred: a navigation in the same click comes first, and then there is no entry to remove. */
 function schedule() {
   if (isScheduled) return
   isScheduled = true
@@ -76,7 +80,7 @@ function answer({ onBack }: Layer) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 }
 
-/** Keeps a layer until the returned function is called. */
+/** Registers a layer until the returned function is called. */
 function open(layer: Layer): () => void {
   addEventListener('popstate', goBack)
   opened.push(layer)
@@ -88,8 +92,8 @@ function open(layer: Layer): () => void {
 }
 
 /**
- * The Back button does what Escape does: it closes the window on top, or is answered by the question
- * that is asked first. All open windows share one history entry, which is made anew while any is left.
+ * Makes the Back button act like Escape: it closes the top window, or answers its open question. All open
+ * windows share one history entry, which is added again while any is left.
  */
 export function useWindowHistory(address: WindowAddress | undefined): void {
   const text = address && JSON.stringify(address)
@@ -98,13 +102,13 @@ export function useWindowHistory(address: WindowAddress | undefined): void {
   }, [text])
 }
 
-/** While active, the Back button does not leave the page and calls `onBack`, unless a window is open. */
+/** While active, the Back button does not leave the page but calls `onBack`, unless a window is open. */
 export function useBackGuard(isActive: boolean, onBack: () => void): void {
   const hear = useEffectEvent(onBack)
   useEffect(() => (isActive ? open({ onBack: () => hear() }) : undefined), [isActive])
 }
 
-/** Goes back to the page before this one, as the Back button would without a guard or a window. */
+/** Goes back to the previous page, bypassing guards and windows. */
 export function goBackBeyondWindows(): void {
   isGoingBack = true
   history.go(isWindowEntry() ? -2 : -1)

@@ -5,12 +5,12 @@ import { fr, frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   checked: boolean
-  /** Cannot be changed, but can be focused; the page says why. */
+  /** Read-only but focusable; the page says why. */
   locked?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A box to tick; its label is part of the 44 px target. */
+/** A checkbox; its label is part of the 44 px target. */
 export function Checkbox({
   label,
   hint,

@@ -3,15 +3,15 @@ import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
 type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** Six digits of an application, for which phones show digits and propose what they received. */
+  /** A six-digit code: phones display the numeric keypad and suggest received codes. */
   digits: boolean
   readOnly?: boolean
   maxLength: number
-  /** The last code was refused: the field takes the focus again, and the next key replaces that code. */
+  /** The last code was refused: the field is focused again, and typing replaces that code. */
   refused: boolean
 }
 
-/** A code that is copied from elsewhere. It has the focus from the start. */
+/** A code copied from elsewhere. Initially focused. */
 export function CodeField({ label, hint, error, id, digits, refused, onChange, ...rest }: Props) {
   const field = useField({ id, hint, error })
   return (

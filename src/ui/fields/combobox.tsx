@@ -7,33 +7,33 @@ import { fr } from '../text/typography.ts'
 export type ComboboxItem = { id: number; label: string }
 
 type Props<T extends ComboboxItem> = FieldProps & {
-  /** The text in the box. Controlled: `onQuery` reports what is typed. */
+  /** The text in the input. Controlled: `onQuery` reports typing. */
   value: string
   items: readonly T[]
   /**
-   * `idle`: nothing was asked yet; `loading`: the answer is awaited, and `items` is an earlier one;
-   * `loaded`: `items` is the answer.
+   * `idle`: nothing was searched yet. `loading`: `items` is an earlier answer. `loaded`: `items` is the
+   * current answer.
    */
   status: 'idle' | 'loading' | 'loaded'
   onQuery: (text: string) => void
   onSelect: (item: T) => void
   placeholder?: string | undefined
-  /** Shown when the answer is empty. */
+  /** Displayed if the answer is empty. */
   emptyText?: string | undefined
   required?: boolean | undefined
-  /** Focuses the box when it appears. */
+  /** Focuses the input when it appears. */
   takesFocus?: boolean | undefined
 }
 
-/** A text box with suggestions; arrows, Entrée and Échap follow the ARIA combobox pattern. */
+/** A text input with suggestions; arrows, Enter and Escape follow the ARIA combobox pattern. */
 export function Combobox<T extends ComboboxItem>(props: Props<T>) {
   const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
   const { placeholder, emptyText = 'Aucun résultat.', required, takesFocus } = props
   const field = useField({ id, hint, error })
-  // Kept by id: a new answer may move the highlighted item.
+  // Stored by id, since a new answer may move the highlighted item.
   const [highlighted, setHighlighted] = useState<number>()
   const highlightedAt = items.findIndex((item) => item.id === highlighted)
-  // Entrée alone chooses the first item only once the answer to the typed text has arrived.
+  // Enter alone selects the first item only after the answer to the typed text has arrived.
   const firstAt = status === 'loaded' && items.length > 0 ? 0 : -1
   const box = useCombobox<T>({
     items: [...items],
@@ -46,10 +46,10 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex]?.id),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes
-      // Blur chooses nothing: only Entrée or a tap does.
+      // Blur selects nothing: only Enter or a tap does.
       if (type === InputBlur) return { ...state, isOpen: false }
       if (type === InputChange) return { ...changes, highlightedIndex: -1 }
-      // The list stays open while there is nothing to choose yet.
+      // The list stays open while there is nothing to select.
       if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
       return changes
     },
@@ -81,9 +81,9 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             autoComplete: 'off',
             'aria-labelledby': `${field.id}-label`,
             'aria-expanded': isOpen,
-            // There is no active descendant without suggestions.
+            // Without suggestions there is no active descendant.
             ...(isOpen && box.highlightedIndex >= 0 ? {} : { 'aria-activedescendant': undefined }),
-            // Début and Fin move the caret, as in any text.
+            // Home and End move the caret, as in any text input.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Home' || key === 'End')
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })

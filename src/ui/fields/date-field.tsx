@@ -4,14 +4,14 @@ type Props = FieldProps & {
   /** `YYYY-MM-DD`, or '' while none is chosen. */
   value: string
   onChange: (value: string) => void
-  /** `YYYY-MM-DD`; the calendar offers nothing earlier or later. */
+  /** `YYYY-MM-DD`; limits of the calendar. */
   min?: string | undefined
   max?: string | undefined
   required?: boolean | undefined
   name?: string | undefined
 }
 
-/** A day, chosen in the browser's own calendar. */
+/** A day, chosen in the browser's date picker. */
 export function DateField({ label, hint, error, optional, id, onChange, ...rest }: Props) {
   const field = useField({ id, hint, error })
   return (

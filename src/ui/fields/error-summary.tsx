@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { toneLooks } from '../text/tone.ts'
 import { fr } from '../text/typography.ts'
 
-/** An error of a form. `target` is the id of the field it is about, null when the page has none. */
+/** An error of a form. `target`: the id of its field, null if the page has none. */
 export type FormError = { target: string | null; label: string; message: string }
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onSeek?: ((target: string) => void) | undefined
 }
 
-/** Lists the errors of a form. It takes the focus when it appears; each entry leads to its field. */
+/** Lists the errors of a form. Focused when it appears; each entry links to its field. */
 export function ErrorSummary({ title, errors, onSeek }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

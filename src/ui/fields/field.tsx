@@ -2,21 +2,21 @@ import { CircleX } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { fr, frNode } from '../text/typography.ts'
 
-/** What every field has in common. */
+/** Props shared by all fields. */
 export type FieldProps = {
   label: string
   /** Shown under the label, before anything is typed. */
   hint?: ReactNode | undefined
-  /** What is wrong, in French; a list when the server reports several errors. */
+  /** The error in French; a list if the server reports several. */
   error?: string | readonly string[] | undefined
   /** Adds « (facultatif) » to the label. */
   optional?: boolean | undefined
   disabled?: boolean | undefined
-  /** Set where the id is fixed from outside, e.g. `input_city`. */
+  /** Set if the id must be fixed, e.g. `input_city`. */
   id?: string | undefined
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export function useField({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const own = useId()
   const control = id ?? own
@@ -43,13 +43,13 @@ type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
   id: string
   errors: readonly string[]
   children: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually, but not from screen readers. */
   hideLabel?: boolean | undefined
-  /** The id given to the label, for controls that are named by reference. */
+  /** The id of the label, for controls that are named by reference. */
   labelId?: string | undefined
 }
 
-/** A label, its hint, the control and what is wrong with it, in that order. */
+/** A label, its hint, the control and its error, in that order. */
 export function FieldFrame({ id, errors, label, hint, optional, hideLabel, labelId, children }: FrameProps) {
   return (
     <div className="grid gap-1.5">

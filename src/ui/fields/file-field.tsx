@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {
-  /** The kinds of files that are offered first, e.g. `image/png`. */
+  /** The accepted file types, e.g. `image/png`. */
   accept: string
   required?: boolean
   /** Shown for the chosen file, e.g. a preview. */

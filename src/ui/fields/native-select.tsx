@@ -9,11 +9,11 @@ type Props = FieldProps & {
   options: readonly Option[]
   onChange: (value: string) => void
   hideLabel?: boolean | undefined
-  /** Shown while `value` is ''. */
+  /** Displayed while `value` is ''. */
   placeholder?: string | undefined
 }
 
-/** A choice in the browser's own list: light enough for dozens on a screen, and at ease on a phone. */
+/** A native select: light enough for dozens on a screen, and convenient on phones. */
 export function NativeSelect(props: Props) {
   const { label, hint, error, optional, hideLabel, id, value, options, onChange, placeholder, disabled } =
     props

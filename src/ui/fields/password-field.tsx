@@ -11,7 +11,7 @@ type Props = FieldProps & {
   readOnly?: boolean | undefined
 }
 
-/** A password, which the person may show while typing. */
+/** A password, which can be made visible while typing. */
 export function PasswordField({ label, hint, error, optional, id, onChange, ...rest }: Props) {
   const field = useField({ id, hint, error })
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { toneLooks, type Tone } from '../text/tone.ts'
 import { fr } from '../text/typography.ts'
 
-/** A remark on the current entry, announced politely when it changes. Keeps its height while empty. */
+/** A hint about the current entry, announced politely when it changes. Keeps its height while empty. */
 export function Remark({ tone, children }: { tone: Tone; children: string | null }) {
   const { icon: Icon, look } = toneLooks[tone]
   return (

@@ -6,7 +6,7 @@ import { allowStyles, pageNonce } from '../dialogs/nonce.ts'
 import { fr } from '../text/typography.ts'
 
 type Props = FieldProps & {
-  /** The chosen option's value, '' while none is. */
+  /** The selected value, '' if none. */
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
@@ -16,7 +16,7 @@ type Props = FieldProps & {
 
 allowStyles()
 
-/** A choice in a list of a few entries. For many on one screen (quantities), take NativeSelect. */
+/** A select with a few options. For many on one screen (quantities), use NativeSelect. */
 export function Select(props: Props) {
   const { label, hint, error, optional, hideLabel, id, value, options, onChange, placeholder, disabled } =
     props

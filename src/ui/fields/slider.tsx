@@ -7,12 +7,12 @@ type Props = FieldProps & {
   min: number
   max: number
   step: number
-  /** A value in words, e.g. « 20 km ». */
+  /** A value as text, e.g. « 20 km ». */
   inWords: (value: number) => string
   onChange: (value: number) => void
 }
 
-/** A number on a scale, moved by touch, mouse or arrow keys, with its value as text beside it. */
+/** A slider for touch, mouse or arrow keys, with its value as text beside it. */
 export function Slider(props: Props) {
   const { label, hint, error, optional, id, disabled, value, min, max, step, inWords, onChange } = props
   const field = useField({ id, hint, error })

@@ -15,7 +15,7 @@ type Props = {
 const step =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-forest hover:bg-forest-soft disabled:cursor-not-allowed disabled:text-ink-faint disabled:hover:bg-transparent'
 
-/** A small whole number, chosen in a list or by − and +. Within a disabled fieldset it is locked. */
+/** A small integer, selected in a list or by − and +. Disabled within a disabled fieldset. */
 export function Stepper({ label, value, max, less, more, onChange }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ type Props = FieldProps & {
   rows?: number
 }
 
-/** Several lines of text. Controlled: the value is shown as given, changes are reported. */
+/** A multi-line text input. Controlled. */
 export function TextArea({ label, hint, error, optional, id, rows = 3, onChange, ...rest }: Props) {
   const field = useField({ id, hint, error })
   return (

@@ -17,12 +17,12 @@ type Props = FieldProps &
   Native & {
     type?: 'text' | 'email' | 'tel' | 'search' | 'time'
     value: string
-    /** Left out where the text is only to be read. */
+    /** Absent if the text is read-only. */
     onChange?: (value: string) => void
     hideLabel?: boolean | undefined
   }
 
-/** One line of text. Controlled: the value is shown as given, changes are reported. */
+/** A single-line text input. Controlled. */
 export function TextField({
   label,
   hint,

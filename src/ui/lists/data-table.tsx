@@ -6,7 +6,7 @@ import { fr } from '../text/typography.ts'
 type Props<R, O extends string> = {
   /** The accessible name of the table. */
   label: string
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly Column<R, O>[]
   rows: readonly R[]
   /** A unique key of a row. Use `index` where rows may be equal. */
@@ -16,23 +16,23 @@ type Props<R, O extends string> = {
   /** The buttons of a row, in the last column. */
   actions?: (row: R) => ReactNode
   busy?: boolean
-  /** Rows of one line under a header that stays, from 768 px on. */
+  /** Single-line rows under a sticky header, from 768 px on. */
   dense?: boolean
 }
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
 const line = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5'
-/** The rows scroll under their header once they are more than the page has room for. */
+/** The rows scroll under their header when they exceed the height of the page. */
 const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
 const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
-/** Buttons without border start where the words above them start. */
+/** Aligns borderless buttons with the text above them. */
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
 /**
- * Rows of data: a table, and on narrow screens one card for each row. CSS then changes the display of
- * the table elements, and browsers drop their implicit roles, so the roles are explicit.
+ * A table, displayed on narrow screens as one card per row. CSS then changes the display of the table
+ * elements, which makes browsers drop their implicit roles, so the roles are explicit.
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   const { label, columns, rows, rowKey, sort, onSort, actions, busy = false, dense = false } = props

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Props of a list. When the control that has the focus goes with its row, the list takes the focus, so
- * that keyboard users do not start again from the top. Focus that is elsewhere stays there.
+ * Props of a list. When the focused control disappears with its row, the list takes the focus, so that
+ * keyboard users keep their position. Focus elsewhere is not moved.
  */
 export function useKeptFocus<E extends HTMLElement>() {
   const list = useRef<E>(null)

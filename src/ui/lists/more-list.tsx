@@ -3,11 +3,11 @@ import { Button } from '../buttons/button.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
 type Props<T> = {
-  /** Everything, in order. */
+  /** All items, in order. */
   items: readonly T[]
-  /** Which stand alone until the others are asked for. Where none does, all are shown. */
+  /** The items displayed first. If there are none, all are displayed. */
   isLikely: (item: T) => boolean
-  /** Names the button that shows the others; without it all are shown, the likely ones first. */
+  /** The label of the button that displays the others; without it all are displayed, likely ones first. */
   more?: ((others: number) => string) | undefined
   keyOf: (item: T) => number | string
   render: (item: T) => ReactNode
@@ -15,7 +15,7 @@ type Props<T> = {
   label: string
 }
 
-/** A list that begins with its likely entries alone; a button below shows all of them. */
+/** A list that initially displays its likely items; a button below displays all. */
 export function MoreList<T>({ items, isLikely, more, ...list }: Props<T>) {
   const [isWhole, setWhole] = useState(false)
   const likely = items.filter(isLikely)

@@ -6,16 +6,16 @@ type Props = {
   page: number
   lastPage: number
   onPage: (page: number) => void
-  /** A page is being read: the buttons are inactive and keep the focus. */
+  /** A page is loading: the buttons are inactive and keep the focus. */
   busy?: boolean
-  /** Set where several lists on one view are paginated. */
+  /** Required if several lists on one view are paginated. */
   label?: string
 }
 
 const look =
   'grid size-11 place-items-center rounded-control border text-center tabular-nums cursor-pointer aria-disabled:cursor-progress transition-colors duration-150'
 
-/** The pages of a list; renders nothing when there is only one. */
+/** The pagination of a list; renders nothing for a single page. */
 export function Pagination({ page, lastPage, onPage, busy = false, label = 'Pagination' }: Props) {
   if (lastPage <= 1) return null
   const turn = (wanted: number) => busy || onPage(wanted)

@@ -2,7 +2,7 @@ import { barColor } from '../charts/bar-look.tsx'
 
 const number = new Intl.NumberFormat('fr-FR')
 
-/** Horizontal bars with their names and values, so that colour is not needed. */
+/** Horizontal bars with their names and values, so that they differ by more than colour. */
 export function Ranking({ bars }: { bars: readonly { name: string; value: number }[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -22,7 +22,7 @@ type HeadProps<R, O extends string> = {
   onSort: ((sort: Sort<O>) => void) | undefined
 }
 
-/** The head of a column. Pressing it sorts by the column, then reverses the order. */
+/** The header of a column. Pressing it sorts by the column, then reverses the order. */
 export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadProps<R, O>) {
   const { label, order, before, numeric } = column
   const keys = [...(before ? [before] : []), ...(order ? [{ label, order }] : [])]
@@ -75,7 +75,7 @@ type ChoiceProps<R, O extends string> = {
   onSort: ((sort: Sort<O>) => void) | undefined
 }
 
-/** The same choice on narrow screens, where column heads are hidden. */
+/** The same choice on narrow screens, where column headers are hidden. */
 export function SortChoice<R, O extends string>({ columns, sort, onSort }: ChoiceProps<R, O>) {
   const sortable = columns.flatMap(({ label, order, before }) => [
     ...(before ? [before] : []),

@@ -5,18 +5,18 @@ type Props<T> = {
   items: readonly T[]
   keyOf: (item: T) => number | string
   render: (item: T) => ReactNode
-  /** The usual height of a row in pixels; each is measured once shown. */
+  /** The usual height of a row in pixels; rows are measured once displayed. */
   estimate: number
   /** The accessible name of the list. */
   label: string
 }
 
-/** Lists no longer than this are rendered whole, so that the browser's own search finds everything. */
+/** Shorter lists are rendered completely, so that the browser's search finds everything. */
 const SHORT = 40
 
 /**
- * A list that renders its visible rows only. It scrolls with the dialog it is in, and with
- * the page elsewhere. Rows may have any height; the focused row is never removed.
+ * A list that renders only its visible rows. It scrolls with its dialog, or otherwise with the page. Rows
+ * may have any height; the focused row is never removed.
  */
 export function VirtualList<T>(props: Props<T>) {
   const { items, keyOf, render, label } = props

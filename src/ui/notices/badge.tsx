@@ -5,7 +5,7 @@ import { frNode } from '../text/typography.ts'
 
 type Props = { children: ReactNode; tone?: Tone | 'neutral'; icon?: LucideIcon }
 
-/** A word or two on a tinted ground. */
+/** A word or two on a tinted background. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: Props) {
   const look = tone === 'neutral' ? 'bg-sunken text-ink-soft' : toneLooks[tone].look
   return (

@@ -8,11 +8,11 @@ type Props = {
   children?: ReactNode
   /** A button or a link. */
   action?: ReactNode
-  /** Present when the page opened, so it is not announced. */
+  /** Already present when the page opened, so it is not announced. */
   still?: boolean
 }
 
-/** A message beside what it is about. Dangers are announced assertively, other tones politely. */
+/** A message about something on the page. Dangers are announced assertively, other tones politely. */
 export function Notice({ tone, title, children, action, still = false }: Props) {
   const { look, icon: Icon } = toneLooks[tone]
   const role = still ? undefined : tone === 'danger' ? 'alert' : 'status'

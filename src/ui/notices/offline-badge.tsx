@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx'
 /** Whether the device is offline, for the page and the windows over it. */
 export const Offline = createContext(false)
 
-/** Says that the device is offline. Always mounted, so that the change is announced. */
+/** A badge for being offline. Always mounted, so that the change is announced. */
 export function OfflineBadge() {
   const offline = useContext(Offline)
   return (

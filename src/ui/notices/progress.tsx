@@ -4,7 +4,7 @@ import { fr } from '../text/typography.ts'
 type Props = {
   /** The current work, e.g. « Import des adhérents… ». */
   label: string
-  /** The amount done and the total; absent while unknown. */
+  /** The amount completed and the total; absent if unknown. */
   value?: { done: number; of: number; words: string }
 }
 

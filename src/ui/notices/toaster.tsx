@@ -3,14 +3,14 @@ import 'sonner/dist/styles.css'
 import { toneLooks, type Tone } from '../text/tone.ts'
 import { fr } from '../text/typography.ts'
 
-/** Shows a toast, also when the Toaster is mounted later. */
+/** Displays a toast, also if the Toaster is mounted later. */
 export function announce(text: string, tone: Tone = 'success'): void {
   const { icon: Icon } = toneLooks[tone]
   toast(fr(text), { icon: <Icon aria-hidden className="size-5" />, className: `toast-${tone}` })
 }
 
 /**
- * Where announcements appear: below the header, since what confirms and saves is at the foot. `duration` in
+ * The container of toasts: below the header, since the main buttons are at the bottom. `duration` in
  * milliseconds.
  */
 export function Toaster({ duration }: { duration: number }) {

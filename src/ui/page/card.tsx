@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** `article` for something that stands alone in a list, `section` when it has a heading. */
+  /** `article` for a self-contained list entry, `section` if it has a heading. */
   as?: 'div' | 'article' | 'section' | 'li'
   /** The id of the heading that names it. */
   labelledBy?: string
-  /** Adds a stripe in the accent colour: something awaits the person. */
+  /** Adds a stripe in the accent colour: an action of the person is required. */
   pending?: boolean
 }
 
-/** A surface with one hairline border. */
+/** A surface with a hairline border. */
 export function Card({ children, as: Tag = 'div', labelledBy, pending = false }: Props) {
   const border = pending ? 'border-line border-l-4 border-l-autumn' : 'border-line'
   return (

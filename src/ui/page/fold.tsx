@@ -4,13 +4,13 @@ import { buttonLook } from '../buttons/button-look.ts'
 import { fr } from '../text/typography.ts'
 
 type Props = {
-  /** What is folded, and what matters of it while it is. */
+  /** The label of what is collapsed, with its essential content. */
   label: string
-  /** Stands on the same line as the label, before it. */
+  /** Displayed on the same line, before the label. */
   beside?: ReactNode
-  /** `line`: over the whole width; `narrow`: two short words at the end of a full line. */
+  /** `line`: full width. `narrow`: two short words at the end of a full line. */
   look?: 'plain' | 'line' | 'narrow'
-  /** Its name for screen readers, where the label says too little by itself. */
+  /** The accessible name, if the label alone is not descriptive. */
   name?: string
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const looks = {
     'w-12 shrink-0 min-h-11 cursor-pointer rounded-control text-xs font-semibold text-forest hover:bg-forest-soft',
 }
 
-/** One line that unfolds what is seldom needed. What is folded keeps what was entered. */
+/** A disclosure for rarely used content. Entries in collapsed content are kept. */
 export function Fold({ label, beside, look = 'plain', name, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -12,11 +12,11 @@ type Props = {
   level: 1 | 2 | 3 | 4
   children: ReactNode
   id?: string
-  /** How large it looks, where that differs from its place in the outline. */
+  /** The visual size, if it differs from the level in the outline. */
   look?: 1 | 2 | 3 | 4
 }
 
-/** A heading; one of level 1 a page. */
+/** A heading; one of level 1 per page. */
 export function Heading({ level, children, id, look = level }: Props) {
   const Tag = `h${level}` as const
   return (

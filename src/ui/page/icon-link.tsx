@@ -10,7 +10,7 @@ type Props = {
   label: string
 }
 
-/** A link shown as an icon only, 44 px square. */
+/** An icon-only link, 44 px square. */
 export function IconLink({ to, icon: Icon, label }: Props) {
   return (
     <Link to={to} className={iconLook} aria-label={fr(label)}>

@@ -13,7 +13,7 @@ import { Button } from '../buttons/button.tsx'
 import { Notice } from '../notices/notice.tsx'
 
 const nothing = () => {}
-/** Milliseconds. */
+/** Milliseconds before each retry. */
 const PAUSES = [400, 1500]
 
 /** Loads a chunk, and retries after each pause of `PAUSES` when the network fails. */
@@ -27,13 +27,16 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** Each try to show a part: what failed in one is loaded again in the next. */
+/** An attempt to render a part: what failed in one is loaded again in the next. */
 const Attempt = createContext<object>({})
 
-/** `fetch` loads the part before it is shown; a failure is ignored and reported on display. `P`: its props. */
+/**
+ * `fetch` loads the part in advance; a failure is ignored and reported when it is rendered. `P`: its
+ * props.
+ */
 export type LazyPart<P extends object> = ComponentType<P> & { fetch: () => Promise<void> }
 
-/** A part of the application that is loaded when it is first shown, if not before. `P`: its props. */
+/** A part of the application that is loaded in advance or when first rendered. `P`: its props. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let there: ComponentType<P> | undefined
   const loading = () =>
@@ -51,18 +54,18 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Shown, { fetch: () => loading().then(nothing, nothing) })
 }
 
-/** A synchronous thenable: React renders the loaded part at once, which a promise would delay. */
+/** A synchronous thenable: React renders the loaded part immediately, whereas a promise would delay it. */
 const settled = <T,>(value: T) =>
   // oxlint-disable-next-line unicorn/no-thenable
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>
 
 type Props = {
   children: ReactNode
-  /** Shown until the part is loaded. */
+  /** Displayed until the part is loaded. */
   awaited: ReactNode
 }
 
-/** Shows a part, a placeholder while it loads, and a way to try again when it fails. */
+/** Renders a part, a placeholder while it loads, and a retry button if it fails. */
 export function Part({ children, awaited }: Props) {
   return (
     <PartBoundary>
@@ -71,14 +74,14 @@ export function Part({ children, awaited }: Props) {
   )
 }
 
-/** Stands at the foot of the screen until a window can be shown. */
+/** The placeholder at the bottom of the screen until a window can be displayed. */
 export const WindowAwaited = () => (
   <p role="status" className="part-window skeleton bg-surface p-4">
     Ouverture…
   </p>
 )
 
-/** The same for a window over the page: its status appears at the foot of the screen. */
+/** The same for a window over the page: its placeholder is at the bottom of the screen. */
 export function WindowPart({ children }: Pick<Props, 'children'>) {
   return (
     <PartBoundary isWindow>
@@ -89,7 +92,10 @@ export function WindowPart({ children }: Pick<Props, 'children'>) {
 
 type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean }
 
-/** What stands beside a missing part stays as it is: only who has retried in vain is offered to reload. */
+/**
+ * Catches the failure of a part without affecting the rest of the page; reloading is offered only after a
+ * failed retry.
+ */
 class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }, Boundary> {
   override state: Boundary = { attempt: {}, hasFailed: false, hasRetried: false }
   static getDerivedStateFromError() {

@@ -10,14 +10,14 @@ type Props = {
   variant?: ButtonVariant
   icon?: LucideIcon
   wide?: boolean
-  /** Reloads the page: the signed-in person has changed. */
+  /** Reloads the page, because the signed-in person has changed. */
   afresh?: boolean
-  /** Saves what it leads to under this name. */
+  /** Downloads the target under this name. */
   saveAs?: string
   'aria-label'?: string
 }
 
-/** A link that looks like a button: it leads somewhere (a page, a document, a telephone number). */
+/** A link that looks like a button: a page, a document or a phone number. */
 export function LinkButton({
   to,
   children,

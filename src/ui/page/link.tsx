@@ -6,9 +6,9 @@ type Props = {
   to: string
   children: ReactNode
   className?: string
-  /** Reloads the page: the signed-in person has changed. */
+  /** Reloads the page, because the signed-in person has changed. */
   afresh?: boolean
-  /** Saves what it leads to under this name. */
+  /** Downloads the target under this name. */
   saveAs?: string
   'aria-current'?: 'page'
   'aria-label'?: string
@@ -16,7 +16,10 @@ type Props = {
 
 const look = 'text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** A link within the application; `mailto:`, `tel:`, `sms:`, documents and other sites are left to the browser. */
+/**
+ * A link within the application. `mailto:`, `tel:`, `sms:`, documents and other sites are left to the
+ * browser.
+ */
 export function Link({ to, children, className = look, afresh = false, saveAs, ...rest }: Props) {
   const isInside = to.startsWith('/') && !/^\/(documents|exports)\//.test(to)
   return isInside ? (

@@ -6,12 +6,12 @@ type Props = {
   to: string
   label: string
   icon?: LucideIcon | undefined
-  /** What waits there, after the label. */
+  /** The number of pending items, after the label. */
   badge?: ReactNode
   isCurrent: boolean
 }
 
-/** An entry of the navigation. The current page differs by background and weight, not by colour alone. */
+/** An entry of the navigation. The current page differs by background and weight, not only by colour. */
 export function NavLink({ to, label, icon: Icon, badge, isCurrent }: Props) {
   const look = isCurrent ? 'bg-forest-soft font-semibold text-forest' : 'text-ink hover:bg-sunken'
   return (

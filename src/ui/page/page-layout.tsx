@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Above header and content, e.g. that somebody else is signed in than who sits there. */
+  /** Above header and content, e.g. the notice of an assisted session. */
   banner?: ReactNode
   header: ReactNode
   footer: ReactNode
-  /** A navigation at the left from 1024 px; the header carries it below. */
+  /** A side navigation from 1024 px; on narrower screens it is in the header. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of every page: a way past the navigation, then header, content and footer. The banner stands
- * beside the navigation at the left, not above it: each then stays at the top of its own column.
+ * The layout of every page: a skip link, then header, content and footer. The banner is beside the side
+ * navigation, not above it, so that both can be sticky.
  */
 export function PageLayout({ banner, header, footer, aside, children }: Props) {
   return (

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/**
- * Sets the title of the page in the browser. After a navigation the content takes the focus, unless a
- * field of it has done so.
- */
+/** Sets the document title. After a navigation the content is focused, unless a field of it already is. */
 export function PageTitle({ children }: { children: string }) {
-  // The browser restores the position of the first page of a visit, and of pages returned to.
+  // The browser restores the scroll position of the first page of a visit, and of pages returned to.
   const wasNavigated = useNavigationType() !== 'POP'
-  // A page that only changes its own query stays where it is.
+  // A change of the page's own query does not scroll.
   const arrive = useEffectEvent(() => {
     if (!wasNavigated || document.activeElement?.closest('[role$="dialog"], [data-takes-focus]')) return
     scrollTo(0, 0)

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 type Props = { to: string; icon: LucideIcon; label: string; shown: string }
 
-/** A link that is read out as `label` and shown as a short text in a line, large enough for a thumb. */
+/** An inline link with the accessible name `label` and a short visible text, large enough for touch. */
 export function PhoneLink({ to, icon: Icon, label, shown }: Props) {
   return (
     <Link

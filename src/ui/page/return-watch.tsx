@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Reports when the person comes back to the page from another tab or application. */
+/** Calls `onReturn` when the person returns to the page from another tab or application. */
 export function ReturnWatch({ onReturn }: { onReturn: () => void }) {
   const tell = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

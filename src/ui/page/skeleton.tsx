@@ -1,12 +1,12 @@
 type Props = {
   /** The status for screen readers, e.g. « Lecture… ». */
   label?: string
-  /** How many cards or lines are expected. */
+  /** The expected number of cards or lines. */
   count?: number
   look?: 'card' | 'line'
 }
 
-/** A placeholder for content that is loading. It appears after 200 ms, so that quick answers do not flicker. */
+/** A placeholder for loading content. Appears after 200 ms, so that fast answers do not flicker. */
 export function Skeleton({ label = 'Chargement…', count = 1, look = 'card' }: Props) {
   return (
     <div role="status" className="skeleton grid gap-3">

@@ -4,11 +4,11 @@ import { fr } from '../text/typography.ts'
 type Props = {
   /** The titles of the steps, in order. */
   names: readonly string[]
-  /** The step shown, counted from 0. */
+  /** The current step, from 0. */
   current: number
 }
 
-/** The current step of a form of several pages. Takes the focus when the step changes. */
+/** The current step of a multi-page form. Focused when the step changes. */
 export function Steps({ names, current }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const shown = useRef(current)

@@ -19,7 +19,7 @@ function Drawing({ children }: { children: ReactNode }) {
 
 const ground = <path d="M6 68h108" className="stroke-control" />
 
-/** A clearing at the edge of the wood, nobody there: nothing is planned. */
+/** An empty forest clearing: the drawing of most empty lists. */
 export function EmptyClearing() {
   return (
     <Drawing>
@@ -33,7 +33,7 @@ export function EmptyClearing() {
   )
 }
 
-/** A wicker basket waiting beside a fern: nobody and nothing in it yet. */
+/** An empty basket beside a fern: for empty lists of people or game. */
 export function EmptyBasket() {
   return (
     <Drawing>
@@ -50,7 +50,7 @@ export function EmptyBasket() {
   )
 }
 
-/** A signpost at a fork: the way is lost. */
+/** A signpost at a fork: for unknown pages. */
 export function LostPath() {
   return (
     <Drawing>
@@ -64,7 +64,7 @@ export function LostPath() {
   )
 }
 
-/** A hill with its paths and a pin: no place is chosen. */
+/** A hill with paths and a pin: for a missing choice of place. */
 export function EmptyMap() {
   return (
     <Drawing>

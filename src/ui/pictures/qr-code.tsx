@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
 type Props = {
-  /** What the code says. */
+  /** The encoded text. */
   text: string
-  /** What it is for, in French. */
+  /** The accessible name, in French. */
   label: string
 }
 
-/** A QR code, dark on white in any colour scheme, as cameras read it. */
+/** A QR code, dark on white in every colour scheme, as cameras require. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react'
 type Props = {
   /** The URL of the drawing, e.g. `/specimens/sanglier.svg`. */
   icon_url: string
-  /** Its name for screen readers; left out where the name stands beside it. */
+  /** The accessible name; absent if the name is displayed beside it. */
   label?: string
   size?: 'tiny' | 'small' | 'medium' | 'large'
 }
 
 const sizes = { tiny: 'size-4', small: 'size-6', medium: 'size-8', large: 'size-12' } as const
 
-/** A line drawing from a file, painted in the colour of the text around it. */
+/** A line drawing from a file, in the current text colour. */
 export function SpecimenIcon({ icon_url, label, size = 'medium' }: Props) {
   return (
     <span

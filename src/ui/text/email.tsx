@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that wraps after its « @ » or a dot before it, not within a word. */
+/** An e-mail address that wraps after « @ » or a dot only. */
 export function Email({ address }: { address: string }) {
   return address.split(/(?<=@)|(?<=\.)(?=.*@)/).map((piece, index) => (
     // The pieces are fixed, so their index is a stable key.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { frNode } from './typography.ts'
 
-/** A long text: headings, paragraphs and lists written as plain elements, spaced here. */
+/** A long text: spaces headings, paragraphs and lists written as plain elements. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose max-w-prose">{children}</div>
 }

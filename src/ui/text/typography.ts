@@ -4,13 +4,13 @@ const NARROW = '\u202f'
 const WIDE = '\u00a0'
 const HYPHEN = '\u2011'
 
-/** Digits written in pairs (« 06 12 34 56 78 ») and numbers followed by a unit, which a line must not cut. */
+/** Digits in pairs (« 06 12 34 56 78 ») and numbers with a unit, which must not wrap. */
 const PAIRS = /\b\d{2}(?: \d{2}){2,6}\b/g
 const UNITS = /(\d) (?=(?:km|kg|g|m|h|min|°C|kB|Mo|heures?|jours?)(?![\p{L}]))/gu
 
 /**
- * French typography: no-break spaces before « ? ! : ; % € », inside guillemets, within phone groups and
- * between a figure and its unit; one kind of apostrophe; « e-mail » in one piece. Source text keeps
+ * French typography: no-break spaces before « ? ! : ; % € », inside guillemets, within phone numbers and
+ * between a number and its unit; typographic apostrophes; « e-mail » does not wrap. Source text uses
  * ordinary spaces and hyphens.
  */
 export function fr(text: string): string {
@@ -24,7 +24,7 @@ export function fr(text: string): string {
     .replaceAll(/\b(e)-(?=mails?\b)/gi, `$1${HYPHEN}`)
 }
 
-/** The same for what a building block shows: strings are spaced, elements are left as they are. */
+/** The same for React nodes: strings are converted, elements are unchanged. */
 export function frNode(node: ReactNode): ReactNode {
   if (typeof node === 'string') return fr(node)
   return Array.isArray(node)

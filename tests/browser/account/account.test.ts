@@ -54,7 +54,7 @@ test('edits their account while one of the saves is cut off: only that one is se
   await person.doesNotSee('dialog', 'Modifier mes informations')
   expect(sent).toEqual(['/api/v1/givers/self'])
 
-  // The bar and the territories know the person as they are now, without the page being opened anew.
+  // The top bar and the territories show the current account without reloading the page.
   await page.setViewportSize({ width: 1280, height: 800 })
   await person.seesText('Éléonore Moreau')
   await person.within('navigation', 'Navigation principale').click('link', 'Mes chasses')

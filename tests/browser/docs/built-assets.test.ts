@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dist } from '../../../server/build.ts'
 import { findCharts } from '../../explore/find-charts.ts'
 
-/** What is built for production, by the name of the file. */
+/** The contents of the production build, by file name. */
 let assets: Map<string, string>
 
 beforeAll(() => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.addInitScript(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
-  // Vite prepares the libraries at its first page.
+  // Vite pre-bundles the libraries on the first page load.
   await page.goto('./', { timeout: 150_000 })
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await server.listen()
   browser = await launchChromium()
   page = await browser.newPage({ baseURL: server.resolvedUrls!.local[0]!, locale: 'fr-FR' })
-  // Vite prepares the libraries at its first page.
+  // Vite pre-bundles the libraries on the first page load.
   await page.goto('/login?inspect', { timeout: 150_000 })
 })
 afterAll(async () => {

@@ -26,7 +26,7 @@ test('what is typed to find a federation loses no letter, stands in the address 
   const person = personOf(page)
   await page.goto('/federations')
   await person.sees('article', creuse)
-  // Keys that follow each other faster than the page shows them.
+  // Key presses faster than the page renders.
   await page.getByLabel(field).pressSequentially('chasseurs du cher')
   await person.seesValue(field, 'chasseurs du cher')
   await page.waitForURL('**/federations?search=chasseurs+du+cher')

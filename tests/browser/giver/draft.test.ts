@@ -31,7 +31,7 @@ async function openReport(page: Page) {
   return person
 }
 type Tab = ReturnType<typeof personOf>
-/** Manon has no number yet: she is found by her name. */
+/** Manon’s number was not revealed, so she is found by name. */
 async function enter(tab: Tab, quantity: string) {
   await tab.fill('Nom ou numéro de téléphone', manon.lastname)
   await tab.within('article', name).choose(boar, quantity)
@@ -40,7 +40,7 @@ const confirm = (tab: Tab) =>
   tab.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
 const seesKept = (tab: Tab) => tab.within('article', name).seesValue('Sangliers', '2')
 
-/** What the server has recorded for Manon at the hunt, and the hunt's reports in all. */
+/** What the server stored for Manon at the hunt, and the number of reports of the hunt. */
 async function recorded() {
   const answer = await session.page
     .context()

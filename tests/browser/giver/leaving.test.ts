@@ -41,7 +41,7 @@ test.each([
 
   await person.click('button', button)
   await person.fill(field, 'Camille')
-  // Who answers « stay » stays: the reload never ends.
+  // Answering « stay » cancels the reload, so it never completes.
   await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())])
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await person.seesValue(field, 'Camille')

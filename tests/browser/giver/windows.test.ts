@@ -113,7 +113,7 @@ test('a window that cannot be opened says so, and the page is as usual', async (
   await person.doesNotSee('dialog', /./)
   await page.goto('/giver?contacts=douze')
   await person.sees('heading', 'Mon espace responsable de territoire')
-  // A planned hunt has nothing to report yet.
+  // A planned hunt cannot be reported yet.
   await page.goto(`/giver?report=${planned.id}`)
   await person.sees('heading', 'Mon espace responsable de territoire')
   await person.doesNotSee('dialog', /./)
@@ -124,7 +124,7 @@ test('who signs in again after the session has expired comes back to the window'
   await person.click('button', `Contacts de ${called(planned)}`)
   await person.sees('dialog', /^Contacts - Chasse du/)
   await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
-  // What is asked until then is answered to the session; the gesture is what finds out that it has ended.
+  // Until then, calls are served with the old session; this gesture is the first to find it expired.
   await person.sees('button', 'Rechercher de nouveaux contacts')
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()

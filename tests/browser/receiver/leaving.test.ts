@@ -20,7 +20,7 @@ beforeEach(async () => {
 const radius = 'Je recherche dans un rayon de :'
 const question = 'Quitter cette page sans enregistrer ?'
 
-/** Comes from « Mon compte », and changes the radius without saving it. */
+/** Arrives from « Mon compte », and changes the radius without saving. */
 async function enter() {
   const { page } = session
   const person = personOf(page)

@@ -40,7 +40,7 @@ test('a visitor registers as a receiver, follows the link of their mail, and fin
   await person.check('Oui')
   await person.fill('Je recherche dans un rayon de :', '60')
   await person.choose('Sanglier', '3')
-  // Twice in the same breath, and then the answer.
+  // A double click, then the answer.
   await page.getByRole('button', { name: 'Confirmer' }).dblclick()
   await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
   expect(posts.filter((path) => path === '/register')).toHaveLength(1)

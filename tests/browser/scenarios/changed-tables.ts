@@ -5,10 +5,10 @@ import { readCounters, readTables } from '../../server/support/remembered.ts'
 const COPIES = 'demonstration'
 
 /**
- * Copies every row, and answers what puts back the tables that were written to since: the
- * demonstration is too large to put all of it back before each scenario. A trigger on each table notes
- * that it changed. Foreign keys and triggers rest while rows are put back, which PostgreSQL allows to a
- * superuser only.
+ * Copies every row, and answers a function that restores the tables written to since: the demonstration
+ * data are too large to restore everything before each scenario. A trigger on each table records changes.
+ * Foreign keys and triggers are disabled while rows are restored, which PostgreSQL allows only to a
+ * superuser.
  */
 export async function rememberChanges(db: Db): Promise<() => Promise<void>> {
   const tables = await readTables(db)

@@ -29,7 +29,7 @@ export type Account = (typeof accounts)[number]
 
 const addressOf = (account: Account) => `${account}@example.org`
 
-/** Signs an account of the demonstration in at a server, and answers what its browser keeps. */
+/** Signs a demonstration account in, and answers its cookies. */
 async function signIn(url: string, email: string): Promise<Cookies> {
   const jar = new Map<string, string>()
   const call = async (path: string, init: RequestInit) => {
@@ -63,7 +63,7 @@ const withdraw = async (db: Db, permission: string) =>
   void (await sql`delete from role_permissions
     where permission_id = (select id from permissions where code = ${permission})`.execute(db))
 
-/** The path in the latest mail to somebody that looks so, once all their mails are written. */
+/** The matching path in the latest mail to somebody, once all their mails are sent. */
 async function linkIn(db: Db, folder: string, email: string, path: RegExp): Promise<string> {
   const waiting = db.selectFrom('mails').where('recipient', '=', email).where('sent_at', 'is', null)
   const unsent = async () => (await waiting.select('id').execute()).length
@@ -74,8 +74,8 @@ async function linkIn(db: Db, folder: string, email: string, path: RegExp): Prom
 }
 
 /**
- * The built application with the demonstration's data, and a browser. Every account is signed in once:
- * a device of theirs starts with the cookies of that.
+ * The built application with the demonstration data, and a browser. Every account is signed in once, and
+ * its devices start with these cookies.
  */
 export async function startDemonstration() {
   let ahead = 0
@@ -97,24 +97,24 @@ export async function startDemonstration() {
     db,
     mail,
     browser: `Chromium ${browser.version()}`,
-    /** Somebody of the demonstration, signed in at a new device, at a page if one is named. */
+    /** A person of the demonstration, signed in on a new device, optionally at a page. */
     async as(account: Account, path?: string): Promise<Someone> {
       const somebody = await device(kept.get(addressOf(account)))
       if (path !== undefined) await somebody.open(path)
       return somebody
     },
-    /** Somebody who is not signed in, at a new device. */
+    /** A visitor without a session, on a new device. */
     async visitor(path: string): Promise<Someone> {
       const somebody = await device()
       await somebody.open(path)
       return somebody
     },
-    /** Has the server's clock say an hour, `HH:MM`, so many days from today; pages keep the day that it is. */
+    /** Sets the server's clock to an hour, `HH:MM`, so many days from today; pages keep today's date. */
     async comes(days: number, hour: string) {
       const { starts_at } = await momentsOf(db, dayAfter(parisDay(new Date()), days), hour, hour)
       ahead = starts_at.getTime() - Date.now()
     },
-    /** The addresses of people, by their whole names; of namesakes, of whoever was asked last. */
+    /** The addresses of people, by full name; for namesakes, of the one asked last. */
     addresses: (names: readonly string[]) =>
       Promise.all(
         names.map(async (name) => {
@@ -128,9 +128,9 @@ export async function startDemonstration() {
           return email
         }),
       ),
-    /** Where the latest mail to somebody leads that has such a link. */
+    /** The path of the link in the latest mail to somebody that contains one. */
     linkTo: (email: string, path: RegExp) => linkIn(db, mail, email, path),
-    /** Where the code on the certificate of an animal leads, by its tag. */
+    /** The path in the QR code on the certificate of an animal, by its tag. */
     async certificateOf(tag: string) {
       const { verification_token } = await db
         .selectFrom('animals')
@@ -139,45 +139,45 @@ export async function startDemonstration() {
         .executeTakeFirstOrThrow()
       return `${VERIFICATION}/${verification_token}`
     },
-    /** Takes a permission from every role. */
+    /** Revokes a permission from every role. */
     withdraw: (permission: string) => withdraw(db, permission),
-    /** Has an account accept no terms yet. */
+    /** Resets an account's acceptance of the terms. */
     owesTerms: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ tos_version: null, accept_tos_date: null })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** Has the day be over by which an account must have a second factor. */
+    /** Sets an account's second-factor due day to the past. */
     owesSecondFactor: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(parisDay(new Date()), -1) })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** Has no receiver be available any more. */
+    /** Makes no receiver available any more. */
     async nobodyIsAvailable() {
       await db.updateTable('receivers').set({ is_always_available: false }).execute()
       await db.deleteFrom('availabilities').execute()
     },
-    /** Has nothing be offered to an account yet. */
+    /** Deletes the offers to an account. */
     forgetsOffers: async (account: Account) =>
       void (await sql`delete from offers using users
         where users.id = offers.receiver_id and users.email = ${addressOf(account)}`.execute(db)),
-    /** Has no phone number be obtained yet. */
+    /** Deletes all phone reveals. */
     forgetsNumbers: async () => void (await db.deleteFrom('phone_reveals').execute()),
-    /** Has an account make no choice on the use of their data yet. */
+    /** Resets an account's choice on the use of their data. */
     owesChoice: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ gdpr_state: 'pending' })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** What kind of file the server gives at a path. */
+    /** The media type that the server answers at a path. */
     mediaType: async (path: string) => (await fetch(url + path)).headers.get('content-type'),
-    /** What stands on the devices, for whoever looks for the cause of a failure. */
+    /** The contents of all devices, for diagnosing a failure. */
     views: () => Promise.all(open.map((each) => each.view())),
-    /** Takes the devices away and puts the data back. */
+    /** Closes the devices and restores the data. */
     async reset() {
       await Promise.all(open.map((each) => each.close()))
       open = []

@@ -7,47 +7,50 @@ import { personOf } from '../support/person.ts'
 import { sizes } from '../support/examination.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-/** A person in front of a page, who also reads lists and counts. */
+/** A person using a page, who also reads lists and counts. */
 export interface Reader extends Person {
-  /** The texts of all elements of a role, in the order of the page, white space made equal. */
+  /** The texts of all elements of a role, in page order, with normalised white space. */
   texts(role: Role, name?: Name): Promise<string[]>
-  /** Waits for so many elements of a role or more, as a list shows its rows after its count; their texts. */
+  /**
+   * Waits for at least so many elements of a role, since a list renders its rows after its count; answers
+   * their texts.
+   */
   severalTexts(role: Role, count: number): Promise<string[]>
-  /** Waits until the elements of a role have these texts. */
+  /** Waits until the elements of a role have exactly these texts. */
   reads(role: Role, texts: readonly string[]): Promise<void>
   /** Waits for so many elements of a role. */
   counts(role: Role, count: number, name?: Name): Promise<void>
-  /** The choices that a select offers, without the one that stands for none. */
+  /** The options of a select, without the placeholder. */
   choices(label: Name): Promise<string[]>
   /** The value of a field. */
   value(label: Name): Promise<string>
-  /** Ticks the first box. */
+  /** Ticks the first checkbox. */
   checkFirst(): Promise<void>
-  /** What a field says of itself in an attribute: `type`, `min`, `max`, `maxlength`, `placeholder`. */
+  /** An attribute of a field: `type`, `min`, `max`, `maxlength`, `placeholder`. */
   attribute(label: Name, attribute: string): Promise<string | null>
-  /** Waits until a field is marked as not valid. */
+  /** Waits until a field is marked as invalid. */
   seesInvalid(label: Name): Promise<void>
-  /** Waits until a field takes no entry. */
+  /** Waits until a field is disabled. */
   seesLocked(label: Name): Promise<void>
-  /** The address that a link leads to. */
+  /** The URL of a link. */
   target(name: Name): Promise<string | null>
   within(role: Role, name: Name): Reader
 }
 
-/** Somebody at a device of their own. */
+/** A person on a device of their own. */
 export interface Someone extends Reader {
   open(path: string): Promise<void>
-  /** Waits until the page has this path, and this query if one is given. */
+  /** Waits until the page has this path, and this query if given. */
   isAt(path: string): Promise<void>
-  /** Downloads what a link or a button gives; the name of the file. */
+  /** Downloads a file by a link or button; answers its name. */
   downloads(role: Role, name: Name): Promise<string>
-  /** Does something and waits for the call that it makes; answers its body. */
+  /** Performs a gesture and waits for the call it makes; answers its body. */
   sends(method: string, path: RegExp, act: () => Promise<void>): Promise<unknown>
-  /** The calls of other methods than GET since the page was opened. */
+  /** The calls with methods other than GET since the page was opened. */
   readonly writes: readonly string[]
-  /** Answers calls from now on with this status and body, as a broken server would. */
+  /** Answers calls with this status and body from now on, like a broken server. */
   breaks(path: RegExp, status: number, body: object | string): Promise<void>
-  /** Leaves calls without an answer from now on. */
+  /** Leaves calls unanswered from now on. */
   holds(path: RegExp): Promise<void>
 }
 
@@ -109,8 +112,8 @@ function readerOf(page: Page, scope: Page | Locator): Reader {
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /**
- * What opens a device; `cookies` are what its browser kept: who is signed in. A device that is closed
- * forgets everything but the files of the application, which the next one need not fetch and compile.
+ * A function that opens devices; `cookies`: of the signed-in person. A closed device loses everything
+ * except the application's cached files, which the next one need not load and compile.
  */
 export function deviceOpener(browser: Browser, baseURL: string) {
   const closed: BrowserContext[] = []
@@ -140,7 +143,7 @@ export function deviceOpener(browser: Browser, baseURL: string) {
   }
 }
 
-/** Somebody in front of a page. */
+/** A person using a page. */
 function someoneAt(page: Page): Someone {
   const writes: string[] = []
   page.on('request', (request) => {

@@ -7,21 +7,21 @@ import type { World } from './scenario.ts'
 export const inDays = (days: number) => dayAfter(parisDay(new Date()), days)
 /** The same in words: « mardi 3 mars 2026 ». */
 export const dayText = (days: number) => dayInWords(inDays(days))
-/** The same as the heading of a card. */
+/** The same as a card heading. */
 export const cardTitle = (days: number) => dayText(days).replace(/^./, (letter) => letter.toUpperCase())
 
-/** The whole numbers from `first` to `last`, as the choices of a select. */
+/** The integers from `first` to `last`, as options of a select. */
 export const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
 
-/** Hélène, who has three hunts to come, two to report and fourteen past, on her home page. */
+/** Hélène, with three planned, two informed and fourteen finished hunts, on her home page. */
 export async function heleneAtHome({ as }: World): Promise<Someone> {
   const helene = await as('giver', '/giver')
   await helene.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
   return helene
 }
 
-/** Opens the contacts of the hunt in a week, in Bourges; the window. */
+/** Opens the contacts of the hunt in a week, in Bourges; answers the window. */
 export async function openContacts(helene: Someone): Promise<Reader> {
   const name = `Contacts - Chasse du ${dayText(7)} à Bourges`
   await helene.click('button', `Contacts de la chasse du ${dayText(7)} à Bourges`)
@@ -29,7 +29,7 @@ export async function openContacts(helene: Someone): Promise<Reader> {
   return helene.within('dialog', name)
 }
 
-/** How many contacts are shown, and how many there are, once the window says so. */
+/** The numbers of displayed and of all contacts, once the window displays them. */
 export async function countedIn(contacts: Reader): Promise<{ visible: number; all: number }> {
   await contacts.seesText(/\d+ \/ \d+ contact\(s\) identifié\(s\)/)
   const [line = ''] = (await contacts.texts('status')).filter((text) => text.includes('identifié'))
@@ -37,11 +37,11 @@ export async function countedIn(contacts: Reader): Promise<{ visible: number; al
   return { visible: Number(visible), all: Number(all) }
 }
 
-/** Answers the question that a command asks. */
+/** Confirms the question of a command. */
 export const confirm = (somebody: Someone, answer = 'Valider', question = 'Êtes-vous sûrs ?') =>
   somebody.within('alertdialog', question).click('button', answer)
 
-/** Takes a commune in the search of a form. */
+/** Searches and selects a commune in a form. */
 export async function takeCity(form: Reader, label: string, typed: string, city: string) {
   await form.fill(label, typed)
   await form.click('option', city)

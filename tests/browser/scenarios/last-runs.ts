@@ -3,20 +3,23 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
 
-/** Where the last runs are noted, when asked to: `RECORD=1`. */
+/** The file of the last runs, written with `RECORD=1`. */
 const file = new URL('../../../docs/scenarios.json', import.meta.url)
 
-/** The last time that a scenario passed: the day (YYYY-MM-DD), the browser, and what it read then. */
+/**
+ * The last time that a scenario passed: the day (YYYY-MM-DD), the browser, and a digest of its text at
+ * that time.
+ */
 type LastRun = { day: string; browser: string; text: string }
 export type LastRuns = Readonly<Record<string, LastRun>>
 
-/** The last noted runs, by title. */
+/** The last recorded runs, by title. */
 export const readLastRuns = async (): Promise<LastRuns> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as LastRuns
 
 /**
- * By title, a text that changes when a scenario does: its own lines, and what stands in its file above
- * the first one, which it may use.
+ * By title, a digest that changes when a scenario does: of its own lines, and of the beginning of its
+ * file, which it may use.
  */
 export async function scenarioTexts(): Promise<ReadonlyMap<string, string>> {
   const list = await readFile(new URL('parts.ts', import.meta.url), 'utf8')
@@ -36,7 +39,7 @@ export async function scenarioTexts(): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-/** Notes that scenarios have passed, by title; what no longer exists is forgotten. */
+/** Records that scenarios have passed, by title; removed ones are deleted. */
 export async function noteRuns(titles: ReadonlySet<string>, browser: string): Promise<void> {
   const known = await readLastRuns()
   const day = new Date().toISOString().slice(0, 10)

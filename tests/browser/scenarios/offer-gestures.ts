@@ -2,14 +2,14 @@ import type { Reader, Someone } from './device.ts'
 import { dayText, heleneAtHome, inDays } from './gestures.ts'
 import type { World } from './scenario.ts'
 
-/** The link in the mail of an offer, and where receiver@ reads it. */
+/** The link in an offer's mail, and where receiver@ reads it. */
 export const LINK = /\/proposition\/\S+/
 export const JULIE = 'receiver@example.org'
-/** A meeting, and who stands in for the giver. */
+/** A meeting, and the giver's delegate. */
 export const PLACE = 'Place de l’église'
 export const DELEGATE = 'Odile Marchand'
 
-/** Plans a hunt of today in Bourges, and answers how it is called. */
+/** Plans a hunt of today in Bourges, and answers its name. */
 export async function planToday(helene: Someone): Promise<string> {
   await helene.click('button', 'Prévoir une chasse')
   const form = helene.within('dialog', 'Prévoir une chasse')
@@ -22,7 +22,7 @@ export async function planToday(helene: Someone): Promise<string> {
   return `la chasse du ${dayText(0)} à Bourges`
 }
 
-/** Opens the contacts of a hunt, where its offers stand. */
+/** Opens the contacts of a hunt, with its offers. */
 export async function openOffers(helene: Someone, hunt: string): Promise<Reader> {
   await helene.click('button', `Contacts de ${hunt}`)
   const window = helene.within('dialog', /^Contacts - Chasse/)
@@ -41,14 +41,14 @@ export async function noteAnimal(helene: Someone, hunt: string, tag: string) {
   await window.click('button', 'Fermer')
 }
 
-/** Asks a contact of an open window, found by name. */
+/** Makes an offer to a contact of an open window, found by name. */
 export async function ask(offers: Reader, name: string) {
   await offers.fill('Nom ou numéro de téléphone', name)
   await offers.click('button', `Proposer à ${name}`)
   await offers.within('list', 'Propositions').seesText('Réponse attendue')
 }
 
-/** Whom the offers of a window are to, by name and state. */
+/** The receivers of the offers in a window, by name and state. */
 export const people = async (offers: Reader, count: number) =>
   (await offers.within('list', 'Propositions').severalTexts('listitem', count)).map((text) => {
     const [, name = '', state = ''] =
@@ -58,7 +58,7 @@ export const people = async (offers: Reader, count: number) =>
     return { name, state }
   })
 
-/** Reads the page of a receiver again, with their offers. */
+/** Reloads the page of a receiver, with their offers. */
 export async function atOffers(julie: Someone): Promise<Reader> {
   await julie.open('/receiver')
   const card = julie.within('region', 'Mes propositions')
@@ -66,13 +66,13 @@ export async function atOffers(julie: Someone): Promise<Reader> {
   return card.within('article', new RegExp(dayText(0)))
 }
 
-/** Waits until the offer to somebody stands so, in an open window. */
+/** Waits until the offer to somebody has this state, in an open window. */
 export const stateOf = (offers: Reader, name: string, state: string) =>
   offers.within('list', 'Propositions').seesText(new RegExp(`^${name} ?${state}$`))
 
 type Meeting = { from: string; to: string; what?: string }
 
-/** Fills the confirmation of an open window in and sends it; `what` is promised, if it is not the first choice. */
+/** Fills in and sends the confirmation of an open window; `what` is promised instead of the first choice. */
 export async function meet(helene: Someone, name: string, { from, to, what }: Meeting) {
   const form = helene.within('dialog', `Rendez-vous avec ${name}`)
   if (what) await form.choose('Ce que vous promettez', what)
@@ -84,7 +84,7 @@ export async function meet(helene: Someone, name: string, { from, to, what }: Me
   await form.click('button', 'Enregistrer')
 }
 
-/** Hélène's hunt of today: Julie said yes and accepted a boar, to be fetched from 18:00 to 18:30. */
+/** Hélène's hunt of today: Julie accepted an offer and a boar, to be collected from 18:00 to 18:30. */
 export async function promised(world: World) {
   await world.forgetsOffers('receiver')
   await world.comes(0, '10:00')

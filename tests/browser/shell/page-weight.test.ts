@@ -19,17 +19,17 @@ beforeEach(async () => {
   await application.reset()
 })
 
-/** Bytes of a script as it travels with gzip; what is too small to compress travels as it is. */
+/** Transferred bytes of a script: gzipped, unless it is too small to be compressed. */
 const weightOf = async (path: string) => {
   const file = `${dist}${path}`
   const { size } = await stat(`${file}.gz`).catch(() => stat(file))
   return size
 }
 
-/** What may open over any page: loaded after it, and not awaited by it. */
+/** Dialogs that may open over any page: loaded after it without blocking it. */
 const OVER_PAGES = /\/assets\/(?:dialog|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
 
-/** Opens a page without what comes over it, and gives the scripts that it asked for, heaviest first. */
+/** Opens a page and answers the scripts that it requested, largest first, without those of dialogs. */
 async function scriptsOf(url: string, heading: string): Promise<{ path: string; bytes: number }[]> {
   const { page } = session
   const paths = new Set<string>()

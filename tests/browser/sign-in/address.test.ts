@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => application.reset())
 afterAll(() => browser?.close())
 
-/** Somebody in front of a device of their own. */
+/** A person on a device of their own. */
 async function newPerson() {
   const context = await browser.newContext({
     baseURL: application.url,
@@ -39,7 +39,7 @@ async function signIn({ person }: Somebody) {
   await person.click('button', 'Se connecter')
 }
 
-/** Asks for another link at the gate, and opens the mail that brings it. */
+/** Requests another link at the gate, and opens the mail that contains it. */
 async function anotherLink({ person }: Somebody) {
   await person.click('button', 'Renvoyer le message')
   await person.seesText('Un autre lien est en route.')
@@ -68,7 +68,7 @@ test('an address is confirmed on another device by the mailed link, then the ter
   await reader.setContent(mail.html)
   expect(await reader.getByRole('link', { name: 'Confirmer mon adresse' }).getAttribute('href')).toBe(link)
 
-  // Opened only, as a scanner of mails would: nothing is confirmed yet.
+  // Only opened, as a mail scanner would: nothing is confirmed yet.
   const phone = await newPerson()
   await phone.page.goto(link)
   await phone.person.sees('button', 'Confirmer mon adresse')
@@ -96,7 +96,7 @@ test('an address is confirmed on another device by the mailed link, then the ter
     .set({ tos_version: '2023-01-01', accept_tos_date: accepted })
     .where('id', '=', unverified.id)
     .execute()
-  // The page that was open meanwhile is refused in words, and leads on once it is read again.
+  // The page left open shows a message, and continues once it is reloaded.
   await computer.person.within('region', 'Mes préférences').click('button', 'Enregistrer')
   await computer.person.seesText('Les conditions d’utilisation sont à accepter. Rechargez la page')
   await computer.page.reload()

@@ -66,7 +66,7 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   await person.seesText('Les mots de passes sont identiques.')
   await person.click('button', 'Enregistrer le mot de passe')
   await person.seesText('Ce mot de passe est trop courant.')
-  // The console tells of the refusal by itself.
+  // The browser itself logs the refusal to the console.
   expect(complaints.splice(0).join()).toMatch(/^[^,]*422[^,]*$/)
   for (const field of ['Nouveau mot de passe', 'Confirmation du mot de passe'])
     await person.fill(field, 'Sous-bois calme 31')
@@ -88,7 +88,7 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   await elsewhere.person.click('link', 'Demander un autre lien')
   await elsewhere.person.sees('button', 'Recevoir un lien')
 
-  // Signed in, the link of one's own mail opens its page all the same.
+  // A mailed link works in a browser with a session too.
   await page.goto(link)
   await person.seesText('Ce lien n’est plus valable')
 })

@@ -10,7 +10,7 @@ import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
-/** Milliseconds by which the server's clock goes before. */
+/** Milliseconds by which the server's clock is ahead. */
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await application.reset()
 })
 
-/** Somebody at a device of their own; `complaints`: what the console says of errors. */
+/** A person on a device of their own. `complaints`: console errors. */
 async function atDevice() {
   const context = await browser.newContext({
     baseURL: application.url,
@@ -51,7 +51,7 @@ async function atDevice() {
   return { page, person, signIn, signOut }
 }
 
-/** A device that makes passkeys and whose owner always agrees, until told otherwise. */
+/** A virtual authenticator whose owner always agrees unless told otherwise. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -93,7 +93,7 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
 
   await signIn(admin.email)
   await person.sees('heading', 'Double vérification')
-  // The page of somebody who is not there yet says nothing of what they work on.
+  // Before the second factor is given, the page reveals nothing.
   await page.goto('/users')
   await person.sees('heading', 'Double vérification')
   await device.agree(false)
@@ -103,9 +103,9 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
   await person.click('button', 'Utiliser ma clé d’accès')
   await person.sees('heading', 'Utilisateurs')
 
-  // As in a tab that stayed open while another one signed in again: no dead message.
+  // Simulates a tab left open while the session changed: no misleading message may appear.
   await application.db.updateTable('sessions').set({ second_factor_at: null }).execute()
-  // Unless a call of the page itself, such as that of a number in the menu, finds out first.
+  // Unless a background call of the page, such as a count in the menu, finds out first.
   await page
     .getByLabel('Rechercher un utilisateur')
     .fill('perrin', { timeout: 2000 })
@@ -142,7 +142,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.fill('Code de l’application', code() === '000000' ? '111111' : '000000')
   await person.click('button', 'Activer')
   await person.seesText('Ce code')
-  // The refused code is selected: the next one replaces it.
+  // The refused code is selected, so typing replaces it.
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
   await person.sees('list', 'Codes de secours')

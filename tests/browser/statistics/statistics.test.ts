@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The statistician at a statistic; `before` prepares the page. */
+/** The statistician opens a statistic; `before` prepares the page. */
 async function arriveAt(address: string, before: (page: Page) => Promise<unknown> = async () => {}) {
   const context = await browser.newContext({
     baseURL: application.url,
@@ -63,7 +63,10 @@ test('filters a statistic, shares its address, and fetches a file whose cells ar
   await context.close()
 })
 
-/** Fetches that cannot be called off, and every game type of which a row was ever drawn. */
+/**
+ * Replaces `fetch` so that requests cannot be aborted, and records every game type whose row was
+ * rendered.
+ */
 function remember() {
   const page = globalThis as unknown as { drawn: string[] }
   const send = globalThis.fetch
@@ -98,7 +101,7 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
   const arrived = page.waitForEvent('requestfinished')
   late.resolve()
   expect((await arrived).postDataJSON()).toEqual({ specimen_type_id: '1' })
-  // Another answer and two pictures later the older one is drawn, were it heard.
+  // If the outdated answer were used, it would be rendered within one more answer and two frames.
   await page.evaluate(async () => {
     await fetch('/healthz')
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

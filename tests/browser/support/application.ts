@@ -13,16 +13,16 @@ import { clockOfRun } from '../../world/today.ts'
 import { seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 
-/** Milliseconds for which a world is as good as new: its links live longer. */
+/** Milliseconds for which a seeded world can be reused; its links live longer. */
 const FRESH = 4 * 60_000
 
 /**
- * The built application in front of an embedded database of its own, which is empty. `now`: what the
- * server's clock says; `host`: the name under which it is found, which passkeys need not to be a number.
+ * Serves the built application on an empty embedded database. `now`: the server's clock. `host`: its host
+ * name, which must not be an IP address for passkeys.
  */
 export async function serve(now = () => new Date(), host = '127.0.0.1') {
   buildIfStale()
-  // A copy, so that a build made meanwhile does not pull the files from under the page.
+  // A copy, so that a concurrent build does not remove files in use.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
   await cp(dist, copy, { recursive: true, preserveTimestamps: true })
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
@@ -40,7 +40,7 @@ export async function serve(now = () => new Date(), host = '127.0.0.1') {
   return {
     url,
     db,
-    /** The folder that mails are written to, one file each. */
+    /** The folder to which mails are written, one file each. */
     mail,
     async stop() {
       await app.close()
@@ -51,14 +51,14 @@ export async function serve(now = () => new Date(), host = '127.0.0.1') {
   }
 }
 
-/** The same with the small world of the tests. */
+/** The same with the seeded data of the tests. */
 export async function startApplication(now = clockOfRun, host?: string) {
   const application = await serve(now, host)
   const { db } = application
   let world: { seededAt: number; putBack: () => Promise<void> } | undefined
   return {
     ...application,
-    /** Resets the test data; seeds it again once its dates have grown old. */
+    /** Restores the seeded data; seeds again when its dates are outdated. */
     async reset() {
       const time = now().getTime()
       if (world && Math.abs(time - world.seededAt) < FRESH) return world.putBack()
@@ -74,8 +74,8 @@ let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date
 
 /**
- * The application that the test files of this process share, with its data put back and no mail. It ends
- * with the process. `now`: what its clock says from here on.
+ * The application shared by the test files of this process, with restored data and no mails. It ends with
+ * the process. `now`: its clock from now on.
  */
 export async function sharedApplication(now = clockOfRun) {
   clock = now

@@ -3,8 +3,8 @@ import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
 import { requireChromium } from './chromium.ts'
 
 /**
- * Ensures a Chromium and builds the application, once, before any worker starts. After the run, what the
- * applications left in the temporary folder is removed.
+ * Finds or installs Chromium and builds the application once, before any worker starts. After the run,
+ * temporary folders of the applications are removed.
  */
 export function setup() {
   requireChromium('shell')

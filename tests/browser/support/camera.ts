@@ -5,7 +5,7 @@ import { pattern, type Person } from '../../model/person.ts'
 import { personOf } from './person.ts'
 import { maskAddresses, freezeAnimations } from './freeze-animations.ts'
 
-/** The two sizes of a picture; the wide one is kept at five eighths. */
+/** The two sizes of a screenshot; the wide one is scaled to five eighths. */
 const formats = {
   phone: { width: 390, height: 844, scale: 1 },
   computer: { width: 1280, height: 800, scale: 0.625 },
@@ -14,7 +14,7 @@ export type Format = keyof typeof formats
 /** WebP quality, of 100. */
 const QUALITY = 30
 
-/** A person who remembers the first thing that they were shown. */
+/** A person who remembers the first element asserted. */
 function pointing(page: Page): { person: Person; shown: () => Locator | undefined } {
   let first: Locator | undefined
   const person = personOf(page)
@@ -39,14 +39,14 @@ function pointing(page: Page): { person: Person; shown: () => Locator | undefine
   }
 }
 
-/** Scrolls what is to be seen into the picture, unless it stands there already. */
+/** Scrolls the element into view, unless it is already visible. */
 const aim = (target: Locator) =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     if (top < 0 || Math.min(bottom, top + 160) > innerHeight) element.scrollIntoView({ block: 'center' })
   })
 
-/** Takes pictures (WebP) of the page as a person sees a state of a flow, in the sizes wanted. */
+/** Takes WebP screenshots of a flow's states, in the requested sizes. */
 export async function openCamera(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return {

@@ -5,19 +5,19 @@ import { delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Browser, chromium } from 'playwright-core'
 
-/** There is no Chromium and none can be installed; the message says what to do, in one line. */
+/** No Chromium was found or could be installed; the message says in one line what to do. */
 export class NoChromium extends Error {}
 
-/** Where a Chromium may be, and who asks. */
+/** Where Chromium may be installed on a machine, and by which user the process runs. */
 export type Machine = {
   /** Programs looked up by name: Chromium, the package manager, sudo. */
   path: string
-  /** Absolute paths outside `path` where installers put a browser. */
+  /** Absolute paths outside `path` where installers put browsers. */
   places: readonly string[]
-  /** The path that a person chose. */
+  /** The path set by `CHROMIUM`. */
   chosen?: string | undefined
   isRoot: boolean
-  /** Held while one process installs; the others wait for it. */
+  /** A lock file, held while one process installs; others wait for it. */
   lock: string
 }
 
@@ -30,7 +30,7 @@ const thisMachine = (): Machine => ({
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    // What « playwright install » fetched.
+    // Installed by « playwright install ».
     chromium.executablePath(),
   ],
   chosen: process.env['CHROMIUM'],
@@ -39,13 +39,13 @@ const thisMachine = (): Machine => ({
 })
 
 /**
- * What is wanted: the `shell`, which has no window of its own and takes a fifth less time, or a `whole`
- * Chromium, which has one, and words in French.
+ * The kind of Chromium: `shell`, which is headless only and a fifth faster, or a `whole` one, with a
+ * window and French messages.
  */
 export type Kind = 'shell' | 'whole'
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-/** By what is wanted, its names, first choice first; and what to install, likewise. */
+/** Per kind, the executable names in order of preference, and the packages to install. */
 const names = { shell: ['chromium-headless-shell', ...whole], whole }
 const packages = {
   shell: [['chromium-headless-shell'], ['chromium', 'chromium-l10n']],
@@ -67,7 +67,7 @@ const programsOf = ({ path }: Machine, name: string) =>
     .map((folder) => join(folder, name))
     .filter(isProgram)
 
-/** The Chromium of a machine: the chosen one, else the first of the usual names. */
+/** The Chromium of a machine: the chosen one, otherwise the first of the usual names. */
 function findChromium(machine: Machine, kind: Kind): string | undefined {
   const { chosen, places } = machine
   if (!chosen) return names[kind].flatMap((name) => programsOf(machine, name))[0] ?? places.find(isProgram)
@@ -75,7 +75,7 @@ function findChromium(machine: Machine, kind: Kind): string | undefined {
   throw new NoChromium(`CHROMIUM is ${chosen}, which is not a program.`)
 }
 
-/** By package manager, how a person installs Chromium. */
+/** How to install Chromium, by package manager. */
 const advice = {
   'apt-get': 'apt-get install chromium chromium-l10n',
   dnf: 'dnf install chromium',
@@ -94,10 +94,10 @@ function noChromium(machine: Machine): NoChromium {
   )
 }
 
-/** Milliseconds to wait for an installation that another process has begun. */
+/** Milliseconds to wait for an installation by another process. */
 const TIME_LIMIT = 600_000
 
-/** Runs `task` while no other process does; the lock ends with its process, also a killed one. */
+/** Runs `task` in one process at a time; the lock ends with its process, even a killed one. */
 function alone<Result>(lock: string, task: () => Result): Result {
   const file = new DatabaseSync(lock)
   try {
@@ -108,7 +108,7 @@ function alone<Result>(lock: string, task: () => Result): Result {
   }
 }
 
-/** Installs Debian's Chromium, as root or through sudo without a password; whether that went well. */
+/** Installs Debian's Chromium, as root or through passwordless sudo; answers whether it succeeded. */
 function install(machine: Machine, kind: Kind): boolean {
   const [aptGet] = programsOf(machine, 'apt-get')
   const [sudo] = machine.isRoot ? [] : programsOf(machine, 'sudo')
@@ -119,7 +119,7 @@ function install(machine: Machine, kind: Kind): boolean {
     return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   }
   console.log('No Chromium yet: installing it with apt-get…')
-  // A source of packages that does not answer need not be the one that has Chromium.
+  // A package source that is unreachable is not necessarily the one with Chromium.
   run('-q', 'update')
   const settings = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=3']
   return packages[kind].some((wanted) =>
@@ -128,7 +128,7 @@ function install(machine: Machine, kind: Kind): boolean {
 }
 
 /**
- * The path of a Chromium, installed if need be. When several processes ask at once, one installs.
+ * The path of a Chromium, which is installed if needed. Of several concurrent processes, one installs.
  * @throws NoChromium
  */
 export function ensureChromium(kind: Kind, machine = thisMachine()): string {
@@ -138,7 +138,10 @@ export function ensureChromium(kind: Kind, machine = thisMachine()): string {
   return found
 }
 
-/** Ensures a Chromium before a command or a run of tests begins; without one, ends it with one line. */
+/**
+ * Ensures that a Chromium is available before a command or test run; otherwise ends the process with a
+ * one-line message.
+ */
 export function requireChromium(kind: Kind): void {
   try {
     ensureChromium(kind)
@@ -159,8 +162,8 @@ const flags = [
 ]
 
 /**
- * Starts Chromium; a whole one is in French where its words are installed (`chromium-l10n`).
- * `slowMotion` shows its window and waits that many milliseconds before every gesture.
+ * Starts Chromium; a whole one is in French if its translations are installed (`chromium-l10n`).
+ * `slowMotion` opens a window and waits that many milliseconds before every gesture.
  */
 export const launchChromium = (kind: Kind = 'shell', slowMotion?: number): Promise<Browser> =>
   chromium.launch({

@@ -1,15 +1,18 @@
-/** What a document is made of as far as accessibility goes; runs in the page, hence without imports. */
+/**
+ * The structure of a document, as far as accessibility depends on it. Runs in the page, hence without
+ * imports.
+ */
 export type Shape = {
-  /** The whole document: two equal ones look alike at any width but for their texts. */
+  /** The whole document: two documents with equal values look alike at any width except for their texts. */
   whole: string
-  /** What of it is displayed at the width that the page has now. */
+  /** The part displayed at the page's current width. */
   displayed: string
 }
 
 /**
- * Tells documents apart by their elements, with roles, names, states, classes and colours, and by where
- * text stands. Texts, values, geometry and the letters of an id say nothing; more than two equal
- * neighbours, as in a long table, count as two.
+ * Distinguishes documents by their elements, with roles, names, states, classes, colours and positions of
+ * text. Ignores texts, values, geometry and generated ids; more than two equal siblings, as in a long
+ * table, count as two.
  */
 export function domShape(): Shape {
   const references = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'])

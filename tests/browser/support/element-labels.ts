@@ -1,6 +1,6 @@
 import type { Name, Role } from '../../model/person.ts'
 
-/** What a tester calls a thing of the page. */
+/** French names of roles, for testers. */
 const things: Record<Role, string> = {
   alert: 'le message',
   alertdialog: 'la fenêtre',
@@ -36,13 +36,13 @@ const things: Record<Role, string> = {
   textbox: 'le champ',
 }
 
-/** A name between quotation marks; a pattern as it stands. */
+/** A name in quotation marks; a pattern as it is. */
 export const quoted = (name: Name): string => `« ${name instanceof RegExp ? name.source : name} »`
 
-/** A thing of the page and its name, in French: le bouton « Réessayer ». */
+/** An element by its role and name, in French: le bouton « Réessayer ». */
 export const elementLabel = (role: Role, name: Name): string => `${things[role]} ${quoted(name)}`
 
-/** Waits for something on the page; what goes wrong is said in `words`, in French. */
+/** Waits for something on the page; failures are reported as `words`, in French. */
 export const withMessage = <T>(awaited: Promise<T>, message: string): Promise<T> =>
   awaited.catch((cause: unknown) => {
     throw new Error(message, { cause })

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { domShape } from './dom-shape.ts'
 
-/** The sizes at which every page is examined; the first is the one that it has otherwise. */
+/** The sizes at which every page is examined; the first is the default. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on where things stand, even where the same things are displayed. */
+/** Axe rules that depend on the layout, even if the same elements are displayed. */
 const ofLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,19 +26,20 @@ const violationsIn = (page: Page, runOnly: Rules) =>
         await (globalThis as unknown as { axe: Axe }).axe.run(document, {
           runOnly: rules,
           resultTypes: ['violations'],
-          // Only the markup of an element is told.
+          // Only the markup of an element is reported.
           selectors: false,
         })
       ).violations,
     runOnly,
   )
 
-/** Examines a page at these sizes with axe, and leaves it at the first; what it complains of, in words. */
+/** Runs axe on a page at these sizes, restores the first one, and answers the violations in words. */
 async function examine(page: Page, at: typeof sizes): Promise<string[]> {
   const complaints: string[] = []
-  // A colour on its way to another is neither of the two.
+  // Waits for transitions: intermediate colours would be reported.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // As the developer tools would: the page's own policy lets no strange script in.
+  // Injected through the developer tools protocol, because the page's content security policy blocks
+  // other scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   let before: string | undefined
   for (const size of at.toReversed()) {
@@ -58,8 +59,8 @@ async function examine(page: Page, at: typeof sizes): Promise<string[]> {
 }
 
 /**
- * Examines pages, each DOM shape once: equal ones would have the same result. Those that `isWide`
- * chooses are examined on a wide screen too, the others on the phone alone.
+ * Examines pages, each DOM shape once, since equal ones give the same result. Those selected by `isWide`
+ * are also examined on a wide screen, the others on the phone only.
  */
 export function examiner(isWide: (shape: string) => boolean) {
   const known = new Set<string>()
@@ -68,7 +69,7 @@ export function examiner(isWide: (shape: string) => boolean) {
     const shape = createHash('sha256').update(whole).digest('base64')
     if (known.has(shape)) return []
     const complaints = await examine(page, isWide(shape) ? sizes : sizes.slice(0, 1))
-    // What is wrong is wrong again when its test is tried again.
+    // A failing shape must fail again when its test is retried.
     if (complaints.length === 0) known.add(shape)
     return complaints
   }

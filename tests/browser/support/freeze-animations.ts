@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Stops what moves by itself: hides the caret, ends animations, and holds those without end at their start. */
+/** Freezes the page: hides the caret, finishes animations, and resets infinite ones to their start. */
 export const freezeAnimations = (page: Page) =>
   page.evaluate(() => {
     if (!('still' in globalThis)) {
@@ -12,7 +12,7 @@ export const freezeAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) {
       const { iterations = 1 } = animation.effect?.getTiming() ?? {}
       if (iterations !== Infinity) {
-        // Not awaited: a page that draws no frame would never end it.
+        // Not awaited: it would never resolve on a page that renders no frames.
         animation.finish()
         continue
       }
@@ -22,8 +22,8 @@ export const freezeAnimations = (page: Page) =>
   })
 
 /**
- * Writes the same address into every field that shows one of this application, as its port and its
- * tokens differ from one day to the next; answers what puts them back.
+ * Replaces the application's URLs in all fields by a fixed one, since port and tokens differ between
+ * runs; answers a function that restores them.
  */
 export async function maskAddresses(page: Page) {
   const fields = page.locator('input')

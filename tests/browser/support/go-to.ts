@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Navigations of its own that a page may still have under way, each of which interrupts another one. */
+/** Maximum navigations started by the page itself that may interrupt this one. */
 const MOST_INTERRUPTIONS = 5
 
-/** Opens an address, also while the page itself is on its way to another one. */
+/** Opens a URL, even while the page itself is navigating. */
 export async function goTo(
   page: Page,
   url: string,

@@ -5,16 +5,16 @@ import type { Onlooker } from './person.ts'
 import { unsavedFields } from './unsaved-entries.ts'
 import { countWindows } from './windows.ts'
 
-/** A page as it stood; without what it showed while calls were under way. `calls`: how many were over by then. */
+/** A page snapshot, taken when no call was in progress. `calls`: number of completed calls. */
 export type Look = { url: string; shown: readonly string[] | undefined; calls: number }
 
-/** Remembers, while a person acts, what stood on the page before a window opened, and what they entered. */
+/** Remembers, while a person acts, the page before a window opened, and their unsaved entries. */
 export function openLookBack(page: Page, network: Network) {
   let look: Look | undefined
   let lastEntry: number | undefined
   const onlooker: Onlooker = {
     async beforeGesture() {
-      // A page on its way to another has no windows to count.
+      // A page that is navigating has no windows to count.
       if ((await countWindows(page).catch(() => 1)) > 0) return
       const { shown, isBusy } = await lookAt(page)
       const isQuiet = !isBusy && network.isQuiet()
@@ -32,7 +32,7 @@ export function openLookBack(page: Page, network: Network) {
       look = undefined
       lastEntry = undefined
     },
-    /** What stood on the page before the last gesture without an open window. */
+    /** The last snapshot of the page without an open window. */
     look: () => look,
     /** Whether something was entered that no call has saved since. */
     hasEntry: () => lastEntry !== undefined && changesOf(network.records().slice(lastEntry)).length === 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** Quoted-printable, as mails write whatever is not plain ASCII. */
+/** Decodes quoted-printable. */
 function unquoted(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')
@@ -16,7 +16,7 @@ const decoders: Record<string, (text: string) => string> = {
   base64: (text) => Buffer.from(text, 'base64').toString('utf8'),
 }
 
-/** Headers by lower-case name, unfolded, and what follows them. */
+/** Headers by lower-case name, unfolded, and the body. */
 function split(text: string) {
   const end = text.indexOf('\r\n\r\n')
   const lines = text
@@ -32,7 +32,7 @@ function split(text: string) {
   return { headers, body: text.slice(end + 4) }
 }
 
-/** A word of a header in its own encoding. */
+/** Decodes an encoded word of a header. */
 const word = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -40,7 +40,7 @@ const word = (text: string) =>
       kind.toLowerCase() === 'b' ? decoders['base64']!(coded) : unquoted(coded.replaceAll('_', ' ')),
     )
 
-/** Opens a mail file of two forms, as a mail program does. */
+/** Parses a multipart mail file. */
 function openMail(file: string) {
   const { headers, body } = split(file)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
@@ -56,21 +56,21 @@ function openMail(file: string) {
   return { headers, subject: word(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
 }
 
-/** The names of the mails of a folder. */
+/** The mail files of a folder. */
 export const mailsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
 
-/** The newest mail of a folder, as soon as there are that many. */
+/** The newest mail of a folder, as soon as it contains `count`. */
 export async function newestMail(folder: string, count: number) {
   await expect.poll(() => mailsIn(folder).length, { timeout: TIME_LIMIT }).toBe(count)
-  // Named by their second, then by their number.
+  // File names start with the time, then the number.
   const newest = mailsIn(folder)
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .at(-1)
   return openMail(readFileSync(join(folder, newest!), 'utf8'))
 }
 
-/** The mails of a folder to somebody, the latest written first. */
+/** The mails of a folder to an address, newest first. */
 export const mailsOf = (folder: string, to: string) =>
   mailsIn(folder)
     .map((name) => join(folder, name))
@@ -78,7 +78,7 @@ export const mailsOf = (folder: string, to: string) =>
     .map((file) => openMail(readFileSync(file, 'utf8')))
     .filter(({ headers }) => headers['to'] === to)
 
-/** The newest mail to somebody, as soon as there are that many to them; others may be written meanwhile. */
+/** The newest mail to an address, as soon as there are `count`; other mails may be written meanwhile. */
 export async function newestMailTo(folder: string, to: string, count: number) {
   await expect.poll(() => mailsOf(folder, to).length, { timeout: TIME_LIMIT }).toBe(count)
   return mailsOf(folder, to)[0]!

@@ -6,28 +6,28 @@ import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
 import { callOf } from './requested-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** A call that waits; `id` names it to the browser, `networkId` to its network log. */
+/** A held call. `id`: for the Fetch domain of the browser; `networkId`: for its network log. */
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
 const EXPIRED_TOKEN = 419
-/** Whether trying again would be refused again. */
+/** Whether a retry would be refused again. */
 const isRefusal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, EXPIRED_TOKEN, 429].includes(status)
 
 /**
- * What became of a call: the server answered it, the test answered in its place, the test made it fail,
- * the server answered and the answer got lost, or the page gave it up.
+ * The outcome of a call: answered by the server, answered by the test, failed by the test, executed with
+ * its answer lost, or aborted by the page.
  */
 export type CallRecord = {
   name: EndpointName
   became: 'served' | 'injected' | 'failed' | 'lost' | 'abandoned'
 }
 
-/** The link that signs somebody in is made by asking for it (spec §6). */
+/** A sign-in link is created by a GET (spec §6). */
 const changingReads = new Set<EndpointName>(['readUserToken'])
 export const isRead = ({ name }: CallRecord) => endpoints[name].method === 'GET' && !changingReads.has(name)
 
-/** The calls that the server executed and that may have changed data, in order. */
+/** The calls executed by the server that may have changed data, in order. */
 export const changesOf = (records: readonly CallRecord[]): EndpointName[] =>
   records
     .filter((record) => !isRead(record) && (record.became === 'served' || record.became === 'lost'))
@@ -35,15 +35,13 @@ export const changesOf = (records: readonly CallRecord[]): EndpointName[] =>
 
 const callText = (name: EndpointName) => `« ${endpoints[name].summary} »`
 
-/** An answer as it travels, in the envelope of its endpoint. */
+/** An answer in the envelope of its endpoint. */
 const wrapped = (name: keyof Endpoints, output: unknown) =>
   endpoints[name].envelope === 'data' ? { data: output } : (output ?? {})
 
 /**
- * The test's hand on the calls of a page: those of the flow wait until they are answered.
- *
- * Only the page's own calls are stopped on their way, by the browser itself: what the page is made
- * of stays in the browser's cache from one path to the next.
+ * Holds the calls of a flow until the test answers them. Only API calls are intercepted, through the
+ * browser's Fetch domain, so that static files stay in the browser's cache between paths.
  */
 export async function holdNetwork(browser: CDPSession) {
   let flow: Pick<Flow, 'browser'> | undefined
@@ -57,7 +55,7 @@ export async function holdNetwork(browser: CDPSession) {
   const unheard = new Set<string>()
   const underWay = new Set<string>()
 
-  /** Answering a request that the page has aborted fails, which is fine. */
+  /** Ignores errors: answering a request that the page has aborted fails. */
   const deaf = () => {}
   browser.on('Network.loadingFinished', ({ requestId }) => void underWay.delete(requestId))
   browser.on('Network.loadingFailed', ({ requestId }) => {
@@ -91,13 +89,13 @@ export async function holdNetwork(browser: CDPSession) {
     ],
   })
 
-  /** @throws when it takes longer than it may */
+  /** @throws on time-out */
   async function inTime<T>(awaited: Promise<T>, otherwise: string): Promise<T> {
     const limit = AbortSignal.timeout(TIME_LIMIT)
     const late = new Promise<never>((_, reject) => {
       limit.addEventListener('abort', () => reject(new Error(otherwise)))
     })
-    // Heard by the race, or by nobody once the other has won.
+    // Handles the rejection even after the race was decided.
     late.catch(deaf)
     return Promise.race([awaited, late])
   }
@@ -112,7 +110,7 @@ export async function holdNetwork(browser: CDPSession) {
     }
   }
 
-  /** Does something with a waiting call; one that the page gave up without being heard yet makes way. */
+  /** Runs `act` on the next held call; calls aborted by the page are skipped. */
   async function withNext(name: EndpointName, matches: CallMatcher, use: (call: Held) => Promise<unknown>) {
     for (;;) {
       const call = await next(name, matches)
@@ -128,7 +126,7 @@ export async function holdNetwork(browser: CDPSession) {
     browser.send('Fetch.fulfillRequest', {
       requestId: id,
       responseCode: status,
-      // The browser knows no words for 419.
+      // The browser has no reason phrase for 419.
       responsePhrase: STATUS_CODES[status] ?? 'Page Expired',
       responseHeaders: Object.entries({ 'Content-Type': 'application/json', ...headers }).map(
         ([name, value]) => ({ name, value }),
@@ -151,12 +149,12 @@ export async function holdNetwork(browser: CDPSession) {
   }
 
   return {
-    /** From here on the calls with these names wait. */
+    /** Holds the calls with these names from now on. */
     hold(calls: ReadonlySet<EndpointName>, of: Pick<Flow, 'browser'>) {
       names = calls
       flow = of
     },
-    /** Lets everything through again. */
+    /** Stops holding calls. */
     async release() {
       names = new Set()
       const dropped = held
@@ -173,7 +171,7 @@ export async function holdNetwork(browser: CDPSession) {
       )
     },
     isHeld: (name: EndpointName) => names.has(name),
-    /** Lets the server answer what waits and what is still to come. */
+    /** Lets the server answer held and future calls. */
     async letThrough() {
       names = new Set()
       const waiting = held
@@ -183,13 +181,13 @@ export async function holdNetwork(browser: CDPSession) {
         await browser.send('Fetch.continueRequest', { requestId: id }).catch(deaf)
       }
     },
-    /** Whether no call is waiting or under way. */
+    /** Whether no call is held or in progress. */
     isQuiet: () => underWay.size === 0,
-    /** What became of every call since the last release, in order. */
+    /** The outcome of every call since the last release, in order. */
     records: (): readonly CallRecord[] => records,
-    /** Whether a network line of the console comes from a fault that the test made. */
+    /** Whether a network error in the console was caused by the test. */
     isInjected: (url: string) => faulty.has(url),
-    /** Lets the server answer. */
+    /** Lets the server answer a held call. */
     async serve(name: EndpointName, matches: CallMatcher = () => true) {
       let answered = Promise.resolve(0)
       await withNext(name, matches, ({ id, networkId }) => {
@@ -200,7 +198,7 @@ export async function holdNetwork(browser: CDPSession) {
       const status = await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
       if (status >= 400) throw new Error(`à ${callText(name)}, le serveur répond ${status}`)
     },
-    /** Lets the server execute a call, and loses its answer on the way. */
+    /** Lets the server execute a call, and drops its answer. */
     async lose(name: EndpointName) {
       let answered = Promise.resolve(0)
       await withNext(
@@ -216,18 +214,18 @@ export async function holdNetwork(browser: CDPSession) {
       await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
       note(name, 'lost')
     },
-    /** Answers in place of the server. */
+    /** Answers a call in place of the server. */
     async inject(name: EndpointName, output: unknown, matches: CallMatcher = () => true) {
       await withNext(name, matches, (call) => answer(call, 200, wrapped(name, output)))
       note(name, 'injected')
     },
-    /** Makes the call fail. A refused token is tried again once by the page, and refused again. */
+    /** Makes a call fail. After a 419 the page retries once, and that fails too. */
     async fail(name: EndpointName, error: unknown, matches: CallMatcher = () => true) {
       const problem = problemOf(error)
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
       for (let times = again ? 2 : 1; times > 0; times--)
         await withNext(name, matches, (call) => fail(call, error))
-      // A read that is refused tells what the server would not.
+      // A refused read shows a state that the server would not produce.
       const isVerdict =
         endpoints[name].method === 'GET' && problem.source === 'API' && isRefusal(problem.status)
       note(name, isVerdict ? 'injected' : 'failed')

@@ -4,7 +4,7 @@ import { pageSnapshot } from './page-snapshot.ts'
 import type { BrowserSession } from './session.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** What the page shows now; one that is on its way to another shows nothing yet. */
+/** What the page displays now; empty while it is navigating. */
 export async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
   try {
     const shown = await page.evaluate(pageSnapshot)
@@ -15,7 +15,7 @@ export async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boo
   }
 }
 
-/** What a person finds on the page once no call is under way and nothing moves any more. */
+/** The page snapshot once no call is in progress and nothing changes any more. */
 export async function snapshotAtRest({ page, network }: BrowserSession): Promise<string[]> {
   const limit = performance.now() + TIME_LIMIT
   for (let before: string | undefined; performance.now() < limit; await pause(60)) {
@@ -27,7 +27,7 @@ export async function snapshotAtRest({ page, network }: BrowserSession): Promise
   throw new Error('la page ne vient pas au repos')
 }
 
-/** Waits until the page shows what is expected; the snapshot of it at last otherwise. */
+/** Waits until the page snapshot is as expected; answers the last one otherwise. */
 export async function snapshotOnceLike(
   session: BrowserSession,
   expected: readonly string[],
@@ -35,12 +35,12 @@ export async function snapshotOnceLike(
   const limit = performance.now() + TIME_LIMIT / 3
   for (;;) {
     const shown = await snapshotAtRest(session)
-    // What is loaded bit by bit comes to rest more than once.
+    // A page that loads in parts is idle more than once.
     if (shown.join('\n') === expected.join('\n') || performance.now() > limit) return shown
   }
 }
 
-/** Where two pages begin to differ, in a few lines; nothing when they are equal. */
+/** The first differences of two snapshots in a few lines; empty if they are equal. */
 export function snapshotDifference(one: readonly string[], other: readonly string[]): string | undefined {
   const at = one.findIndex((line, index) => line !== other[index])
   if (at < 0 && one.length === other.length) return undefined

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core'
 
-/** One line of what happened on the page; `at` in milliseconds since the journal was opened. */
+/** One line of the page log; `at` in milliseconds since it was opened. */
 export type Line = { at: number; kind: 'step' | 'console' | 'network'; text: string; isBad: boolean }
 
-/** Requests for what the page is made of say nothing of a path. */
+/** Requests for static files are not logged. */
 const isTelling = (request: Request) => ['document', 'xhr', 'fetch'].includes(request.resourceType())
 
-/** Writes down what the page says on its console and asks on the network. */
+/** Logs the console messages and API requests of a page. */
 export function openPageLog(page: Page) {
   let begun = performance.now()
   let lines: Line[] = []
@@ -40,13 +40,13 @@ export function openPageLog(page: Page) {
   })
 
   return {
-    /** Begins anew, for another path. */
+    /** Clears the log for another path. */
     clear() {
       begun = performance.now()
       lines = []
       asked.clear()
     },
-    /** Writes down that a step begins. */
+    /** Logs the start of a step. */
     step: (words: string) => write('step', words),
     lines: (): readonly Line[] => [...lines],
   }

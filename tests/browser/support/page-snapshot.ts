@@ -1,7 +1,6 @@
 /**
- * A snapshot of the page behind any window: texts, buttons, fields with their values, in order,
- * one a line. Windows, toasts, what was said of the last gesture (alerts, statuses) and what is unfolded are left out.
- * Runs in the page, hence without imports.
+ * A snapshot of the page behind any window: texts, buttons, fields with values, in order, one per line.
+ * Windows, toasts, alerts, statuses and expanded content are left out. Runs in the page, hence without imports.
  */
 export function pageSnapshot(): string[] {
   const passing =
@@ -13,7 +12,7 @@ export function pageSnapshot(): string[] {
   )
   const lines: string[] = []
   const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  // What has no box of its own shows what is in it.
+  // An element without a box (`display: contents`) displays its children.
   const isShown = (element: HTMLElement) =>
     element.checkVisibility() || getComputedStyle(element).display === 'contents'
   const look = (element: Element): void => {

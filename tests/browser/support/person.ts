@@ -9,11 +9,11 @@ const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)
 const cannotUse = (thing: string) => `on ne peut pas utiliser ${thing}`
 const isMissing = (thing: string) => `on ne voit pas ${thing}`
 
-/** Whoever looks on while a person acts: before each click and key, and before something is entered in a field. */
+/** An observer of gestures: called before each click and key, and before a field is filled in. */
 export type Onlooker = { beforeGesture(): Promise<void>; beforeEntry(field: Locator): Promise<void> }
 const nobody: Onlooker = { beforeGesture: async () => {}, beforeEntry: async () => {} }
 
-/** A person in front of a page in a browser. Errors are in French, for testers. */
+/** A person in a browser. Errors are in French, for testers. */
 export function personOf(page: Page, scope: Page | Locator = page, onlooker = nobody): Person {
   const find = (role: Role, name: Name) => scope.getByRole(role, { name: pattern(name, true) })
   const field = (label: Name) => scope.getByLabel(pattern(label, true)).first()
@@ -36,7 +36,7 @@ export function personOf(page: Page, scope: Page | Locator = page, onlooker = no
       const input = field(label)
       const words = cannotUse(elementLabel('textbox', label))
       await withMessage(onlooker.beforeEntry(input), words)
-      // A value that does not change makes no event: the field is emptied first.
+      // An unchanged value fires no event, so the field is cleared first.
       if ((await withMessage(input.inputValue(), words)) === value) await input.fill('')
       await withMessage(input.fill(value), words)
     },

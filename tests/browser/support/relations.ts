@@ -18,7 +18,7 @@ import { closeWindows, countWindows, type WayBack, waysBack } from './windows.ts
 
 export type Application = Awaited<ReturnType<typeof startApplication>>
 
-/** The path of a page, without the number of somebody whose window is over it: `/users/12` is `/users`. */
+/** The path of a page below a user's window: `/users/12` gives `/users`. */
 const pageBelow = (url: string) => new URL(url).pathname.replace(/\/\d+$/, '')
 
 const isSignedOut = (flow: Flow, { steps }: Path) => {
@@ -26,18 +26,19 @@ const isSignedOut = (flow: Flow, { steps }: Path) => {
   return end !== undefined && isSessionExpiry(flow, end)
 }
 
-/** Failures in a row that a person overcomes by « Réessayer ». */
+/** Maximum consecutive failures overcome by « Réessayer ». */
 const MOST_FAILURES = 4
 
 /**
- * Relations that hold for every path of every flow, whatever its chart says. They know the calls that
- * were answered, the rows of the database and what stands on the page, nothing of the chart.
+ * Relations that hold after every path of every flow, independent of its chart. They compare answered
+ * calls, database rows and page snapshots.
  */
 export function relationsOf(session: BrowserSession, { db, reset }: Application, tally: Tally) {
   const { page, network, lookBack } = session
 
   /**
-   * *Nothing happened* and *once*: what has changed is what the answered calls say; without one, nothing.
+   * *Nothing happened* and *once*: only the answered calls have changed data; without one, nothing has
+   * changed.
    */
   async function assertChanges({ name, browser: { recordsIn = {} } }: Flow, before: Fingerprint) {
     const calls = changesOf(network.records())
@@ -51,22 +52,22 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     )
   }
 
-  /** Lets the server answer whatever waits, and the page come to rest. */
+  /** Lets the server answer all held calls, and waits until the page is idle. */
   async function atRest() {
     await network.letThrough()
     await page.context().setOffline(false)
-    // What a page loads bit by bit comes to rest more than once.
+    // A page that loads in parts is idle more than once.
     await page.waitForLoadState('networkidle')
     return snapshotAtRest(session)
   }
 
-  /** What stood on the page before the window opened is there again, unless a call has changed something since. */
+  /** The page is as before the window opened, unless a call has changed something since. */
   function assertSameAs(look: Look, shown: readonly string[], way: WayBack) {
     if (pageBelow(look.url) !== pageBelow(page.url())) return
     const since = network.records().slice(look.calls)
     const before = network.records().slice(0, look.calls)
     const read = new Set(before.filter(isRead).map(({ name }) => name))
-    // What was changed before it opened may be read again only now.
+    // Data changed before it opened may be reloaded only now.
     const catchesUp = changesOf(before).length > 0 && since.some(({ name }) => read.has(name))
     const isChanged =
       changesOf(since).length > 0 || since.some(({ became }) => became === 'injected') || catchesUp
@@ -76,7 +77,7 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     if (difference) throw new Error(`${way} ne rend pas la page d’avant la fenêtre ; ${difference}`)
   }
 
-  /** Closes every window by one of the ways, which changes and loses nothing. */
+  /** Closes every window in one of the ways, which must change and lose nothing. */
   async function leaveWindows(flow: Flow, path: Path, way: WayBack) {
     const look = lookBack.look()
     const pathname = pageBelow(page.url())
@@ -95,11 +96,11 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     if (look) assertSameAs(look, shown, way)
   }
 
-  /** Whether something was entered on the page itself, outside of windows, that is not saved. */
+  /** Whether the page itself, outside windows, has an unsaved entry. */
   const hasUnsavedPage = async () =>
     lookBack.hasEntry() && (await page.evaluate(unsavedFields, undefined)).length > 0
 
-  /** A person presses « Réessayer » until nothing has failed. */
+  /** Presses « Réessayer » until nothing has failed. */
   async function overcomeFailures() {
     const again = page.getByRole('button', { name: /^Réessayer/ }).and(page.locator(':enabled'))
     for (let times = 0; times < MOST_FAILURES && (await again.count()) > 0; times++) {
@@ -108,7 +109,7 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     }
   }
 
-  /** Why, in every flow, what the page shows need not be what reloading shows, if it need not. */
+  /** Why the page of any flow may rightly differ after a reload, if so. */
   async function whyDifferent(): Promise<string | undefined> {
     const last = new Map(network.records().map((record) => [record.name, record]))
     const isInvented =
@@ -119,7 +120,7 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
   }
 
   return {
-    /** Walks a path; then *nothing happened* and *once* must hold. */
+    /** Runs a path; then *nothing happened* and *once* must hold. */
     async walk(flow: Flow, path: Path) {
       let before: Fingerprint = new Map()
       await runPath(flow, path, session, async () => {
@@ -129,9 +130,9 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
       await assertChanges(flow, before)
     },
     /**
-     * *Way back*: from the end of a path, one of Escape, the Back button, the cross and the button at the
-     * foot closes each window, sends nothing, loses no entry without asking, and leads to what stood there
-     * before. Of a page that is not saved, the browser asks before it is left, or the entry is kept.
+     * *Way back*: from the end of a path, each of Escape, the Back button, the close button and the
+     * footer button closes each window, sends nothing, loses no entry without asking, and restores the
+     * earlier page. Before a page with unsaved entries is left, the browser asks, or the entry is stored.
      */
     async assertWayBack(flow: Flow, path: Path) {
       if (isSignedOut(flow, path))
@@ -155,8 +156,8 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
         )
     },
     /**
-     * *Reload*, at rest and without a window: once failures are overcome, the page is what reloading
-     * shows, and where nothing was changed, what a newcomer finds.
+     * *Reload*: at rest and without a window, after failures are overcome, a reload shows the same page;
+     * if nothing was changed, the same as for a new visitor.
      */
     async assertReload(flow: Flow, path: Path) {
       if (isSignedOut(flow, path))

@@ -2,12 +2,12 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { CallParts } from '../../model/model.ts'
 
-/** A request as the browser is about to send it. */
+/** A request intercepted by the browser. */
 export type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
 
 const parameters = (path: string) => path.split('{').length - 1
 
-/** A path that is written out comes before one that any word fits, as on the server. */
+/** A literal path takes precedence over one with parameters, as on the server. */
 const patterns = Object.entries<Endpoint>(endpoints)
   .toSorted(([, a], [, b]) => parameters(a.path) - parameters(b.path))
   .map(([name, { method, path, accepts }]) => ({
@@ -20,14 +20,14 @@ const patterns = Object.entries<Endpoint>(endpoints)
 const header = ({ headers }: Asked, name: string) =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
 
-/** A form with a file is posted even if it replaces something, as no form can PUT. */
+/** A form with a file is posted even for a PUT, which forms cannot send. */
 const isMadeBy = (request: Asked, method: string) =>
   request.method === method ||
   (method === 'PUT' &&
     request.method === 'POST' &&
     header(request, 'content-type')?.startsWith('multipart/form-data') === true)
 
-/** Which call of the contract a request makes, and what it carries. */
+/** The endpoint that a request calls, and its parts. */
 export function callOf(request: Asked): { name: EndpointName; parts: CallParts } | undefined {
   const url = new URL(request.url)
   for (const { name, method, path, accepts } of patterns) {

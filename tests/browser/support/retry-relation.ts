@@ -10,7 +10,7 @@ import type { BrowserSession } from './session.ts'
 import type { Tally } from './tally.ts'
 import { closeWindows } from './windows.ts'
 
-/** The failures after which a call is tried again: all of them with their lost answer, or one of a sample. */
+/** The failures after which a call is retried: all of them plus a lost answer, or a sample. */
 export function failuresOf(flow: Flow, { call, failed }: RetriedAnswer): readonly number[] {
   const statuses = [...failed.keys()].filter((status) => status !== 0 || !flow.browser.retryDiffers)
   const refused = statuses.filter((status) => status >= 400 && status < 500)
@@ -22,8 +22,8 @@ export function failuresOf(flow: Flow, { call, failed }: RetriedAnswer): readonl
 }
 
 /**
- * *Retry*: a call whose answer is lost (0), or that fails with a status, and that is made again ends on the
- * page and with the data of the call that was answered at once.
+ * *Retry*: a call whose answer is lost (0), or that fails with a status, and is then repeated ends with
+ * the same page and data as if it had been answered at once.
  */
 export function retryRelation(
   session: BrowserSession,

@@ -19,7 +19,10 @@ const callsOf = ({ machine, browser }: Flow) =>
     ...(browser.extraCalls ?? []),
   ])
 
-/** A state that ends by itself within so many milliseconds is not asserted: the page's clock runs on. */
+/**
+ * A state left by a delay within this many milliseconds is not asserted, since the page's clock keeps
+ * running.
+ */
 const TRANSIENT = 2000
 
 const transientStates = ({ machine, browser }: Flow) => [
@@ -35,7 +38,7 @@ function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): Browse
   return {
     ...personOf(page, page, lookBack.onlooker),
     async answer(name, _output, matches) {
-      // A call that the machine does not make by itself is answered by the server without waiting.
+      // A call that the machine itself does not make is answered by the server immediately.
       if (network.isHeld(name)) await network.serve(name, matches)
     },
     stubAnswer: (name, output) => network.inject(name, output),
@@ -57,17 +60,17 @@ async function settle(
   if (event.type.startsWith('xstate.error.')) return network.fail(name, event.error)
   const samples = flow.options.samples[event.type]
   const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
-  // The first sample stands for what the server says by itself.
+  // The first sample means the server's own answer.
   return !first || first['output'] === event.output ? network.serve(name) : network.inject(name, event.output)
 }
 
-/** Failures that the shell does not report: an aborted request and an expired session. */
+/** Failures that are not reported by the shell: an aborted request and an expired session. */
 function isSilent(error: unknown) {
   const problem = problemOf(error)
   return statusOf(error) === 401 || ('message' in problem && problem.message === ABORTED)
 }
 
-/** Asserts what the shell shows: a failure in its modal, which the person closes, or a toast. */
+/** Asserts the notifications of the shell: a failure in its modal, which the person closes, or a toast. */
 async function assertNotifications(driver: BrowserDriver, effects: readonly Effect[]) {
   for (const { type, params } of effects) {
     const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
@@ -95,16 +98,15 @@ async function perform(
   else throw new Error(`le modèle de ${flow.name} ne dit pas comment se produit ${event.type}`)
 }
 
-/** What one sees on the way: a state, the step that led to it, and whether it is there to be seen. */
+/** A point on a path: a state, the step that led to it, and whether it can be observed. */
 export type View = { state: AnyMachineSnapshot; step?: Step; isSeen: boolean }
-/** Somebody who looks along at every state, while its calls still wait. */
+/** An observer called at every state, while its calls are still held. */
 export type Witness = (view: View) => Promise<void>
 
 /**
- * Walks one path through the running application: a person's gestures on the page, the flow's calls
- * held and then answered by the server or made to fail, time let go by on the page's clock.
- *
- * @param onStep receives the index of each step before it is made
+ * Runs a path in the running application: gestures on the page, calls of the flow held and then answered
+ * by the server or made to fail, delays elapsed on the page's clock.
+ * @param onStep receives the index of each step before it is taken
  * @throws on a failed assertion, an axe violation or a console error
  */
 export async function runPath(
@@ -122,7 +124,7 @@ export async function runPath(
   const transient = transientStates(flow)
   const assertSnapshot = async (state: AnyMachineSnapshot, after: string, step?: Step) => {
     await assertState(flow, driver, state, after, transient)
-    // Where nothing of the flow remains to be seen, what is there belongs to another one.
+    // Once the flow displays nothing, what is on the page belongs to another flow.
     const isFlowVisible = isVisible(flow, state, transient)
     await witness?.({ state, isSeen: isFlowVisible, ...(step && { step }) })
     if (isFlowVisible) await session.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)

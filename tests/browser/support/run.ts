@@ -12,11 +12,11 @@ import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.
 /** The paths of a flow that this run takes. */
 const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
 
-/** What walking a path costs, in steps: its arrival, and each of its steps. */
+/** The estimated cost of a path: its arrival, and each of its steps. */
 const ARRIVAL = 4
 const costOf = (flow: Flow) => pathsOf(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
 
-/** The flows that this run walks, in one of `count` equally long parts, of which each has a browser of its own. */
+/** The flows of one of `count` parts of similar duration, each run in its own browser. */
 export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
   const parts = Array.from({ length: count }, () => ({ cost: 0, flows: [] as Flow[] }))
   for (const { flow, cost } of flows
@@ -31,8 +31,8 @@ export function partOf(flows: readonly Flow[], index: number, count: number): Fl
 }
 
 /**
- * The run in the browser: the built application and the real server, one page for all paths. After each
- * path, and by pairs of paths, the relations that hold whatever a chart says.
+ * The browser run: the built application and the real server, with one page for all paths. After each
+ * path, and for pairs of paths, the relations that hold independent of a chart.
  */
 export function runBrowser(flows: readonly Flow[]) {
   let application: Awaited<ReturnType<typeof sharedApplication>>

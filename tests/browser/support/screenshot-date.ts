@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
 
-/** The day and hour of every picture, so that taking them again changes nothing. */
+/** The fixed date of all screenshots, so that retaking them changes nothing. */
 export const SCREENSHOT_DATE = new Date('2026-11-20T10:00:00+01:00')
 
-// Models compare days with what is today when they are read: to be imported before them.
+// Models read today's date when loaded, so they must be imported after this.
 mock.timers.enable({ apis: ['Date'], now: SCREENSHOT_DATE })
 
-/** Gives this process the real time back. */
+/** Restores the real time of this process. */
 export const returnToToday = () => mock.timers.reset()

@@ -9,10 +9,9 @@ import { TIME_LIMIT } from './time-limit.ts'
 
 /**
  * One page of one browser, used by every path in turn.
- *
  * @param url the address of the running application
- * @param kind the Chromium, as far as it matters
- * @param slowMotion milliseconds before every gesture; shows the window
+ * @param kind the kind of Chromium, if it matters
+ * @param slowMotion milliseconds before every gesture; opens a window
  */
 export async function openSession(url: string, kind?: Kind, slowMotion?: number) {
   const browser = await launchChromium(kind, slowMotion)
@@ -21,7 +20,8 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
-    // A browser with a window lets the page that a person clicks on write there; the shell has to be told.
+    // A browser with a window grants clipboard access on a click; the headless shell needs this
+    // permission.
     permissions: ['clipboard-write'],
     viewport: sizes[0] ?? null,
   })
@@ -45,10 +45,11 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     page,
     network,
     lookBack,
-    /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
+    /** Resets the page: cookies, drafts, complaints, held calls. */
     async clear() {
-      // The page goes first: what it asks for last would pass a released network, and change the next world.
-      // It stays at its origin: another one would start a process that compiles the application anew.
+      // The page navigates away first: its last requests would otherwise pass the released network and
+      // change the next world. It stays on its origin, since another one would start a new process that
+      // compiles the application again.
       await goTo(page, '/healthz', { waitUntil: 'commit' })
       await network.release()
       lookBack.clear()
@@ -59,9 +60,9 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
       ])
       complaints.length = 0
     },
-    /** Forgets the answers that the browser keeps, which would otherwise stand for calls. */
+    /** Clears the browser's cache of answers, which would otherwise replace calls. */
     forgetAnswers: () => devtools.send('Network.clearBrowserCache'),
-    /** Signs somebody of the world in, without going through the page. */
+    /** Signs in a person of the world through the API. */
     async signIn(email: string, password: string) {
       await context.request.get('/login')
       const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -76,14 +77,14 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
       if (!response.ok())
         throw new Error(`${email} ne peut pas se connecter : ${response.status()} ${await response.text()}`)
     },
-    /** Examines a state the first time that it is shown. */
+    /** Runs axe on a state the first time that it is displayed. */
     async examineOnce(state: string) {
       if (examined.has(state)) return
       const found = await examine(page)
       if (found.length === 0) examined.add(state)
       complaints.push(...found)
     },
-    /** What was wrong since the last time, in words. */
+    /** Problems since the last call, in words. */
     complaints: () => complaints.splice(0),
     close: () => browser.close(),
   }

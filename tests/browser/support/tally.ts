@@ -1,6 +1,6 @@
 type Relation = 'rien ne s’est passé' | 'une fois' | 'chemin du retour' | 'rechargement' | 'nouvel essai'
 
-/** Counts by relation, of a whole run: the paths that it examined, and those left out, by their reason. */
+/** Counts per relation for a whole run: paths examined, and paths skipped by reason. */
 export function openTally() {
   const examined = new Map<string, number>()
   const leftOut = new Map<string, number>()
@@ -12,15 +12,15 @@ export function openTally() {
       add(examined, relation)
       flows.set(relation, (flows.get(relation) ?? new Set()).add(flow))
     },
-    /** `flow`: the flow whose model gives the reason, if one does. */
+    /** `flow`: the flow whose model gives the reason, if any. */
     leftOut(relation: Relation, reason: string, flow?: string) {
       add(leftOut, `${relation} : ${reason}`)
       if (flow !== undefined) explained.set(relation, (explained.get(relation) ?? new Set()).add(flow))
     },
-    /** Whether a relation examined a path of a flow, or left one out for a reason that its model gives. */
+    /** Whether a relation examined a path of a flow, or skipped one for a reason given by its model. */
     accountsFor: (relation: Relation, flow: string) =>
       [flows, explained].some((known) => known.get(relation)?.has(flow)),
-    /** The counts in words, one a line. */
+    /** The counts in words, one per line. */
     lines: () => [
       ...[...examined].map(([relation, count]) => `${relation} : ${count} chemins examinés`),
       ...[...leftOut]

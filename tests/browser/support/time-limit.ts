@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a test waits for what it expects of a page or of the server. Nothing waits this
- * long on an idle machine; a busy one only makes a test slower.
+ * Milliseconds that a test waits for the page or the server. Never reached on an idle machine; on a busy
+ * one it only makes a test slower.
  */
 export const TIME_LIMIT = 30_000

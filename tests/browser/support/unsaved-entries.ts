@@ -1,10 +1,10 @@
-/** What a person may enter something in. */
+/** A control that a person can change. */
 type Field = HTMLElement & { untouched?: string }
 
 /**
- * The names of the fields that differ from what stood there before a person touched them, in the window
- * in front, or on the page when there is none; a field to search with holds no entry. With a field that
- * is about to be touched, remembers what stands in it. Runs in the page, hence without imports.
+ * The names of the fields that differ from their initial values, in the front window, or on the page if
+ * there is none; search fields are ignored. Given a field about to be changed, remembers its value. Runs
+ * in the page, hence without imports.
  */
 export function unsavedFields(touched?: Element): string[] {
   const contentOf = (field: Field) => {
@@ -31,6 +31,6 @@ export function unsavedFields(touched?: Element): string[] {
   })
 }
 
-/** Whether the browser would ask before the page is left. Runs in the page. */
+/** Whether the browser would ask before leaving the page. Runs in the page. */
 export const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

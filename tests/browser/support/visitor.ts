@@ -3,10 +3,10 @@ import { personOf } from './person.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 export const password = 'Sous-bois calme 31'
-/** Who registers. */
+/** The entry of a registration. */
 export const who = { Nom: 'Delorme', Prénom: 'Inès', Téléphone: '06 39 98 00 77' }
 
-/** Somebody at a device of their own who has no account, and what they post. */
+/** A visitor without an account on a device of their own, and the requests they post. */
 export async function openVisitor(browser: Browser, url: string, email: string) {
   const context = await browser.newContext({
     baseURL: url,

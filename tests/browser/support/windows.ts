@@ -3,17 +3,17 @@ import { snapshotAtRest } from './page-at-rest.ts'
 import type { BrowserSession } from './session.ts'
 import { unsavedFields } from './unsaved-entries.ts'
 
-/** How a person leaves a window. */
+/** The ways to leave a window. */
 export const waysBack = ['Échap', 'le bouton Retour', 'la croix', 'le bouton du pied'] as const
 export type WayBack = (typeof waysBack)[number]
 
-/** Presses after which every window is closed: a list, a question, a window, and one below it. */
+/** Presses after which every window must be closed: a list, a question, a window, and one below it. */
 const MOST_WINDOWS = 4
 
 export const countWindows = (page: Page) =>
   page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
 
-/** The window in front: what is behind it is hidden from everybody. */
+/** The front window; everything behind it is hidden from assistive technology. */
 const inFront = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 
 async function leave(page: Page, way: WayBack) {
@@ -26,7 +26,7 @@ async function leave(page: Page, way: WayBack) {
           .locator('footer')
           .getByRole('button', { name: /^(Fermer|Annuler|Reprendre la saisie)$/ })
   if (way === 'le bouton Retour') {
-    // Every window has its entry in the history.
+    // Open windows have a history entry.
     await page.waitForFunction(() => (history.state as { window?: true } | null)?.window === true)
     return page.evaluate(() => history.back())
   }
@@ -35,9 +35,8 @@ async function leave(page: Page, way: WayBack) {
 }
 
 /**
- * Leaves every window, and by « Abandonner » where the product asks before an entry is lost.
- *
- * @param onLost hears which entries a window closed over without asking, and by which way
+ * Leaves every window, choosing « Abandonner » where the application asks before discarding an entry.
+ * @param onLost called with entries that a window discarded without asking, and the way it was closed
  */
 export async function closeWindows(
   session: BrowserSession,

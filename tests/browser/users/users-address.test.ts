@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** An administrator signs in at an address of the list, and reads it, or the window that it names. */
+/** An administrator signs in at a URL of the list, and reads the list, or the window named in the URL. */
 async function arriveAt(address: string, who: { email: string } = admin, window?: string, heading?: string) {
   const context = await browser.newContext({
     baseURL: application.url,
@@ -43,7 +43,7 @@ const emailsOf = (page: Page) =>
 const lastNamesOf = async (page: Page) =>
   (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[1]!)
 
-/** The list of what was searched: these addresses and no others. */
+/** The displayed results: exactly these addresses. */
 async function seesFound(page: Page, person: Person, search: string, emails: string[]) {
   await person.seesValue(field, search)
   await expect.poll(() => emailsOf(page)).toEqual(emails)
@@ -87,7 +87,7 @@ test('an address with a page, a size and an order opens the same list for whoeve
   await sender.person.click('button', 'Page 2')
   await sender.page.waitForURL('**/users?*page=2*')
   expect(askedBy(sender.page)).toEqual({ page: '2', perPage: '20', order: 'lastname', desc: '1' })
-  // The last page is not full, which the first was.
+  // The last page is shorter than the first.
   await expect.poll(async () => (await emailsOf(sender.page)).length).toBeLessThan(20)
   const sent = await emailsOf(sender.page)
   const names = await lastNamesOf(sender.page)
@@ -112,7 +112,7 @@ test('a slow answer that a newer search has overtaken shows nothing', async () =
     const response = await route.fetch()
     asked.resolve()
     await late.promise
-    // The page may have given the request up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => {})
     answered.resolve()
   })
@@ -123,7 +123,7 @@ test('a slow answer that a newer search has overtaken shows nothing', async () =
 
   late.resolve()
   await answered.promise
-  // Leaves time for the older answer to be rendered if it were not ignored.
+  // Leaves time for an outdated answer to be rendered.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await seesFound(page, person, 'perrin', [cher.email])
   expect(await emailsOf(page)).not.toContain(giver.email)

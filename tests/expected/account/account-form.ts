@@ -13,7 +13,7 @@ export const accountForm: ExpectedTransitions = {
     'city.changed': '=',
     'hunter.chosen': '=',
     'account.submitted': ['open.saving if isComplete', 'open.editing.incomplete'],
-    // Once something was sent, the server may have kept it although its answer was lost.
+    // Once something was sent, the server may have stored it even if its answer was lost.
     'form.closed': ['open.discarding if hasChanges', 'closed then notifyChange if wasSent', 'closed'],
   },
   'open.discarding': {

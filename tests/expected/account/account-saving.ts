@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** One part of the account, sent unless the server has it, by its region and its call. */
+/** One part of the account, sent unless already stored, by its region and its call. */
 const part = (region: string, call: string): ExpectedTransitions => ({
   [region]: { start: `${region}.deciding` },
   [`${region}.deciding`]: { always: [`${region}.unneeded if isSaved`, `${region}.sending`] },

@@ -18,7 +18,7 @@ export const account: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'ready.details.stale',
   },
   'ready.details.stale': { 'account.retried': 'ready.details.reading' },
-  // Nobody decides in somebody's place: see the assisted sessions of decision 0029.
+  // Nobody decides on another's behalf: see the assisted sessions of decision 0029.
   'ready.decisions': { start: 'ready.decisions.deciding' },
   'ready.decisions.deciding': { always: ['ready.decisions.closed if isAssisted', 'ready.decisions.open'] },
   // §1: « A receiver sees how many hunters have obtained their contact details ».

@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** The application of a telephone that was changed is removed. */
+/** The authenticator app of a replaced phone is removed. */
 export const applicationRemoval = confirmedCommand('removeTotp')

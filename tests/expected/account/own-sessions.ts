@@ -1,9 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** Design §5 « Sessions »: one sees where one is signed in, and closes what one does not know. */
+/** Design §5 « Sessions »: a person sees their sessions, and closes unknown ones. */
 export const ownSessions: ExpectedTransitions = {
   '*': { start: 'deciding' },
-  // Who acts in somebody's place does not see where their account is open.
+  // In an assisted session the person's sessions are hidden.
   deciding: { always: ['closed if isAssisted', 'loading'] },
   loading: {
     'listSessions done': 'listed',
@@ -13,13 +13,13 @@ export const ownSessions: ExpectedTransitions = {
   unavailable: { 'sessions.retried': 'loading' },
   listed: {
     start: 'listed.fresh',
-    // One ends the session of the device at hand by signing out.
+    // The current session is ended by signing out.
     'closing.requested': 'closing if isOther',
     'closingOthers.requested': 'confirming if hasOthers',
   },
   closing: {
     'closeSession done': 'loading then announce',
-    // Closed meanwhile elsewhere, or the first answer was lost: it is what was wished.
+    // Already closed elsewhere, or the first answer was lost: the goal is reached.
     'closeSession failed': ['loading if wasMissing', 'listed.failed then reportFailure'],
     'after CALL_TIMEOUT': 'listed.failed',
   },

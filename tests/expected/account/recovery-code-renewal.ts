@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** New recovery codes replace the former ones, which nobody may do by accident. */
+/** New recovery codes replace the former ones, so a confirmation is required. */
 export const recoveryCodeRenewal: ExpectedTransitions = {
   '*': { start: 'confirming' },
   confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
@@ -9,7 +9,7 @@ export const recoveryCodeRenewal: ExpectedTransitions = {
     'renewRecoveryCodes failed': ['refused if wasInConflict', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
-  // The server may have renewed them although its answer was lost.
+  // The server may have replaced them even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'renewed' },
   refused: { 'command.closed': 'renewed' },
   noting: { 'recoveryCodes done': 'renewed' },

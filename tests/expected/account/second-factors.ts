@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** What may have changed is read again. */
+/** What may have changed is reloaded. */
 const ended = (child: string) => ({ [`${child} done`]: ['reading if hasChanged', 'shown'] })
 
 /** « Double vérification » of « Mon compte ». */
@@ -18,7 +18,7 @@ export const secondFactors: ExpectedTransitions = {
     'applicationRemoval.requested': 'removingApplication',
     'renewal.requested': 'renewing',
   },
-  // Something may have been added even if the person turned back at the end.
+  // Something may have been added even if the person cancelled at the end.
   adding: { 'secondFactorSetup done': 'reading' },
   removingPasskey: ended('passkeyRemoval'),
   removingApplication: ended('applicationRemoval'),

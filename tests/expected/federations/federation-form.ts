@@ -7,19 +7,19 @@ export const federationForm: ExpectedTransitions = {
     // §5: « department code 2 digits, digits only, not editable once created ».
     'department.typed': '= if isNew',
     'name.typed': '=',
-    // How people reach the federation, of which each part is optional.
+    // Contact details of the federation, each optional.
     'contact.typed': '=',
-    // A federation may ask its staff for a second factor earlier than others.
+    // A federation may require a second factor earlier than others.
     'grace.chosen': '=',
-    // A federation may let its givers hunt in the communes near it.
+    // A federation may allow territories in neighbouring communes.
     'reach.chosen': '=',
     'logo.chosen': 'editing.reading',
-    // What was chosen is no logo: one keeps the former one knowingly, or chooses another.
+    // The chosen file is no logo: the person keeps the former one knowingly, or chooses another.
     'logo.dropped': 'editing.fresh if isLogoOptional',
   }),
   'editing.reading': {
     'previewLogo done': 'editing.fresh',
-    // A logo that cannot be read is a wrong field; one that is only slow to show is sent all the same.
+    // A logo that cannot be read is a field error; one whose preview is only slow is sent anyway.
     'previewLogo failed': 'editing.incomplete',
     'after READ_TIMEOUT': 'editing.fresh',
   },

@@ -6,7 +6,7 @@ export const federationJob: ExpectedTransitions = {
   waiting: { 'after PROGRESS_PAUSE': 'reading' },
   reading: {
     'readFederationJob done': ['waiting if isRunning', 'ended if isKnown', 'lost'],
-    // Nobody asked for this reading: a failure is told in the window, and it is asked again.
+    // The person did not start this call: its failure is displayed in the window, and it is repeated.
     'readFederationJob failed': ['lost if wasMissing', 'unanswered'],
     'after CALL_TIMEOUT': 'unanswered',
   },

@@ -4,7 +4,7 @@ const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged'
 
 /** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
 export const federations: ExpectedTransitions = {
-  // The address says what is searched: back, forward or a link narrow the list, without another reading.
+  // The URL contains the search: back, forward or a link filter the list without reloading it.
   '*': { start: 'loading', 'query.changed': '= if isNew' },
   loading: {
     start: 'loading.unread',
@@ -12,7 +12,7 @@ export const federations: ExpectedTransitions = {
     'listFederations failed': 'failed then reportFailure',
     'after CALL_TIMEOUT': 'failed',
   },
-  // What was read before stays on the page meanwhile.
+  // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   failed: { 'list.retried': 'loading' },
   listed: {

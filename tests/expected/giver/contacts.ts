@@ -3,14 +3,14 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** Spec §2 « Contacts modal », §7 `POST /hunts/self/{id}/contacts`, design §5 « Contacts of a hunt ». */
 export const contacts: ExpectedTransitions = {
   '*': { start: 'deciding' },
-  // Those of a planned hunt are looked for anew; later, those that were found are read.
+  // The contacts of a planned hunt are recomputed; later, stored ones are read.
   deciding: { always: ['obtaining if isPlanned', 'loading'] },
   obtaining: {
     'obtainContacts done': 'loading',
-    // The day may have ended meanwhile: those already found are still there.
+    // The day may have ended meanwhile: the stored contacts are still there.
     'obtainContacts failed': [
       'loading if wasInConflict',
-      // Looked for too often within the hour: one hears why, and sees those already found.
+      // Beyond the hourly limit the reason is displayed, with the stored contacts.
       'loading then reportFailure if wasThrottled',
       'failed.unobtained then reportFailure',
     ],
@@ -24,7 +24,7 @@ export const contacts: ExpectedTransitions = {
   },
   filled: {
     start: 'filled.ordering',
-    // A report is sent only with a list that is read.
+    // A report requires the loaded list.
     entering: 'notifyRead',
     leaving: 'notifyAwaited',
     // §2: « an 'Obtenir' button (phone not yet revealed) ».
@@ -40,11 +40,11 @@ export const contacts: ExpectedTransitions = {
   empty: {
     entering: 'notifyRead',
     leaving: 'notifyAwaited',
-    // Nobody may have been looked for before the day was over: who reports looks for them now.
+    // Contacts may never have been computed before the hunt; reporting computes them now.
     'contacts.requested': ['obtaining if isInformed', 'deciding'],
   },
   failed: { start: 'failed.unread' },
-  // What failed is what is tried again.
+  // A retry repeats the call that failed.
   'failed.unobtained': { 'loading.retried': 'obtaining' },
   'failed.unread': { 'loading.retried': 'loading' },
 }

@@ -14,17 +14,17 @@ export const giverHome: ExpectedTransitions = {
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   'specimenTypes.loaded': { 'hunts.changed': 'specimenTypes.loading' },
   'specimenTypes.unavailable': { 'specimenTypes.retried': 'specimenTypes.loading' },
-  // However many await information by now, the reminder says how many.
+  // The reminder always displays the current number.
   reminder: { start: 'reminder.waiting', 'hunts.listed': '= if isAwaitingInformation' },
   // §2: « On load, if hunts await information, an alert modal says 'Vous avez {n} chasse(s)…' ».
   'reminder.waiting': {
-    // A link to a window shows that window, and nothing over it.
+    // A link to a window opens that window, with nothing over it.
     always: 'reminder.done if isOpeningAWindow',
     'hunts.listed': ['reminder.shown if isAwaitingInformation', 'reminder.done if isUpToDate'],
   },
   'reminder.shown': {
     'reminder.closed': 'reminder.done',
-    // One tap leads from the alert to the report of the hunt that has waited longest.
+    // One tap leads from the reminder to the report of the hunt that has waited longest.
     'report.requested': 'reminder.done then openReport',
   },
 }

@@ -3,7 +3,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** Spec §2 « Giver home »: its windows; §6 « hunts.self.write (plan hunts, manage territories) ». */
 export const giverWindows: ExpectedTransitions = {
   '*': { start: 'closed', 'specimenTypes.read': '=' },
-  // A link or a reload names a window: it opens as if it had been asked for, once.
+  // A link or a reload names a window: it opens once, as if requested.
   'closed.arriving': {
     always: 'closed.idle if isUnasked',
     'windowOpening done': ['closed.idle then requestWindow if isFound', 'closed.idle'],
@@ -20,14 +20,14 @@ export const giverWindows: ExpectedTransitions = {
     'contacts.requested': 'consulting',
     'report.requested': 'reporting',
     'versions.requested': 'reviewing',
-    // Who may not write reads them.
+    // Without the permission to write they are read-only.
     'animals.requested': 'noting',
   },
   documents: { 'window.closed': 'closed' },
   territories: { 'territories done': 'closed' },
   planning: {
     'huntForm done': [
-      // Who has planned a hunt may go on to its contacts: they open as if their link had been followed.
+      // After planning a hunt its contacts may be opened, as if through their link.
       'closed then notifyChange if wantsContacts',
       'closed then notifyChange if hasChanged',
       'closed',

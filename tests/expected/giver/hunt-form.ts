@@ -12,7 +12,7 @@ export const huntForm: ExpectedTransitions = {
   }),
   '*': { start: 'loading' },
   loading: {
-    // A new hunt begins with next Sunday and a territory; one that is changed, with what it was.
+    // A new hunt starts with next Sunday and a territory; an edited one with its values.
     'readGiver done': ['editing if isNew', 'editing'],
     'readGiver failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
@@ -23,7 +23,7 @@ export const huntForm: ExpectedTransitions = {
     'createHunt failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
     'after CALL_TIMEOUT': 'editing.failed',
   },
-  // A new hunt leads on to its contacts, now or later.
+  // A new hunt leads to its contacts, now or later.
   planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
 }

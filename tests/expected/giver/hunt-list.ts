@@ -5,7 +5,7 @@ export const huntList: ExpectedTransitions = {
   '*': { start: 'loading', 'list.outdated': 'loading' },
   loading: {
     start: 'loading.unread',
-    // Who deletes the only hunt of the last page sees the page before.
+    // After deleting the only hunt of the last page, the page before is displayed.
     'listHunts done': [
       'loading if isBeyondLast',
       'empty then notifyTotal if isEmpty',
@@ -14,7 +14,7 @@ export const huntList: ExpectedTransitions = {
     'listHunts failed': 'failed then reportFailure',
     'after CALL_TIMEOUT': 'failed',
   },
-  // What was read before stays on the page meanwhile.
+  // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
   failed: { 'list.retried': 'loading' },

@@ -21,12 +21,12 @@ export const territories: ExpectedTransitions = {
     start: 'adding.choosing.fresh',
     // §5: « Adding a city already in the giver's list makes no server call (only reloads). »
     'addition.submitted': ['loading if isListed', 'adding.saving'],
-    // Once a commune was sent, the server may have kept it although its answer was lost.
+    // Once a commune was sent, the server may have stored it even if its answer was lost.
     'addition.cancelled': 'loading',
     'window.closed': 'closed',
   },
   'adding.choosing.fresh': { 'addition.cancelled': 'listing' },
-  // What is being sent is awaited.
+  // A call in progress is awaited.
   'adding.saving': {
     'addTerritory done': 'loading',
     'addTerritory failed': [
@@ -48,10 +48,10 @@ export const territories: ExpectedTransitions = {
   },
   'removing.failed': {
     'removal.retried': 'removing.deleting',
-    // It may be gone although the answer was lost.
+    // It may be removed even if the answer was lost.
     'removal.cancelled': 'loading',
     'window.closed': 'closed',
   },
-  // The list showed another main city than the server's: it is read again.
+  // The list displayed another main territory than the server's, so it is reloaded.
   'removing.refused': { 'removal.cancelled': 'loading', 'window.closed': 'closed' },
 }

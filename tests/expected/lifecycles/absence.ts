@@ -1,17 +1,17 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A giver notes that somebody did not come; that person may contest it, and the federation decides once. */
+/** A giver records an absence; the person may contest it, and the federation decides once. */
 export const absence: ExpectedTransitions = {
   '*': { start: 'noted' },
   noted: { 'absence.contested': 'contested', 'absence.takenBack': 'takenBack' },
-  // From two devices, one contest.
+  // Contested from two devices, it counts once.
   contested: {
     'absence.contested': 'contested',
     'absence.upheld': 'upheld',
     'absence.lifted': 'lifted',
     'absence.takenBack': 'takenBack',
   },
-  // Decided; the giver may still say that it was a mistake, which is in the person's favour.
+  // Decided; the giver may still undo it, which favours the person.
   upheld: { 'absence.upheld': 'upheld', 'absence.takenBack': 'takenBack' },
   lifted: { 'absence.lifted': 'lifted' },
 }

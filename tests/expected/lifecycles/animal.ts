@@ -10,12 +10,12 @@ const assessed = {
   'animal.foundDoubtful': 'blocked',
 }
 
-// Nothing but the all-clear ends it, and then it is where it was: with its receiver, or assessed anew.
+// Only lifting the recall ends this state: back to its receiver, or assessed again.
 const recalled = { 'animal.recalled': 'recalled' }
 
 export const animal: ExpectedTransitions = {
   '*': { start: 'noted' },
-  // Without its tag it may be kept or destroyed, but given to nobody.
+  // Without a tag it may be kept or destroyed, but not given.
   noted: { ...assessed, 'animal.withdrawn': 'withdrawn', 'animal.deleted': 'deleted', ...recalled },
   available: {
     ...assessed,
@@ -25,7 +25,8 @@ export const animal: ExpectedTransitions = {
     'animal.deleted': 'deleted',
     ...recalled,
   },
-  // Promised to a person: it goes to nobody else and is not deleted, but an anomaly still blocks it.
+  // Promised to a person: it can neither be given to anybody else nor deleted, but an anomaly still
+  // blocks it.
   held: {
     'animal.foundSound': 'held',
     'animal.foundDoubtful': 'blocked',
@@ -33,9 +34,9 @@ export const animal: ExpectedTransitions = {
     'animal.handedOver': 'handedOver',
     ...recalled,
   },
-  // An anomaly that was found is not erased; the examiner may correct themselves.
+  // A found anomaly cannot be deleted; the examiner may correct their entry.
   blocked: { ...assessed, 'animal.withdrawn': 'withdrawn', ...recalled },
-  // It is assessed again, as if noted anew.
+  // It is assessed again, as if newly noted.
   handedOver: { 'animal.returned': 'noted', ...recalled },
   withdrawn: { 'animal.returned': 'noted' },
   recalled: { ...recalled, 'animal.cleared': 'noted', 'animal.clearedAtReceiver': 'handedOver' },

@@ -11,6 +11,6 @@ export const giverValidation: ExpectedTransitions = {
   },
   // A refusal may have been a mistake.
   ban: { 'giver.validated': 'manual' },
-  // Nobody decided: what no longer matches waits for a decision.
+  // The validation was automatic: if the NIT no longer matches, it waits for a decision.
   auto: { 'retriever.unmatched': 'waiting' },
 }

@@ -8,7 +8,7 @@ export const hunt: ExpectedTransitions = {
     'hunt.edited': 'planned',
     'hunt.deleted': 'deleted',
     'contacts.obtained': 'planned',
-    // Animals are noted from the day itself on, which is before the day is over.
+    // Animals can be noted from the day itself on, before it is over.
     'animals.changed': 'planned',
     'offers.made': 'planned',
     // Design §5: « planned → informed when the hunt's day is over (Europe/Paris) ».
@@ -16,9 +16,9 @@ export const hunt: ExpectedTransitions = {
   },
   informed: {
     'contacts.obtained': 'informed',
-    // And for as long as nothing is reported.
+    // And until it is reported.
     'animals.changed': 'informed',
-    // Animals are there, and meetings may be for a week after the day.
+    // Game is available, and meetings are possible for a week after the hunt.
     'offers.made': 'informed',
     // Design §5: « finished when the giver has sent the report, even with no donation ».
     'donations.reported': 'finished',

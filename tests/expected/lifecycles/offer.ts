@@ -1,7 +1,7 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
- * The evening before, a giver asks whether a person would take an animal; once animals are down, the
+ * The evening before, a giver asks whether a person would take an animal; once animals are noted, the
  * giver confirms an animal or a type with a meeting, and the person accepts it.
  */
 export const offer: ExpectedTransitions = {
@@ -10,12 +10,12 @@ export const offer: ExpectedTransitions = {
     'interest.given': 'willing',
     'interest.refused': 'declined',
     'offer.withdrawn': 'withdrawn',
-    // Anonymised, blocked or no longer willing to be shown: their offers end.
+    // Anonymised, blocked or no longer visible: their offers end.
     'receiver.left': 'cancelled',
     'after ANSWER_TIME': 'expired',
   },
   willing: {
-    // From two devices, or again after a lost answer: one yes.
+    // From two devices, or retried after a lost answer: one yes.
     'interest.given': 'willing',
     'interest.cancelled': 'cancelled',
     'offer.confirmed': 'confirmed',
@@ -23,10 +23,10 @@ export const offer: ExpectedTransitions = {
     'receiver.left': 'cancelled',
   },
   confirmed: {
-    // Another animal or another meeting, as long as nobody has accepted.
+    // Another animal or meeting, as long as nobody has accepted.
     'offer.confirmed': 'confirmed',
     'meeting.accepted': 'accepted',
-    // They phoned and came, without having answered here.
+    // They came without having answered in the application.
     'animal.handedOver': 'handedOver',
     'interest.refused': 'declined',
     'interest.cancelled': 'cancelled',
@@ -36,7 +36,7 @@ export const offer: ExpectedTransitions = {
   },
   accepted: {
     'meeting.accepted': 'accepted',
-    // Moved: it is accepted anew, or declined without that being late.
+    // Moved: it must be accepted again, or can be declined without counting as late.
     'offer.confirmed': 'confirmed',
     'interest.cancelled': 'cancelled',
     'interest.cancelledLate': 'cancelledLate',
@@ -45,16 +45,16 @@ export const offer: ExpectedTransitions = {
     'receiver.missed': 'noShow',
     'animal.handedOver': 'handedOver',
   },
-  // An answer that comes too late, or another one than was given, changes nothing.
+  // A late answer, or one different from the first, changes nothing.
   declined: { 'interest.refused': 'declined' },
   withdrawn: { 'offer.withdrawn': 'withdrawn' },
   cancelled: { 'interest.cancelled': 'cancelled' },
   cancelledLate: { 'interest.cancelledLate': 'cancelledLate' },
-  // Noted by mistake: they may still be said to have come.
+  // Recorded by mistake: the hand-over can still be recorded.
   noShow: { 'receiver.missed': 'noShow', 'absence.takenBack': 'accepted' },
   handedOver: {
     'animal.handedOver': 'handedOver',
-    // Noted by mistake: the meeting is still to come.
+    // Recorded by mistake: the meeting is still to come.
     'animal.returned': 'accepted',
   },
 }

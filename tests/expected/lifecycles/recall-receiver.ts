@@ -10,9 +10,9 @@ export const recallReceiver: ExpectedTransitions = {
   '*': { start: 'toTell' },
   toTell: { ...answers, 'recall.mailed': 'told' },
   told: answers,
-  // Their own word is the strongest: who called them meanwhile changes nothing.
+  // The person's own confirmation overrides calls by staff.
   acknowledged: { 'recall.acknowledged': 'acknowledged', 'receiver.reached': 'acknowledged' },
-  // A click beside the right line is corrected.
+  // A mistaken click can be corrected.
   reached: answers,
   unreachable: answers,
 }

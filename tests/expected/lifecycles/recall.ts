@@ -3,6 +3,6 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const recall: ExpectedTransitions = {
   '*': { start: 'opened' },
   opened: { 'recall.widened': 'opened', 'recall.completed': 'closed', 'recall.lifted': 'lifted' },
-  // A report that comes later may name somebody who has to be told; a result may still be taken back.
+  // A later report may name another person to notify; a result may still be corrected.
   closed: { 'recall.widened': 'opened', 'recall.lifted': 'lifted' },
 }

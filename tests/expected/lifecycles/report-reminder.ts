@@ -1,12 +1,12 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** Three kind reminders, and none once there is nothing to remind of. */
+/** Three reminders, and none once there is nothing to remind of. */
 export const reportReminder: ExpectedTransitions = {
   '*': {
     start: 'unreminded',
     'donations.reported': 'stopped',
     'hunt.deleted': 'stopped',
-    // Blocked or erased: nobody could answer.
+    // Blocked or anonymised: nobody can answer.
     'giver.left': 'stopped',
   },
   unreminded: { 'reminder.due': 'remindedOnce' },

@@ -1,8 +1,8 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
- * A sample is sent, then found negative, doubtful or unusable; what is doubtful is confirmed. What is
- * said again changes nothing.
+ * A sample is sent, then found negative, doubtful or unusable; a doubtful one is analysed again.
+ * Repeating a state changes nothing.
  */
 export const sample: ExpectedTransitions = {
   '*': { start: 'taken' },
@@ -22,7 +22,7 @@ export const sample: ExpectedTransitions = {
     'sample.foundOther': 'otherParasite',
     'sample.foundUnusable': 'impossible',
   },
-  // With a reason, and by a second member of staff.
+  // With a reason, and by a second staff member.
   positive: { 'sample.foundPositive': 'positive', 'sample.foundNegative': 'negative' },
   otherParasite: { 'sample.foundOther': 'otherParasite', 'sample.foundPositive': 'positive' },
   impossible: { 'sample.foundUnusable': 'impossible' },

@@ -1,10 +1,10 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A rule is a draft, then in force, then ended; said again, what is done changes nothing. */
+/** A rule is a draft, then published, then ended; repeating a command changes nothing. */
 export const sanitaryRule: ExpectedTransitions = {
   '*': { start: 'draft' },
   draft: { 'rule.edited': 'draft', 'rule.published': 'inForce', 'rule.deleted': 'deleted' },
-  // What people rely on is not edited: one ends it, and prepares another.
+  // A published rule cannot be edited: it is ended, and another one is created.
   inForce: { 'rule.published': 'inForce', 'rule.ended': 'ended', 'period.ended': 'ended' },
   ended: { 'rule.ended': 'ended' },
 }

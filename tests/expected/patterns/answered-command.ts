@@ -1,7 +1,7 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { confirmedCommand } from './confirmed-command.ts'
 
-/** A command that is confirmed (spec §8 « Confirm dialog ») and needs an answer before it is sent, by its call. */
+/** A command with an answer and a confirmation (spec §8 « Confirm dialog »), by its call. */
 export const answeredCommand = (call: string): ExpectedTransitions => ({
   ...confirmedCommand(call),
   confirming: {

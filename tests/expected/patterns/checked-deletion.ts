@@ -1,9 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { confirmedCommand } from './confirmed-command.ts'
 
-/** A deletion that the server allows or not beforehand (spec §8 « Deletion refused by a pre-check »), by its two calls. */
+/** A deletion with a pre-check (spec §8 « Deletion refused by a pre-check »), by its two calls. */
 export const checkedDeletion = (check: string, call: string): ExpectedTransitions => ({
-  // What follows the check is a confirmed command. Refused: somebody used it meanwhile.
+  // The check is followed by a confirmed command. Refused: it came into use meanwhile.
   ...confirmedCommand(call),
   '*': { start: 'checking' },
   checking: {

@@ -1,13 +1,16 @@
 import type { ExpectedRow, ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A form that adds or modifies something in a list, by its two calls and what its fields do (spec §5). */
+/**
+ * A form that creates or updates a row of a list, by its two calls and the effects of its fields (spec
+ * §5).
+ */
 export const entryForm = (create: string, update: string, fields: ExpectedRow): ExpectedTransitions => ({
   '*': { start: 'editing' },
   editing: {
     start: 'editing.fresh',
     ...fields,
     'form.submitted': ['creating if isCompleteAndNew', 'updating if isComplete', 'editing.incomplete'],
-    // Once something was sent, the server may have kept it although its answer was lost.
+    // Once something was sent, the server may have stored it even if its answer was lost.
     'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
   },
   discarding: {

@@ -1,18 +1,18 @@
 import type { ExpectedRow, ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
- * Work of the server that one starts, follows, leaves and finds again, by its call and how it is prepared.
- * Spec §2 « Federations list »: « Initialise and import can take up to 30 seconds. »
+ * A background job that is started, followed, left and resumed, by its call and its preparation. Spec §2
+ * « Federations list »: « Initialise and import can take up to 30 seconds. »
  */
 export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransitions => ({
-  // Who comes back finds what is running.
+  // A person who returns finds the running job.
   '*': { start: 'recalling' },
   recalling: {
-    // Nobody is asked to start again what is done, for instance by a request whose answer was lost.
+    // A finished job need not be started again, for example when the answer of its request was lost.
     'readFederationJob done': ['running if isRunning', 'done if isAlreadyDone', 'preparing'],
     'readFederationJob failed': ['left if wasMissing', 'unread then reportFailure'],
     'after CALL_TIMEOUT': 'unread',
-    // Nobody knows yet where the work is: the list is read again.
+    // The state of the job is not yet known, so the list is reloaded.
     'work.closed': 'left',
   },
   unread: { 'work.retried': 'recalling', 'work.closed': 'left' },
@@ -22,7 +22,7 @@ export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransiti
     [`${call} failed`]: ['refused if wasTurnedDown', 'left if wasMissing', 'unstarted then reportFailure'],
     'after START_TIMEOUT': 'unstarted',
   },
-  // The request may have arrived: the list is read again.
+  // The request may have arrived, so the list is reloaded.
   unstarted: { 'work.retried': 'starting', 'work.closed': 'left' },
   refused: { 'work.resumed': 'recalling', 'work.closed': 'left' },
   running: {

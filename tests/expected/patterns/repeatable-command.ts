@@ -1,8 +1,8 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
- * A request on a page that can be made again and again, by the call behind it. Spec §8: « Every failed call
- * goes through a shared error handler », and a toast says the success.
+ * A request that can be repeated, by its call. Spec §8: « Every failed call goes through a shared error
+ * handler », and a toast announces success.
  */
 export const repeatableCommand = (call: string): ExpectedTransitions => ({
   '*': { start: 'open' },

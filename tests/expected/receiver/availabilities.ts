@@ -19,9 +19,9 @@ export const availabilities: ExpectedTransitions = {
     'period.removed': 'editing.changed if mayChangePeriods',
     // §5: « both dates required; start not earlier than today; end not earlier than start ».
     'availabilities.submitted': ['saving if isSound', 'editing.incomplete'],
-    // What the server holds is read again.
+    // The stored values are reloaded.
     'availabilities.discarded': 'loading',
-    // Saved by another card of the page: what is being written stays.
+    // Saved by another card of the page: the entry is kept.
     'always.kept': '=',
   },
   saving: {

@@ -1,12 +1,12 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The spec is silent: nothing that was entered is lost without a question, wherever the person goes. */
+/** The spec is silent: no entry is lost without a question, wherever the person goes. */
 export const leaving: ExpectedTransitions = {
   '*': { start: 'free' },
   free: { 'entry.begun': 'guarded' },
   guarded: {
     'entry.begun': '=',
-    // The page is free again once the last entry is saved or discarded.
+    // The page can be left freely once the last entry is saved or discarded.
     'entry.ended': ['free if isLast', '='],
     'leaving.requested': 'asking',
   },

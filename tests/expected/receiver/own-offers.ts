@@ -1,15 +1,18 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** « Mes propositions »: one tap to say yes or no, to accept a meeting or to contest an absence, and later to give up, knowing what that means. */
+/**
+ * « Mes propositions »: one tap to say yes or no, to accept a meeting or to contest an absence; giving up
+ * later requires a confirmation of its consequences.
+ */
 export const ownOffers: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'listOwnOffers done': 'listed',
-    // By a link: the hunt is over, or the offer was deleted.
+    // Through a link: the hunt is over, or the offer was deleted.
     'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },
-  // What one wishes has changed: offers name it.
+  // The preferences have changed, and offers name them.
   unavailable: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   listed: {
     start: 'listed.fresh',
@@ -18,16 +21,16 @@ export const ownOffers: ExpectedTransitions = {
     // An animal is promised, with a meeting: one tap accepts or declines it.
     'meeting.accepted': 'answering if isConfirmed',
     'interest.refused': 'answering if isAnswerable',
-    // Somebody else gets the animal: that is said before it happens.
+    // Somebody else will get the animal, which is stated before.
     'cancellation.requested': 'confirming if isCancellable',
-    // An absence that was noted wrongly: one tap, with a word or without.
+    // An absence recorded by mistake: one tap contests it, with an optional comment.
     'contest.typed': '= if mayContest',
     'absence.contested': 'contesting if mayContest',
   },
   confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
   answering: {
     'answerOffer done': 'listed then announce',
-    // An answer that comes too late says so kindly and changes nothing: what is so now is shown.
+    // A late answer is refused with an explanation and changes nothing; the current state is displayed.
     'answerOffer failed': [
       'loading if wasInConflict',
       'loading if wasMissing',
@@ -36,7 +39,7 @@ export const ownOffers: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'listed.failed',
   },
   contesting: {
-    // Whether one still goes after the others is read anew.
+    // Whether the person is still placed last is reloaded.
     'contestAbsence done': 'loading then announce',
     'contestAbsence failed': [
       'loading if wasInConflict',

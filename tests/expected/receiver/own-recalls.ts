@@ -1,11 +1,11 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** What is recalled comes first on the home: what to do, and one tap to say that one knows. */
+/** Recalls are at the top of the home page: what to do, and one tap to confirm. */
 export const ownRecalls: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'listOwnRecalls done': 'listed',
-    // By a link: a year has passed.
+    // Through a link: a year has passed.
     'listOwnRecalls failed': ['gone if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },

@@ -9,9 +9,9 @@ export const preferences: ExpectedTransitions = {
     'quantity.chosen': 'editing.changed',
     'preferences.submitted': 'saving',
   },
-  // Only what is not being sent can be dropped.
+  // Only changes not being sent can be discarded.
   'editing.changed': { 'preferences.discarded': 'discarded' },
-  // It is still said which part was not saved.
+  // The part that was not saved is still named.
   'editing.unsaved': { 'radius.chosen': '=', 'quantity.chosen': '=', 'preferences.discarded': 'discarded' },
   // §2: « Enregistrer gives toast 'Préférences enregistrées.' », once both are.
   saving: {

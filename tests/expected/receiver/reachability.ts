@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** Whether givers find the receiver: told on top of « Mon espace particulier » (spec §2). */
+/** Whether givers find the receiver: at the top of « Mon espace particulier » (spec §2). */
 export const reachability: ExpectedTransitions = {
   '*': { start: 'reading' },
   reading: {
@@ -11,14 +11,14 @@ export const reachability: ExpectedTransitions = {
   },
   unavailable: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },
   reachable: { 'reachability.outdated': 'reading' },
-  // One tap mends what one tap can, and only what hinders.
+  // Each barrier that can be removed by one tap has a button.
   hindered: {
     start: 'hindered.told',
     'consent.given': 'mending.consent if isHinderedBy',
     'availability.given': 'mending.availability if isHinderedBy',
     'reachability.outdated': 'reading',
   },
-  // What is told afterwards is what the server says then.
+  // Afterwards the server's current answer is displayed.
   mending: { start: 'mending.availability' },
   'mending.consent': {
     'setGdprState done': 'reading then announce',

@@ -9,6 +9,6 @@ export const receivedAnimals: ExpectedTransitions = {
   },
   unavailable: { 'animals.retried': 'loading' },
   listed: { 'problem.noticed': 'reporting' },
-  // What was sent shows its receipt, so the list is read again.
+  // A sent report is displayed in the list, so the list is reloaded.
   reporting: { 'problemReport done': ['loading if hasChanged', 'listed'] },
 }

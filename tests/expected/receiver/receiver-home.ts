@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** One of the three readings: without any of them, the preferences cannot be shown. */
+/** One of the three calls without which the preferences cannot be displayed. */
 const reading = (call: string, known: string) => ({
   [`${call} done`]: known,
   [`${call} failed`]: 'preferences.unavailable then reportFailure',
@@ -9,7 +9,7 @@ const reading = (call: string, known: string) => ({
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
 export const receiverHome: ExpectedTransitions = {
-  // Saving what matters to being found, in any card, has it asked anew; an offer names what one wishes.
+  // Saving anything relevant to being found, in any card, reloads it; offers name the wishes.
   '*': {
     'receiver.changed': '= then outdateReachability, outdateOffers',
     'availability.kept': '= then tellAvailability',
@@ -34,6 +34,6 @@ export const receiverHome: ExpectedTransitions = {
   'preferences.loading.wishes': { start: 'preferences.loading.wishes.reading' },
   'preferences.loading.wishes.reading': reading('listWishes', 'preferences.loading.wishes.read'),
   'preferences.unavailable': { 'preferences.retried': 'preferences.loading' },
-  // Changes were dropped: what the server holds is read again.
+  // Changes were discarded, so the stored values are reloaded.
   'preferences.opened': { 'preferences done': 'preferences.loading' },
 }

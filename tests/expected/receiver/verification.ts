@@ -4,7 +4,7 @@ export const verification: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'readVerification done': 'found',
-    // An unknown code is no failure of the service: the page says so plainly, without a dialog.
+    // An unknown code is not a failure of the service: the page says so, without the error modal.
     'readVerification failed': ['unknown if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },

@@ -11,7 +11,7 @@ export const registrationIdentity: ExpectedTransitions = {
     // §5: « Continue needs all common fields and a valid password ».
     'identity.submitted': ['completed if isSound', 'filling.incorrect if isFilled'],
   },
-  // Also on the way back from step 2: « Server errors are listed by field ».
+  // Also when returning from step 2: « Server errors are listed by field ».
   'filling.deciding': {
     always: ['filling.incorrect if hasFieldErrors', 'filling.resumed if isResumed', 'filling.fresh'],
   },

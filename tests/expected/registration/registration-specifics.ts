@@ -18,7 +18,7 @@ export const registrationSpecifics: ExpectedTransitions = {
     'hunting.answered': '= then keepDraft, tellEntry if isReceiver',
     'radius.chosen': '= then keepDraft, tellEntry if isReceiver',
     'quantity.chosen': '= then keepDraft, tellEntry if isReceiver',
-    // A receiver says already here that any day suits them.
+    // A receiver may already say here that they are always available.
     'always.toggled': '= then keepDraft, tellEntry if isReceiver',
     'identity.resumed': 'left',
   },
@@ -27,7 +27,7 @@ export const registrationSpecifics: ExpectedTransitions = {
   'editing.fresh': { 'registration.submitted': 'sending if isConfirmable' },
   'editing.refused': { 'registration.submitted': 'sending if isConfirmable' },
   'editing.failed': { 'registration.submitted': 'sending if isConfirmable' },
-  // One may correct while waiting, but not send.
+  // While waiting, the entry can be corrected but not sent.
   'editing.throttled': { 'after WAIT_IMPOSED': 'editing.fresh' },
   sending: {
     entering: 'tellEntry',

@@ -7,7 +7,7 @@ export const registrationUrl: ExpectedTransitions = {
     'step.shown': 'second then pushStep if isSecond',
     'url.changed': 'advancing if isSecond',
   },
-  // A form that does not follow is right: the address goes back to what is shown.
+  // If the form does not follow, the URL is set back to the displayed step.
   advancing: {
     entering: 'requestSecond',
     'step.shown': 'second if isSecond',

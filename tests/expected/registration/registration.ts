@@ -6,7 +6,7 @@ export const registration: ExpectedTransitions = {
   identifying: {
     start: 'identifying.kept',
     'registrationIdentity done': 'specifying',
-    // Who a person is stays a week on their device, an hour on one that others use, counted from the last change.
+    // An entry stays on the device for a week, or an hour on a shared one, from the last change.
     'entry.changed': 'identifying.kept',
   },
   'identifying.kept': { 'after KEPT_ON_DEVICE': 'forgotten' },
@@ -16,6 +16,6 @@ export const registration: ExpectedTransitions = {
     'entry.changed': 'specifying.kept',
   },
   'specifying.kept': { 'after KEPT_ON_DEVICE': 'forgotten' },
-  // The page is not left empty without a word.
+  // A cleared page explains itself.
   forgotten: { entering: 'dropDraft', 'registration.restarted': 'identifying' },
 }

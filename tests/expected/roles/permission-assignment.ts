@@ -13,11 +13,11 @@ export const permissionAssignment: ExpectedTransitions = {
   consulting: { 'window.closed': 'abandoned' },
   editing: {
     start: 'editing.unchanged',
-    // Nobody gives or takes a permission that they do not have, unless nobody has the role yet.
+    // Nobody grants or revokes a permission that they lack, unless the role has no users.
     'permission.ticked': ['editing.unchanged if isRestored', 'editing.changed if isGivable'],
-    // As in every form, also when nothing changed.
+    // As in every form, also without a change.
     'permissions.submitted': 'saving',
-    // Once something was sent, the server may have kept it although its answer was lost.
+    // Once something was sent, the server may have stored it even if its answer was lost.
     'window.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
   },
   discarding: {

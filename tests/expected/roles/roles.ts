@@ -11,13 +11,13 @@ export const roles: ExpectedTransitions = {
     'listRoles failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
   },
-  // What was read before stays on the page meanwhile.
+  // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   unavailable: { 'loading.retried': 'loading' },
   listed: {
-    // §6: « roles.write (roles and their permissions) »; who only sees roles may consult what they permit.
+    // §6: « roles.write (roles and their permissions) »; with roles.view only, permissions are read-only.
     'creation.requested': 'forming if mayWrite',
-    // A new role may begin as a copy of one that the person could have made.
+    // A new role may start as a copy of one that the person could have created.
     'duplication.requested': 'forming if mayCopy',
     'edition.requested': 'forming if mayChange',
     'assignment.requested': 'assigning',

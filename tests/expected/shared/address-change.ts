@@ -1,19 +1,19 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A mistyped address can be corrected, and one’s own address changed; the password is asked each time. */
+/** Corrects a mistyped address, or changes a confirmed one; the password is always required. */
 export const addressChange: ExpectedTransitions = {
   '*': { start: 'closed' },
   closed: { 'form.opened': 'editing' },
   editing: {
     start: 'editing.fresh',
-    // What was reproached may be mended by any change.
+    // Any change of the entry may fix an error.
     'email.typed': 'editing.fresh',
     'password.typed': 'editing.fresh',
     'form.submitted': 'sending if isFilled',
     'form.closed': 'closed',
   },
   sending: {
-    // The page reads the account again: an address that was never confirmed is already another one.
+    // The account is reloaded, since an unconfirmed address is replaced at once.
     'changeOwnAddress done': 'done then notifyChange',
     'changeOwnAddress failed': [
       'editing.refused if wasRefused',

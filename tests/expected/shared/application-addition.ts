@@ -1,11 +1,11 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** An application of codes: it is given a secret, and its first code proves that it has it. */
+/** An authenticator app: it receives a secret, and its first code proves that it has it. */
 export const applicationAddition: ExpectedTransitions = {
   '*': { start: 'preparing' },
   preparing: {
     'beginTotp done': 'typing',
-    // Another tab was faster: what the account has is read again.
+    // Another tab was faster: the account's factors are reloaded.
     'beginTotp failed': ['abandoned if wasInConflict', 'unprepared then reportFailure'],
     'after CALL_TIMEOUT': 'unprepared',
   },

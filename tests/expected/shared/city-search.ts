@@ -4,10 +4,10 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const citySearch: ExpectedTransitions = {
   '*': {
     start: 'idle',
-    // Another text is another city: the form no longer has one.
+    // Another text means another commune: the form's choice is cleared.
     'text.typed': ['idle then notifyCity if isBlank', 'typing then notifyCity'],
   },
-  // The communes of the search before may still be chosen.
+  // The suggestions of the earlier search can still be chosen.
   typing: {
     'city.chosen': 'chosen then notifyCity if isOffered',
     'after TYPING_PAUSE': 'searching',

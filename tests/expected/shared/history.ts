@@ -5,7 +5,9 @@ const reading = (call: string) => ({
   [`${call} failed`]: 'failed then reportFailure',
 })
 
-/** The audit log of a user or of a federation (the spec is silent); §8 for its failures, §9 for its pages. */
+/**
+ * The audit log of a user or federation (the spec is silent); §8 for its failures, §9 for its pagination.
+ */
 export const history: ExpectedTransitions = {
   '*': { start: 'loading', 'window.closed': 'closed' },
   loading: { start: 'loading.directed', 'after CALL_TIMEOUT': 'failed' },

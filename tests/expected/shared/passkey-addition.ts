@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A passkey of this device: it is named, the device makes it, the server keeps it. */
+/** A passkey of this device: it is named, created by the device, and stored by the server. */
 export const passkeyAddition: ExpectedTransitions = {
   '*': { start: 'naming' },
   naming: {
@@ -11,7 +11,7 @@ export const passkeyAddition: ExpectedTransitions = {
   },
   preparing: {
     'beginPasskey done': 'asking',
-    // Ten are there already, or the address of the site allows none.
+    // The account has the maximum, or the site's host does not allow passkeys.
     'beginPasskey failed': ['naming.impossible if wasInConflict', 'naming.failed then reportFailure'],
     'after CALL_TIMEOUT': 'naming.failed',
   },

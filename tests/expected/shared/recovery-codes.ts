@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** Recovery codes are shown once, and kept by the person in the way they like. */
+/** Recovery codes are displayed once, and saved by the person in any way. */
 export const recoveryCodes: ExpectedTransitions = {
   '*': { start: 'shown' },
   shown: {
@@ -8,7 +8,7 @@ export const recoveryCodes: ExpectedTransitions = {
     'codes.copied': 'shown.copying',
     'codes.downloaded': 'shown.downloaded then downloadCodes',
     'codes.printed': '= then printCodes',
-    // Nothing but this word of the person ends it.
+    // Only the person's confirmation ends it.
     'codes.noted': 'noted',
   },
   'shown.copying': { 'copyText done': 'shown.copied', 'copyText failed': 'shown.uncopied' },

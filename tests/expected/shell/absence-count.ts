@@ -1,6 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many absences are contested, to who may decide; without a network it says nothing. */
+/**
+ * The menu displays the number of contested absences to staff who may decide; without a network it
+ * displays none.
+ */
 export const absenceCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
@@ -8,7 +11,7 @@ export const absenceCount: ExpectedTransitions = {
     'countAbsences done': 'known',
     'countAbsences failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
-    // The list that was read meanwhile knows as well.
+    // A list loaded meanwhile provides the number as well.
     'total.read': 'known',
     'reader.left': 'unasked',
   },

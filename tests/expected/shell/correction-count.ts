@@ -1,6 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many corrections wait, to who may answer; without a network it says nothing. */
+/**
+ * The menu displays the number of pending corrections to staff who may answer; without a network it
+ * displays none.
+ */
 export const correctionCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
@@ -8,7 +11,7 @@ export const correctionCount: ExpectedTransitions = {
     'countCorrections done': 'known',
     'countCorrections failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
-    // The list that was read meanwhile knows as well.
+    // A list loaded meanwhile provides the number as well.
     'total.read': 'known',
     'reader.left': 'unasked',
   },

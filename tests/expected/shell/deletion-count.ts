@@ -1,6 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many ask for deletion, to who may answer; without a network it says nothing. */
+/**
+ * The menu displays the number of deletion requests to staff who may answer; without a network it
+ * displays none.
+ */
 export const deletionCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
@@ -8,7 +11,7 @@ export const deletionCount: ExpectedTransitions = {
     'countDeletionRequests done': 'known',
     'countDeletionRequests failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
-    // The list that was read meanwhile knows as well.
+    // A list loaded meanwhile provides the number as well.
     'total.read': 'known',
     'reader.left': 'unasked',
   },

@@ -11,7 +11,7 @@ export const giverValidationCount: ExpectedTransitions = {
     'countGiverValidations done': 'known',
     'countGiverValidations failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
-    // The list that was read meanwhile knows as well.
+    // A list loaded meanwhile provides the number as well.
     'total.read': 'known',
     'reader.left': 'unasked',
   },

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many people are to be told of a recall, to who may call them. */
+/** The menu displays the number of people to notify of a recall, to staff who may call them. */
 export const recallCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },

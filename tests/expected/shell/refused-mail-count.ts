@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many there are, to who may see them; without a network it says nothing. */
+/** The menu displays their number to staff who may see them; without a network it displays none. */
 export const refusedMailCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
@@ -8,7 +8,7 @@ export const refusedMailCount: ExpectedTransitions = {
     'countRefusedMails done': 'known',
     'countRefusedMails failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
-    // The list that was read meanwhile knows as well.
+    // A list loaded meanwhile provides the number as well.
     'total.read': 'known',
     'reader.left': 'unasked',
   },

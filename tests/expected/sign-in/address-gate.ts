@@ -7,14 +7,14 @@ export const addressGate: ExpectedTransitions = {
     start: 'waiting.fresh',
     'link.requested': 'sending',
     'account.checked': 'checking',
-    // Who followed the link elsewhere comes back and need not press anything.
+    // After following the link elsewhere, returning to this page is enough.
     'page.returned': 'checking',
   },
   sending: {
     'requestAddressConfirmation done': 'waiting.sent',
     'requestAddressConfirmation failed': [
       'throttled if wasThrottled',
-      // Nothing is left to confirm: the account says so.
+      // Already confirmed: the account says so.
       'checking if wasInConflict',
       'waiting.unsent then reportFailure',
     ],

@@ -1,4 +1,4 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Whoever has the former address stops what staff began, once they press the button. */
+/** The owner of the former address stops a change started by staff, once they press the button. */
 export const addressStop = linkRedemption('stopAddressChange')

@@ -7,7 +7,7 @@ export const assistance: ExpectedTransitions = {
   acting: { 'assistance.ended': 'ending' },
   ending: {
     'endAssistance done': 'left',
-    // Nothing says that it is closed: the banner stays, and may be tried again.
+    // The session may still be open: the banner stays, and ending it can be retried.
     'endAssistance failed': 'failed then reportFailure',
     'after CALL_TIMEOUT': 'failed',
   },

@@ -8,7 +8,7 @@ export const giverWaiting: ExpectedTransitions = {
   waiting: { 'account.checked': 'checking' },
   refused: { 'account.checked': 'checking' },
   checking: {
-    // Who asks and learns nothing new is told so.
+    // A check without news says so.
     'readSession done': ['sorting then announce if isUnchanged', 'sorting'],
     'readSession failed': 'unchecked then reportFailure',
     'after CALL_TIMEOUT': 'unchecked',

@@ -17,8 +17,8 @@ export const passwordResetRequest: ExpectedTransitions = {
     ],
     'after CALL_TIMEOUT': 'editing.failed',
   },
-  // Another address need not wait.
+  // A different address need not wait.
   throttled: { 'after WAIT_IMPOSED': 'editing', 'email.typed': 'editing' },
-  // Who mistyped the address corrects it.
+  // A mistyped address can be corrected.
   sent: { 'request.resumed': 'editing' },
 }

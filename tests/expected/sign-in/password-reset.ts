@@ -5,7 +5,7 @@ export const passwordReset: ExpectedTransitions = {
   '*': { start: 'checking' },
   checking: {
     'checkPasswordReset done': 'editing',
-    // A link that is used, expired or badly copied never becomes good again.
+    // A used, expired or mistyped link never becomes valid again.
     'checkPasswordReset failed': [
       'expired if wasMissing',
       'expired if wasRefused',

@@ -1,9 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** After the password, who works in the back-office proves a second factor: a passkey, or a code. */
+/** After the password, back-office accounts prove a second factor: a passkey, or a code. */
 export const secondFactorProof: ExpectedTransitions = {
   '*': { start: 'deciding' },
-  // What asks least of the person is proposed first.
+  // The most convenient method is offered first.
   deciding: { always: ['offering if canUsePasskey', 'typing'] },
   offering: {
     start: 'offering.fresh',
@@ -12,12 +12,12 @@ export const secondFactorProof: ExpectedTransitions = {
   },
   preparing: {
     'beginPasskeyProof done': 'asking',
-    // Another tab has proved it, or the passkey is gone.
+    // Proven in another tab, or the passkey was removed.
     'beginPasskeyProof failed': ['outdated if wasInConflict', 'offering.failed then reportFailure'],
     'after CALL_TIMEOUT': 'offering.failed',
   },
   asking: {
-    // Whoever turns the device's question down chose so: no error is shown.
+    // Cancelling the device's prompt is the person's choice, so no error is displayed.
     'device.abandoned': 'offering',
     'usePasskey done': 'proving',
     'usePasskey failed': 'offering.declined',

@@ -18,6 +18,6 @@ export const signIn: ExpectedTransitions = {
     ],
     'after CALL_TIMEOUT': 'editing.failed',
   },
-  // Who waits may correct what they typed.
+  // The entry can be corrected while waiting.
   throttled: { 'email.typed': '=', 'password.typed': '=', 'after WAIT_IMPOSED': 'editing' },
 }

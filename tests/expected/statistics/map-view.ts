@@ -4,7 +4,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const mapView: ExpectedTransitions = {
   '*': {
     start: 'opening',
-    // Another figure is looked at in the same place.
+    // Another figure keeps the position of the map.
     'summary.chosen': '=',
     'zoom.increased': 'near if mayIncrease',
     'map.moved': 'near',

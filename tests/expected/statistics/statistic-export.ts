@@ -2,7 +2,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /** Spec §2 « Statistics »: « a web view or an Excel export ». */
 export const statisticExport: ExpectedTransitions = {
-  // A file of other filters is no longer the one that is looked at.
+  // After a change of filters the prepared file is outdated.
   '*': { start: 'idle', 'filters.changed': 'idle' },
   idle: { 'export.requested': 'preparing' },
   preparing: {

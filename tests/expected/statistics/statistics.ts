@@ -14,7 +14,7 @@ export const statistics: ExpectedTransitions = {
     always: ['listed.choosing if isUnnamed', 'listed.viewing if isKnown', 'listed.unknown'],
   },
   'listed.viewing': {
-    // The same statistic with other filters: what is shown stays, and is read again.
+    // The same statistic with other filters: the displayed rows stay, and are reloaded.
     'query.changed': ['listed.deciding if isAnother', '= then giveChosen'],
     'filters.chosen': '= then emitQuery',
   },

@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** Who has lost their second factor asks staff, which starts it afresh. */
+/** A user who lost their second factors asks staff to remove them. */
 export const secondFactorReset = confirmedCommand('resetSecondFactor')

@@ -17,7 +17,7 @@ export const userCommands: ExpectedTransitions = {
     'unblocking.requested': 'unblocking if mayUnblock',
     'anonymisation.requested': 'anonymising if mayAnonymise',
     'link.requested': 'givingLink if mayGiveLink',
-    // Who has lost their device asks whoever may also open their session.
+    // A user who lost their device asks staff who may also open their session.
     'factorReset.requested': 'resettingFactor if mayResetFactor',
     'gdpr.requested': 'notingChoice if mayNoteChoice',
     'history.requested': 'recalling',
@@ -29,7 +29,7 @@ export const userCommands: ExpectedTransitions = {
   anonymising: command('userAnonymisation'),
   resettingFactor: command('secondFactorReset'),
   notingChoice: command('userGdpr'),
-  // A link and a history change nothing of the user.
+  // Creating a link or reading the audit log does not change the user.
   givingLink: { 'userToken done': 'closed' },
   recalling: { 'history done': 'closed' },
 }

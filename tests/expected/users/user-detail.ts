@@ -8,9 +8,9 @@ export const userDetail: ExpectedTransitions = {
     'readUser failed': ['missing if wasMissing', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
-  // The list hears of it at once, whatever becomes of this window.
+  // The list is notified at once, whatever happens to this window.
   shown: { 'user.changed': 'loading then notifyChange' },
-  // The list still shows somebody who is gone.
+  // The list still displays a deleted user.
   missing: { 'window.closed': 'outdated' },
   failed: { 'reading.retried': 'loading' },
   closed: { ends: { changed: false } },

@@ -9,7 +9,7 @@ export const userGdpr: ExpectedTransitions = {
     'setUserGdpr failed': ['outdated if wasMissing', 'refused if wasInConflict', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
-  // The server may have acted although its answer was lost.
+  // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
   refused: { 'command.closed': 'outdated' },
   done: { ends: { changed: true } },

@@ -16,7 +16,7 @@ export const userToken: ExpectedTransitions = {
   },
   obtained: {
     start: 'obtained.fresh',
-    // A browser that never answers must not keep anybody from copying again.
+    // A clipboard that never answers must not prevent another attempt.
     'link.copied': 'obtained.copying',
     // Design §5: « a single-use sign-in link, ten minutes ».
     'after LINK_LIFETIME': 'expired',

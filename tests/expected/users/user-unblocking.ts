@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** The way back from a block (spec §4 « User: active, blocked (blocked_at set) »). */
+/** The inverse of a block (spec §4 « User: active, blocked (blocked_at set) »). */
 export const userUnblocking = confirmedCommand('unblockUser')

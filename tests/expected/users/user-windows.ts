@@ -3,7 +3,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** Spec §2 « Users list »: « detail view, add/edit », §6 « users.write (add, edit, delete users) ». */
 export const userWindows: ExpectedTransitions = {
   '*': { start: 'opening' },
-  // An address such as /users/12 names somebody: a link from a colleague, a bookmark or a reload.
+  // A URL such as /users/12 names a user: a link from a colleague, a bookmark or a reload.
   opening: { always: ['viewing if isAsked', 'closed'] },
   closed: {
     'detail.requested': 'viewing',
@@ -12,7 +12,7 @@ export const userWindows: ExpectedTransitions = {
     'edition.requested': 'writing if mayEdit',
   },
   viewing: {
-    // Who reads about somebody may correct it at once.
+    // From reading a user one can edit them directly.
     'edition.requested': 'writing if mayEdit',
     'userDetail done': ['closed then notifyChange if hasChanged', 'closed'],
   },

@@ -9,7 +9,7 @@ const [current, other] = [
   { ...one, id: 2, is_current: false },
 ]
 
-test('one closes another session of one’s own, neither the one in use nor one that is not listed', async () => {
+test('a session other than the current one can be closed, but not the current or an unlisted one', async () => {
   const { machine, settle } = controlActors(ownSessionsMachine, 'stubbed')
   const actor = createActor(machine, { input: { isAssisted: false } }).start()
   await settle('listSessions', { output: [current, other] })

@@ -5,7 +5,7 @@ import { uninitialised } from '../../world/federations.ts'
 
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
 
-/** The form of a federation that has a logo, after a file that is none was chosen. */
+/** The form of a federation with a logo, after an unusable file was chosen. */
 async function afterRefusal() {
   const sent: unknown[] = []
   const actor = createActor(
@@ -22,7 +22,7 @@ async function afterRefusal() {
   return { actor, sent }
 }
 
-test('A refused logo is not forgotten on saving: the former one is not kept in silence', async () => {
+test('After an unusable logo, saving does not silently keep the former one', async () => {
   const { actor, sent } = await afterRefusal()
   actor.send({ type: 'name.typed', value: 'Fédération de la Creuse' })
   actor.send({ type: 'form.submitted' })
@@ -32,7 +32,7 @@ test('A refused logo is not forgotten on saving: the former one is not kept in s
   expect(sent).toEqual([])
 })
 
-test('Who keeps the former logo knowingly saves the rest', async () => {
+test('A person who chooses to keep the former logo can save the rest', async () => {
   const { actor, sent } = await afterRefusal()
   actor.send({ type: 'logo.dropped' })
   actor.send({ type: 'form.submitted' })

@@ -34,11 +34,11 @@ test.each([
   ['on another day', { day: '2026-03-11' }],
   ['for an animal whose hour is not known', { what: 'animal:2' }],
   ['for a type', { what: 'type:1' }],
-])('It is none %s', (_, change) => {
+])('It is valid %s', (_, change) => {
   expect(of(change)).toEqual({})
 })
 
-test('Without an hour the form asks for one', () => {
+test('Without an hour the form requires one', () => {
   expect(of({ from: '' })).toEqual({ from: ['Indiquez l’heure de début comme 18:00.'] })
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['the animal that is promised', { animal_id: 2, specimen_type_id: 1 }, 'animal:2'],
   ['the type that is promised', { animal_id: null, specimen_type_id: 3 }, 'type:3'],
   ['the first animal, while nothing is', null, 'animal:1'],
-])('The form begins with %s', (_, promised, what) => {
+])('The form starts with %s', (_, promised, what) => {
   const choices = { animals, promised, types: [], cities: [], meeting: null }
   expect(draftOf(choices, hunt as Hunt).what).toBe(what)
 })

@@ -11,15 +11,15 @@ const seen = (filter: Partial<ContactFilter>) =>
 describe('« Afficher uniquement les contacts : »', () => {
   test('without a filter everyone is shown, in the order of the server', () =>
     expect(seen({})).toEqual(['Manon', 'Luc', 'Camille', 'Paul', 'Yves', 'Nadia']))
-  test('« N’ayant jamais reçu de gibier » hides who received any', () =>
+  test('« N’ayant jamais reçu de gibier » hides people who received any', () =>
     expect(seen({ neverServed: true })).not.toContain('Nadia'))
-  test('« À moins de 30 km » hides who lives farther', () =>
+  test('« À moins de 30 km » hides people who live farther away', () =>
     expect(seen({ within: 30 })).toEqual(['Manon', 'Luc', 'Camille', 'Paul', 'Nadia']))
-  test('a distance is met at exactly that many kilometres', () => {
+  test('a distance of exactly that many kilometres is included', () => {
     const at = contacts.map((contact) => ({ ...contact, distance: 10 }))
     expect(visibleContacts(at, { ...everyone, within: 10 })).toHaveLength(6)
   })
-  test('« Dont j’ai le numéro de téléphone » shows whose number was revealed', () =>
+  test('« Dont j’ai le numéro de téléphone » shows people whose number was revealed', () =>
     expect(seen({ phoneKnown: true })).toEqual(['Luc']))
   test.each([
     ['LEFEVRE', ['Manon']],
@@ -35,6 +35,6 @@ describe('« Afficher uniquement les contacts : »', () => {
   ])('the text « %s » shows %j: names unaccented and word by word, phones known by digits', (text, names) =>
     expect(seen({ text })).toEqual(names),
   )
-  test('the filters add up', () =>
+  test('filters are combined', () =>
     expect(seen({ phoneKnown: true, neverServed: true, within: 10 })).toEqual(['Luc']))
 })

@@ -9,13 +9,13 @@ describe('the report of a hunt', () => {
       quantities: [2, 1, 10],
       specimen_type_ids: [1, 3, 2],
     }))
-  test('is empty when nothing was given, and may still be sent', () => {
+  test('is empty when nothing was given, and can still be sent', () => {
     const empty = { contact_ids: [], quantities: [], specimen_type_ids: [] }
     expect(reportOf({})).toEqual(empty)
     expect(reportOf({ 201: { 1: 0 } })).toEqual(empty)
     expect(DonationReport.safeParse(empty).success).toBe(true)
   })
-  test('is one that the contract accepts, from 1 to 10 animals', () =>
+  test('is accepted by the contract, from 1 to 10 animals', () =>
     expect(DonationReport.safeParse(reportOf({ 201: { 1: 1, 2: 10 } })).success).toBe(true))
 })
 
@@ -27,7 +27,7 @@ describe('hand-overs that were noted', () => {
   ])
   const choose = (quantities: Record<number, Record<number, number>>, quantity: number, contactId = 201) =>
     chosenWith({ handed, quantities }, { contactId, specimenTypeId: 1, quantity })
-  test('fill the report, and a choice by hand goes before them', () => {
+  test('prefill the report, and manual choices override them', () => {
     expect(reported({ handed, quantities: {} })).toEqual({ 201: { 1: 2 }, 203: { 2: 1 } })
     expect(reportOf(reported({ handed, quantities: { 201: { 1: 0 }, 202: { 1: 3 } } }))).toEqual({
       contact_ids: [202, 203],
@@ -35,7 +35,7 @@ describe('hand-overs that were noted', () => {
       specimen_type_ids: [1, 2],
     })
   })
-  test('are no entry of the draft when they are chosen again', () => {
+  test('are not part of the draft when they are chosen again', () => {
     expect(choose({}, 0)).toEqual({ 201: { 1: 0 } })
     expect(choose({ 201: { 1: 0 } }, 2)).toEqual({})
     expect(choose({ 201: { 1: 0, 2: 4 } }, 2)).toEqual({ 201: { 2: 4 } })

@@ -7,8 +7,7 @@ import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { networkError } from '../../model/failures.ts'
 import { today } from '../../world/today.ts'
-import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { informed } from '../../world/hunts.ts'
+import { giverRecord, listedHunts, specimenTypes, territories } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 
 const planning = async () => {
@@ -26,26 +25,28 @@ const leave = (actor: Awaited<ReturnType<typeof planning>>['actor']) => {
   actor.send({ type: 'question.confirmed' })
 }
 
-test('who plans a hunt without an answer and leaves has the lists read again, so as not to plan it twice', async () => {
+test('leaving after planning a hunt without an answer reloads the lists, so that it is not planned twice', async () => {
   const { actor, settle } = await planning()
   actor.send({ type: 'form.submitted' })
   await settle('createHunt', { error: networkError() })
-  // What is corrected afterwards does not make the first request undone.
+  // Correcting the entry afterwards does not undo the first request.
   actor.send({ type: 'date.chosen', value: '' })
   actor.send({ type: 'form.submitted' })
   leave(actor)
   expect(actor.getSnapshot().output).toMatchObject({ changed: true })
 })
 
-test('who leaves before anything was sent has nothing read again', async () => {
+test('leaving before anything was sent reloads nothing', async () => {
   const { actor } = await planning()
   leave(actor)
   expect(actor.getSnapshot().output).toMatchObject({ changed: false })
 })
 
-test('who reports without an answer and leaves has the lists read again', async () => {
+test('leaving after a report without an answer reloads the lists', async () => {
   const { machine, settle } = controlActors(donationMachine, 'stubbed')
-  const actor = createActor(machine, { input: { hunt: informed, specimenTypes } }).start()
+  const actor = createActor(machine, {
+    input: { hunt: listedHunts('informed', today)[0]!, specimenTypes },
+  }).start()
   await settle('recallDraft', { output: {} })
   actor.send({ type: 'contacts.read', contacts: [] })
   actor.send({ type: 'donations.submitted' })
@@ -56,7 +57,7 @@ test('who reports without an answer and leaves has the lists read again', async 
   expect(actor.getSnapshot().output).toMatchObject({ changed: true })
 })
 
-test('a territory whose addition was not answered is looked for again', async () => {
+test('a territory whose addition was not answered is looked up again', async () => {
   const { machine, settle } = controlActors(territoriesMachine, 'stubbed')
   const actor = createActor(machine, {
     input: { mainCityId: place('Bourges').id, federationId: 1, nearTerritories: false },

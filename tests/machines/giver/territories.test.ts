@@ -20,7 +20,7 @@ const open = async () => {
   return { actor, called, driver }
 }
 
-test('adding a city already in the list makes no server call, it only reloads', async () => {
+test('adding a commune that is already listed makes no call, but reloads the list', async () => {
   const { actor, called } = await open()
   actor.send({ type: 'addition.requested' })
   actor.send({ type: 'addition.submitted', city: place('Vierzon') })
@@ -36,7 +36,7 @@ test('a second click on « Ajouter » does not send twice', async () => {
   expect(called).toEqual(['citySearch', 'addTerritory'])
 })
 
-test('the main city cannot be deleted', async () => {
+test('the main territory cannot be removed', async () => {
   const { actor, called } = await open()
   actor.send({ type: 'removal.requested', territory: place('Bourges') })
   expect(actor.getSnapshot().value).toBe('listing')
@@ -47,7 +47,7 @@ test.each([
   ['removal.retried', { removing: 'deleting' }],
   ['removal.cancelled', 'loading'],
   ['window.closed', 'closed'],
-] as const)('after a removal that failed, %s leads on', async (type, value) => {
+] as const)('after a failed removal, %s continues', async (type, value) => {
   const { actor, driver } = await open()
   actor.send({ type: 'removal.requested', territory: place('Vierzon') })
   actor.send({ type: 'question.confirmed' })

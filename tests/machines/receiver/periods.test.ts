@@ -10,7 +10,7 @@ const record = (is_always_available: boolean, ...availabilities: ReturnType<type
 })
 
 describe('periods', () => {
-  test('that overlap, contain each other or follow without a day between are one', () => {
+  test('that overlap, contain each other or are adjacent become one', () => {
     expect(
       mergePeriods([
         period('2026-04-01', '2026-04-30'),
@@ -25,7 +25,7 @@ describe('periods', () => {
       period('2026-05-02', '2026-05-02'),
     ])
   })
-  test('start today at the earliest, unless they run already, and do not end before they start', () => {
+  test('start today at the earliest, unless already running, and do not end before they start', () => {
     const running = ['2026-03-01']
     const sent = [
       period('2026-03-01', '2026-03-12'),
@@ -44,7 +44,7 @@ describe('the entry of availabilities', () => {
     const { rows } = { ...withNewRow(draftOf(record(false), today)) }
     expect(rows).toEqual([{ key: 0, started_at: today, ended_at: '2026-03-17' }])
   })
-  test('sends all its periods, and reports what is wrong with them', () => {
+  test('sends all its periods, and reports their mistakes', () => {
     const draft = draftOf(record(false, period('', '2026-03-12'), period(today, '2026-02-30')), today)
     expect(mistakesOf(draft)).toEqual({
       'started_at_dates.0': ['Choisissez une date.'],

@@ -11,7 +11,7 @@ const after = (password: string) => {
   return { value, errors: context.errors }
 }
 
-test('A password that anybody would try is refused in step 1, at its field', () => {
+test('A predictable password is refused in step 1, at its field', () => {
   for (const password of ['azertyuiop', 'Venaison-2026', '12345678', 'ines.delorme1']) {
     const { value, errors } = after(password)
     expect([password, value, Object.keys(errors)]).toEqual([password, { filling: 'incorrect' }, ['password']])

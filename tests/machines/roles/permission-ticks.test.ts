@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Permission } from '../../../contract/permissions.ts'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { answering } from '../../model/answering.ts'
 import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
 
 const all = permissionRows.map(({ code }) => code as Permission)
 
-/** The permissions of a role once somebody who holds some of them has ticked, or unticked with a « − » before. */
+/**
+ * The permissions of a role after somebody who holds some of them ticked one, or unticked one with a « −
+ * » prefix.
+ */
 async function after(
   given: readonly Permission[],
   ticks: readonly string[],
   held: readonly Permission[] = all,
   users_count = 0,
 ) {
-  const listPermissions = fromPromise(async () => permissionRows) as never
+  const listPermissions = answering<'listPermissions'>(() => permissionRows)
   const role = { ...roleRows.free, users_count, permissions: given.map(permissionRow) }
   const input = { held: [...held], isNational: true, ownRoleId: roleRows.admin.id, role }
   const actor = createActor(permissionAssignmentMachine.provide({ actors: { listPermissions } }), { input })
@@ -55,12 +59,12 @@ describe('a tick', () => {
     ],
   ])('%s', async (_, given, ticks, expected) => expect(await after(given, ticks)).toEqual(expected))
 
-  test('in a role that people have, brings nothing that the person does not hold', async () => {
+  test('in a role with users, adds nothing that the person does not hold', async () => {
     const held: Permission[] = ['roles.write', 'users.write']
     expect(await after([], ['users.write', 'users.write.block'], held, 1)).toEqual(['users.write'])
   })
 
-  test('in a role that nobody has, brings any power, yet no hunts', async () => {
+  test('in a role without users, adds any power, but no hunts', async () => {
     expect(await after([], ['users.write', 'hunts.self.write'], ['roles.write'])).toEqual([
       'users.view',
       'users.write',

@@ -15,7 +15,7 @@ const spaces = [
   'roles',
   'statistics',
 ]
-/** Every folder of which the rooms are spaces, and the way from one of its rooms to the contract. */
+/** Every folder with one room per space, and the import path from such a room to the contract. */
 const floors = [
   ['machines', '../../contract'],
   ['src/actors', '../../../contract'],
@@ -27,7 +27,9 @@ const floors = [
   ['tests/screens', '../../../contract'],
 ] as const
 
-/** A file, what it says, and whether the linter accepts it (design: import directions, no state in screens). */
+/**
+ * A file, its source, and whether the linter accepts it (design: import directions, no state in screens).
+ */
 const refused: [file: string, source: string][] = [
   ['contract/a.ts', `import 'xstate'`],
   ['contract/b.ts', `import '../machines/sign-in/sign-in.ts'`],
@@ -149,7 +151,7 @@ describe('the linter accepts', () => {
   test.each(accepted)('%s', (file) => expect(complaints).not.toContain(file))
 })
 
-/** Without the linter: who imports whom, read from the sources. */
+/** Independent of the linter: imports read from the sources. */
 describe('in the sources', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
     .toString()
@@ -160,7 +162,7 @@ describe('in the sources', () => {
     try {
       source = readFileSync(file, 'utf8')
     } catch {
-      // Deleted, and not committed yet.
+      // Deleted but not committed yet.
       return []
     }
     return [...source.matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)].map(([, path = '']) => ({

@@ -25,7 +25,7 @@ describe('the covering paths of the browser', () => {
       }
     expect([...left].map(transitionName)).toEqual([])
   })
-  test('contain every kind of failure that a chart survives, once for charts of the same structure', () => {
+  test('contain every kind of failure that a chart survives, once for isomorphic charts', () => {
     const kindsIn = (edges: (typeof covered)[number]['steps']) =>
       edges
         .filter(

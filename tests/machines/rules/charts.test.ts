@@ -9,10 +9,10 @@ import { ancestors, leaves, openCalls } from '../run/open-calls.ts'
 
 const charts = await findCharts()
 
-/** A sentence in French, as far as a test can tell: a capital first, a full stop or question mark last. */
+/** Recognises a French sentence: an initial capital, and a final full stop or question mark. */
 const sentence = /^[\p{Lu}«].*[.?…»]$/su
 
-/** Whether something stands in the chart's own text; what the library adds for delays and calls does not. */
+/** Whether something is written in the chart itself, as opposed to what XState adds for delays and calls. */
 function isWritten({ config }: AnyStateNode, thing: unknown): boolean {
   const { states: _, ...own } = config as Record<string, unknown>
   const search = (value: unknown): boolean =>
@@ -22,7 +22,7 @@ function isWritten({ config }: AnyStateNode, thing: unknown): boolean {
   return search(own)
 }
 
-/** How many functions a state has where names should stand. */
+/** The number of inline functions of a state where names are required. */
 function inlineIn(node: AnyStateNode): number {
   const transitions = transitionsFrom(node)
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)]
@@ -30,7 +30,7 @@ function inlineIn(node: AnyStateNode): number {
   return [...actions, ...guards].filter((one) => typeof one === 'function' && isWritten(node, one)).length
 }
 
-/** The states that transitions lead to from the start on. */
+/** The states reachable by transitions from the start. */
 function reachedIn({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
   const reached = new Set<AnyStateNode>([root])
   for (const node of reached) {
@@ -41,7 +41,7 @@ function reachedIn({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
   return reached
 }
 
-/** A state in which a chart may stand still; one without a choice, such as a region's only state, is none. */
+/** A state in which a chart can rest; a region's only state is not one. */
 const isAtRest = ({ type, parent }: AnyStateNode) =>
   type === 'atomic' && parent?.type !== 'parallel' && Object.keys(parent?.states ?? {}).length > 1
 
@@ -76,7 +76,8 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
     for (const { invoke } of invokes) {
       expect(typeof invoke.src, `${name}: the source of ${invoke.id}`).toBe('string')
       expect(invoke.id, 'an invocation without an id is named by its position').not.toMatch(/^\d+\./)
-      // A chart that several calls share knows its call as the act or the check; the invocation bears the name.
+      // A chart shared by several calls names its actor `call` or `check`; the invocation has the
+      // endpoint's name.
       if (String(invoke.src) in endpoints || invoke.id in endpoints)
         expect([invoke.id, 'call', 'check']).toContain(invoke.src)
     }
@@ -88,7 +89,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
     const reached = reachedIn(machine)
     expect(states.filter((node) => !reached.has(node)).map(({ id }) => id)).toEqual([])
   })
-  // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
+  // An entity may stay in a state for ever, such as a revealed phone; only a person needs a way on.
   test.runIf(group === 'flow')('has a way out of every state that is not an end', () => {
     expect(states.filter((node) => isAtRest(node) && !mayLeave(node)).map(({ id }) => id)).toEqual([])
   })

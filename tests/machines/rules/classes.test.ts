@@ -3,7 +3,7 @@ import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import { classesIn } from '../../tools/classes.ts'
 
-/** What belongs to no style sheet: marks that a style of a neighbour asks for, and drawings' own. */
+/** Classes without a style of their own: markers for neighbours' styles, and those of drawings. */
 const marks = /^(?:group|peer)(?:\/\w+)?$/
 
 const tailwind = readFileSync(new URL('../../../node_modules/tailwindcss/index.css', import.meta.url), 'utf8')
@@ -11,23 +11,23 @@ const styles = readFileSync(new URL('../../../src/styles.css', import.meta.url),
 const design = await loadDesignSystem(styles, {
   loadStylesheet: (_, base) => Promise.resolve({ path: 'tailwindcss/index.css', base, content: tailwind }),
 })
-/** Classes that the style sheet has by its own rules. */
+/** Classes defined by rules of the style sheet. */
 const own = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!))
 
-/** The classes of which no style comes. */
+/** The classes that generate no style. */
 function unknownClasses(classes: readonly string[]): string[] {
   const css = design.candidatesToCss([...classes])
   return classes.filter((name, index) => css[index] === null && !own.has(name) && !marks.test(name))
 }
 
-test('Every class that a component names exists', () => {
+test('Every class used by a component exists', () => {
   const unknown = globSync('src/**/*.tsx').flatMap((file) =>
     unknownClasses(classesIn(file, readFileSync(file, 'utf8'))).map((name) => `${file}: ${name}`),
   )
   expect(unknown).toEqual([])
 })
 
-test('A class of a width that the theme lacks is found, wherever it stands in the attribute', () => {
+test('A class for a breakpoint that the theme lacks is found, wherever it is in the attribute', () => {
   const code = `export const a = <p className={b === 'wide' ? \`p-4 sm:p-2 \${c ? 'max-sm:w-full' : 'm-2'}\` : 'text-ink'} />`
   expect(unknownClasses(classesIn('a.tsx', code))).toEqual(['sm:p-2', 'max-sm:w-full'])
 })

@@ -5,7 +5,7 @@ import { pairPaths, pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
 import { explore } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 
-/** A lamp that a child may not switch on, and that goes out by itself the second time. */
+/** A lamp that a child may not switch on, and that switches itself off the second time. */
 const lamp = setup({
   types: {} as { context: { isChild: boolean; uses: number }; input: { isChild: boolean } },
   guards: {
@@ -46,7 +46,7 @@ describe('pairs of successive transitions', () => {
   })
 })
 
-/** A door at which one knocks three times, with either hand. */
+/** A door that is knocked on three times, with either hand. */
 const door = setup({
   types: {} as { context: { knocks: number } },
   guards: { isQuiet: ({ context }) => context.knocks < 3 },
@@ -58,7 +58,7 @@ const door = setup({
 })
 
 describe('samples', () => {
-  test('are each taken once at every transition, and not again where they lead to the same', () => {
+  test('are each taken once at every transition, and not again if they lead to the same snapshot', () => {
     const explored = explore(door, { samples: { knocked: [{ hand: 'left' }, { hand: 'right' }] } })
     expect(explored.graph.edges.length).toBe(6)
     expect(explored.graph.distinct.size).toBe(4)
@@ -81,12 +81,12 @@ describe('guards', () => {
       'lamp.on — always [isWorn] → lamp.broken: false',
     ])
   })
-  test('have been true where their transition is taken, and an immediate one false in a stable state', () => {
+  test('have been true if their transition is taken, and an eventless one false in a stable state', () => {
     expect(unseen(guardOutcomes(grown, grown.byEdge()))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: false',
     ])
   })
-  test('have been false where an event takes no transition', () => {
+  test('have been false if an event takes no transition', () => {
     const refusals = child.refusals()
     expect(refusals.map(({ event }) => event.type)).toEqual(['pressed'])
     expect(unseen(guardOutcomes(grown, grown.byEdge(), refusals))).toEqual([])

@@ -34,7 +34,7 @@ describe('the charts of an earlier commit', () => {
     git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', tag)
     git('tag', tag)
   }
-  /** The temporary folders and worktrees that are left. */
+  /** Remaining temporary folders and worktrees. */
   const left = () => [...readdirSync(temporary), ...git('worktree', 'list').trim().split('\n').slice(1)]
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the charts of an earlier commit', () => {
     expect(left()).toEqual([])
   })
 
-  test('are the same ones when their file has moved', async () => {
+  test('are matched when their file has moved', async () => {
     mkdirSync(join(root, 'machines/lights'))
     renameSync(join(root, 'machines/lamp.ts'), join(root, 'machines/lights/desk-lamp.ts'))
     commit('moved')
@@ -74,7 +74,7 @@ describe('the charts of an earlier commit', () => {
     expect(changesBetween(before, after)).toEqual([])
   })
 
-  test('keep the French of names that have none any more', async () => {
+  test('keep the French words of names that have none any more', async () => {
     write('docs/words/states.json', '{ "deskLamp": { "lit": "Allumée" } }')
     commit('worded')
     const [chart] = await chartsAt('worded', root)

@@ -13,7 +13,7 @@ const states = {
 }
 type States = Record<string, object>
 const lamp = (own: States, initial = 'dark') =>
-  createMachine({ id: 'lamp', description: 'Une lampe.', initial, states: own } as never)
+  createMachine({ id: 'lamp', description: 'Une lampe.', initial, states: own })
 const chart = (own: States, initial?: string) => ({
   name: 'lamp',
   group: 'flow' as Chart['group'],
@@ -21,7 +21,7 @@ const chart = (own: States, initial?: string) => ({
 })
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-/** What is said of a change, and what is marked in the drawing. */
+/** The description of a change, and the marks in the drawing. */
 function told(before: States, after: States, initial?: string) {
   const [change] = changesBetween([chart(before)], [chart(after, initial)])
   return {
@@ -30,8 +30,8 @@ function told(before: States, after: States, initial?: string) {
   }
 }
 
-describe('a change of a chart is told and drawn:', () => {
-  test('a new state, with what begins there', () => {
+describe('a change of a chart is described and drawn:', () => {
+  test('a new state, with its start', () => {
     const flickering = { description: 'La lampe clignote.', entry: 'hum', on: { 'lamp.shaken': 'burnt' } }
     expect(told(states, { ...states, flickering })).toEqual({
       sentences: [
@@ -45,7 +45,7 @@ describe('a change of a chart is told and drawn:', () => {
     })
   })
 
-  test('a state that is gone, its arrows with it', () => {
+  test('a removed state, with its arrows', () => {
     const { dark, burnt } = states
     const toBurnt = { ...dark, on: { 'lamp.pressed': { target: 'burnt', guard: 'hasPower' } } }
     expect(told(states, { dark: toBurnt, burnt })).toEqual({
@@ -73,13 +73,13 @@ describe('a change of a chart is told and drawn:', () => {
       marks: { 'lamp.dark lamp.burnt event added': 'added' },
     }))
 
-  test('an arrow that is gone', () =>
+  test('a removed arrow', () =>
     expect(told({ ...states, dark: shaken }, states)).toEqual({
       sentences: ['La flèche « lamp.shaken » de « dark » à « burnt » est retirée.'],
       marks: { 'lamp.dark lamp.burnt event removed': 'removed' },
     }))
 
-  test('an arrow that leads elsewhere', () => {
+  test('an arrow with another target', () => {
     const lit = { ...states.lit, on: { ...states.lit.on, 'lamp.pressed': 'burnt' } }
     expect(told(states, { ...states, lit })).toEqual({
       sentences: ['La flèche « lamp.pressed » de « lit » mène maintenant à « burnt » au lieu de « dark ».'],
@@ -103,7 +103,7 @@ describe('a change of a chart is told and drawn:', () => {
     ])
   })
 
-  test('a condition that comes, goes, or is another', () => {
+  test('a condition that is added, removed, or replaced', () => {
     const pressed = (guard?: string) => ({
       ...states,
       dark: { ...states.dark, on: { 'lamp.pressed': { target: 'lit', ...(guard && { guard }) } } },
@@ -124,7 +124,7 @@ describe('a change of a chart is told and drawn:', () => {
     })
   })
 
-  test('a way out for when the condition fails, beside the arrow that has it', () => {
+  test('a fallback arrow when the condition fails, beside the guarded one', () => {
     const pressed = [{ target: 'lit', guard: 'hasPower' }, { target: 'burnt' }]
     const dark = { ...states.dark, on: { 'lamp.pressed': pressed } }
     const way = 'Nouvelle flèche « lamp.pressed [sinon] » de « dark » à « burnt ».'
@@ -147,7 +147,7 @@ describe('a change of a chart is told and drawn:', () => {
     ])
   })
 
-  test('effects of an arrow, and what a state does and is', () => {
+  test('effects of an arrow, and properties of a state', () => {
     const lit = {
       ...states.lit,
       on: { ...states.lit.on, 'lamp.pressed': { target: 'dark', actions: 'click' } },
@@ -177,14 +177,14 @@ describe('a change of a chart is told and drawn:', () => {
     }
     const [before, after] = [20_000, 90_000].map((CALL_TIMEOUT) => ({
       ...chart(states),
-      machine: createMachine(config as never, { delays: { CALL_TIMEOUT } } as never),
+      machine: createMachine(config, { delays: { CALL_TIMEOUT } }),
     }))
     expect(changesBetween([before!], [after!])[0]?.sentences.map(plain)).toEqual([
       'La flèche « sans réponse après 20 s » de « lit » à « dark » est maintenant « sans réponse après 1,5 min ».',
     ])
   })
 
-  test('another start', () =>
+  test('another initial state', () =>
     expect(told(states, states, 'lit')).toEqual({
       sentences: [
         'L’état « dark » : en moins, c’est le départ.',
@@ -199,13 +199,13 @@ describe('a change of a chart is told and drawn:', () => {
     }))
 })
 
-test('nothing is told where nothing changed, though the file is another', () => {
+test('nothing is described if only the file changed', () => {
   const now = { ...chart(states), name: 'lights/lamp' }
   expect(changesBetween([chart(states)], [now])).toEqual([])
   expect(plain(terminalText('v1', []))).toBe('Depuis v1, aucun schéma n’a changé.')
 })
 
-test('a whole chart is described when it is new, and named when it is gone', () => {
+test('a whole chart is described when it is new, and named when it is removed', () => {
   const [added] = changesBetween([], [chart(states)])
   expect(added?.sentences.map(plain)).toEqual(['Nouveau parcours (3 états, 3 flèches) : Une lampe.'])
   expect(added?.figure?.figure.root.id).toBe('lamp')
@@ -230,7 +230,7 @@ describe('the page and the terminal', () => {
     ])
     expect(pageOf('v1', changes)).toContain('<img src="lamp.svg"')
   })
-  test('have a drawing that says in words what its lines mean', async () => {
+  test('have a drawing with a text alternative for its lines', async () => {
     const drawing = await markedDrawing(changes[0]!.figure!, 'Lampe', '')
     for (const words of ['+ nouveau', '− retiré', '± changé', '− retirée', '− lamp.shaken'])
       expect(plain(drawing)).toContain(words)

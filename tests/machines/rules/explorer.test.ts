@@ -43,7 +43,7 @@ const explored = explore(explorerMachine, {
     'start.chosen': [{ start: 0 }],
     'path.chosen': [1, 99].map((number) => ({ path: { kind: 'path', number } })),
   },
-  // Steps taken freely pile up for ever: only where one stands in a path counts.
+  // Steps taken freely accumulate without end, so only the position in a path counts.
   key: (state: AnyMachineSnapshot) => {
     const at = placeIn(state as State)
     return Array.isArray(at) && at[0] === undefined ? [Number(at[1]) > 0, at[2]] : at
@@ -69,7 +69,7 @@ describe.each(explorables)('the chart $name', (flow) => {
     expect(journeys.map(stateOf)).toEqual(ends)
   })
 
-  test('is restored at the same step from the address alone', () => {
+  test('is restored at the same step from the URL alone', () => {
     for (const { path: _, ...free } of journeys) {
       const timeline = { ...free, at: free.steps.length }
       const place = placeOf(addressOf(timeline), explorables)
@@ -78,7 +78,7 @@ describe.each(explorables)('the chart $name', (flow) => {
   })
 })
 
-test('an address contains the path and the step that it shows', () => {
+test('the URL contains the path and the displayed step', () => {
   const timeline = { ...followed(signIn, { kind: 'path', number: 2 })!, at: 1 }
   expect(addressOf(timeline)).toBe('#/flow/sign-in?path=2&at=1')
   const place = placeOf('#/flow/sign-in?path=2&at=1', flows)
@@ -88,14 +88,14 @@ test('an address contains the path and the step that it shows', () => {
   ])
 })
 
-test('an address with a step that is no longer possible leads as far as it can, and says so', () => {
+test('a URL with a step that is no longer possible leads as far as it can, and says so', () => {
   const { at, lost } = retraced(signIn, 0, ['credentials.submitted', 'door.opened', 'time'])
   expect([at, lost]).toEqual([1, 'door.opened'])
 })
 
 const typed = retraced(signIn, 0, ['email.typed', 'password.typed'])
 
-test('each available event has a French text, its sample and the states that it leads to', () => {
+test('each available event has French words, its sample and its target states', () => {
   const sending = timelineAfter(typed, 'credentials.submitted')!
   const failure = availableEvents(sending).find(({ type }) => type === 'xstate.error.actor.signIn')!
   const [first] = failure.choices
@@ -104,7 +104,7 @@ test('each available event has a French text, its sample and the states that it 
   expect(availableEvents(sending).at(-1)!.label).toBe('Laisser passer 20 s')
 })
 
-test('an event that a guard refuses is listed with the condition', () => {
+test('an event refused by a guard is listed with the condition', () => {
   const refused = flows
     .flatMap((flow) => availableEvents(begun(flow)))
     .filter(({ choices }) => choices.every(({ leadsTo }) => leadsTo === undefined))

@@ -20,7 +20,7 @@ import { guardName } from '../../explore/transition-labels.ts'
 
 const machines = (await findCharts()).map(({ machine }) => machine)
 
-/** The names to be said in French in a chart: for each, the entries that may say it. */
+/** The names in a chart that need French words: for each, the keys that may provide them. */
 type Names = readonly (readonly string[])[]
 const alone = (names: readonly (string | undefined)[]): Names =>
   names.filter((name) => name !== undefined).map((name) => [name])
@@ -89,7 +89,7 @@ describe('no French words are unused', () => {
     )
     expect(written.filter((entry) => !used.includes(entry))).toEqual([])
   })
-  test('states of a chart that repeat the words of all charts', () => {
+  test('no state of a chart repeats the words of all charts', () => {
     const { '*': shared = {}, ...own } = books.states
     const same = Object.entries(own).flatMap(([chart, entries]) =>
       Object.entries(entries)

@@ -8,7 +8,7 @@ import { sampleRequest } from '../../tools/new/sample-request.ts'
 import { MARK } from '../../tools/new/templates.ts'
 import { writeFlow } from '../../tools/new/write-flow.ts'
 
-test('nothing of a flow is left to write', async () => expect(await leftToWrite('.')).toEqual([]))
+test('no flow has unfinished parts', async () => expect(await leftToWrite('.')).toEqual([]))
 
 describe('the skeleton of a flow', () => {
   let root = ''
@@ -56,7 +56,7 @@ describe('the skeleton of a flow', () => {
     expect(left).toEqual([expect.stringContaining('"title": "Recopie", "group":')])
   })
 
-  test('announces what its call has done, in words that are left to write', async () => {
+  test('announces the result of its call, in words that are left to write', async () => {
     const call = { key: 'createHunt', file: 'giver/hunts.ts' }
     await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
     const announced = (await leftToWrite(root)).filter((line) => line.includes("type: 'announce'"))
@@ -76,7 +76,7 @@ describe('the skeleton of a flow', () => {
     expect(imports.filter((path) => !existsSync(path) && !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('adds to the words and leaves the others as they are', async () => {
+  test('adds to the words and leaves the others unchanged', async () => {
     const words = ['charts', 'states', 'events'].map((kind) => `docs/words/${kind}.json`)
     const before = words.map(read)
     await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
@@ -101,12 +101,12 @@ describe('the skeleton of a flow', () => {
   })
 })
 
-describe('what a call of a skeleton carries', () => {
-  test('is of the types of the contract', () => {
+describe('the samples of a skeleton', () => {
+  test('have the types of the contract', () => {
     expect(sampleRequest(endpoints.updateNewsletter)).toBe('{"body":{"accepted":true}}')
     expect(sampleRequest(endpoints.deleteHunt)).toBe('{"params":{"id":1}}')
     expect(sampleRequest(endpoints.readSession)).toBeUndefined()
   })
-  test('is no file', () =>
+  test('contain no file', () =>
     expect(() => sampleRequest(endpoints.createFederation)).toThrow('This call carries a file'))
 })

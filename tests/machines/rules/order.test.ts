@@ -6,8 +6,8 @@ import { stepLabel } from '../../model/step-labels.ts'
 import { flows } from '../../models/registry.ts'
 
 /**
- * The relation *order*: where a chart has parallel regions, what a person does in one and what they do in
- * another lead to the same end in either order.
+ * The relation *order*: if a chart has parallel regions, events in two of them lead to the same result in
+ * either order.
  */
 const withRegions = flows.filter(({ explored }) => independentPairs(explored).length > 0)
 
@@ -31,7 +31,7 @@ test.each(withRegions)('In $name, the order of independent events does not matte
     ).toEqual(inReverse)
 })
 
-test('Two regions that write the same field are found', () => {
+test('Two regions that write the same field are detected', () => {
   type Event = { type: 'left.chosen' } | { type: 'right.chosen' }
   const machine = setup({
     types: {} as { context: { last: string }; events: Event },

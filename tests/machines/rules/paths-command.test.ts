@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { donation } from '../../models/giver/donation.model.ts'
+import { donation } from '../../models/giver/reports/donation.model.ts'
 import { drawingOf, highlightPath } from '../../tools/report/chart.ts'
 import { commandOf } from '../../tools/paths/arguments.ts'
 import { numbered } from '../../model/numbered-paths.ts'
@@ -53,7 +53,7 @@ describe('npm run paths understands', () => {
     ['--failed 7', 'Un numéro suit'],
     ['donation --failed --every', '--failed reprend les échecs tels quels'],
     ['--colour', '--colour'],
-  ])('« %s » cannot be asked', (line, why) => expect(() => asked(line)).toThrow(why))
+  ])('« %s » is refused', (line, why) => expect(() => asked(line)).toThrow(why))
 })
 
 describe('a path', () => {
@@ -93,7 +93,7 @@ describe('random paths', () => {
     const [first] = randomPaths(donation, { ...seeded, count: 1 })
     expect(first!.path.title).toBe(titles(4)[0])
   })
-  test('are as long as asked where the machine does not end before', () => {
+  test('have the requested length if the machine does not end before', () => {
     for (const { path } of randomPaths(donation, seeded))
       expect(path.steps.length === 12 || path.steps.at(-1)!.snapshot.state.status === 'done').toBe(true)
   })
@@ -106,7 +106,7 @@ describe('random paths', () => {
 })
 
 describe('a path on its chart', () => {
-  test('is highlighted and numbered up to the step that failed, which is marked', async () => {
+  test('is highlighted and numbered up to the failed step, which is marked', async () => {
     const { path } = numbered(donation, 'short').find(({ path }) => path.steps.length > 3)!
     const drawing = (await drawingOf('donation'))!
     const figure = highlightPath(drawing, path, 2, 'here')

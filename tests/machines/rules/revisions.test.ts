@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { changedEntry, draftOf as federationDraft } from '../../../machines/federations/federation-draft.ts'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { draftOf as userDraft, entryOf } from '../../../machines/users/user-draft.ts'
+import { answering } from '../../model/answering.ts'
 import { userOf, windows } from '../../models/pages/users.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { giver } from '../../world/people.ts'
@@ -12,24 +13,18 @@ import { permissionRows, roleRows } from '../../world/roles.ts'
 const { free: role, admin } = roleRows
 const rights = { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id }
 
-type Sent = { body: { revision?: string | undefined } }
-/** A call that records its input, and answers. */
-const telling = (tell: (sent: Sent) => void) =>
-  fromPromise<undefined, Sent>(({ input }) => {
-    tell(input)
-    return Promise.resolve(undefined)
-  })
+type Sent = { body: { revision?: string | null | undefined } }
 
-test('a user and a federation are changed upon the revision that was shown', () => {
+test('a user and a federation are changed based on the displayed revision', () => {
   expect(entryOf(userDraft(userOf(giver)), windows)).toMatchObject({ revision: userOf(giver).revision })
   expect(entryOf(userDraft(null), windows)).not.toHaveProperty('revision')
   expect(changedEntry(federationDraft(uninitialised))).toMatchObject({ revision: uninitialised.revision })
 })
 
-test('a role is changed upon the revision that was shown', async () => {
+test('a role is changed based on the displayed revision', async () => {
   const sent: Sent[] = []
   const machine = roleFormMachine.provide({
-    actors: { updateRole: telling((one) => void sent.push(one)) as never },
+    actors: { updateRole: answering<'updateRole'>((one) => void sent.push(one)) },
   })
   const actor = createActor(machine, { input: { role, copied: null } }).start()
   actor.send({ type: 'form.submitted' })
@@ -37,12 +32,12 @@ test('a role is changed upon the revision that was shown', async () => {
   expect(sent.map(({ body }) => body.revision)).toEqual([role.revision])
 })
 
-test('the permissions of a role are chosen upon the revision that was shown', async () => {
+test('the permissions of a role are changed based on the displayed revision', async () => {
   const sent: Sent[] = []
   const machine = permissionAssignmentMachine.provide({
     actors: {
-      listPermissions: fromPromise(() => Promise.resolve(permissionRows)) as never,
-      setRolePermissions: telling((one) => void sent.push(one)) as never,
+      listPermissions: answering<'listPermissions'>(() => permissionRows),
+      setRolePermissions: answering<'setRolePermissions'>((one) => void sent.push(one)),
     },
   })
   const actor = createActor(machine, { input: { ...rights, role } }).start()

@@ -6,13 +6,13 @@ import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { statesOf } from '../../explore/states.ts'
 import { structureOf } from '../../explore/structure.ts'
 
-/** Charts with at most this many states may be alike by chance. */
+/** Charts with at most this many states may be isomorphic by chance. */
 const FEW = 4
 
 const charts = await findCharts()
 const sourceOf = (file: string) => readFileSync(join('machines', file), 'utf8')
 
-/** The module in which a chart is written: its own, or that of the function which makes it. */
+/** The module that defines a chart: its own, or that of the function which creates it. */
 function originOf({ file, group }: Chart): string {
   if (group === 'lifecycle') return file
   const writes = (module: string) => sourceOf(module).includes('.createMachine(')
@@ -35,7 +35,7 @@ const toggle = (on: string, off: string, event: string): AnyStateMachine =>
     },
   })
 
-describe('charts of the same structure', () => {
+describe('isomorphic charts', () => {
   test('are found whatever the order of their states', () => {
     const turned = createMachine({
       initial: 'shut',
@@ -58,7 +58,7 @@ describe('charts of the same structure', () => {
     })
     expect(structureOf(stuck)).not.toBe(structureOf(toggle('on', 'off', 'toggled')))
   })
-  test('are all made by one function', () => {
+  test('are all created by one function', () => {
     const larger = charts.filter(({ machine }) => statesOf(machine).length > FEW)
     const alike = [...Map.groupBy(larger, ({ machine }) => structureOf(machine)).values()]
     const origins = alike.map((group) => [...new Set(group.map(originOf))])

@@ -9,7 +9,7 @@ import { sections, sentences } from '../../browser/scenarios/sentences/sentences
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
 const scenarios = Object.values(parts).flat()
 
-/** The words of a section, without headings, heads of tables and marks of Markdown. */
+/** The words of a section, without headings, table headers and Markdown syntax. */
 function wordsOf(section: string): string {
   const [, rest = ''] = specification.split(new RegExp(`^## ${section}\\. .*$`, 'm'))
   return rest
@@ -29,7 +29,7 @@ describe('the sentences of the specification', () => {
       expect(Object.values(section).join(' ').split(' ')).toEqual(wordsOf(number).split(' '))
     },
   )
-  test('have a scenario or a stated reason why not, one of the two', () => {
+  test('have either scenarios or a stated reason for having none', () => {
     const told = new Set<string>(scenarios.flatMap(({ says }) => says))
     const names = Object.keys(sentences)
     expect({
@@ -42,7 +42,7 @@ describe('the sentences of the specification', () => {
       'a reason without a sentence': [],
     })
   })
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = Object.values(sections).flatMap((section) => Object.keys(section))
     expect(names).toEqual(Object.keys(sentences))
   })
@@ -52,11 +52,11 @@ describe('a scenario', () => {
   test('names sentences of the specification', () => {
     expect(scenarios.flatMap(({ says }) => says).filter((id) => !(id in sentences))).toEqual([])
   })
-  test('has a title of its own', () => {
+  test('has a unique title', () => {
     const titles = scenarios.map(titleOf)
     expect(titles).toEqual([...new Set(titles)])
   })
-  test('has passed, as a noted run says, since it was last changed', async () => {
+  test('has passed in a recorded run since it was last changed', async () => {
     const runs = await readLastRuns()
     const texts = await scenarioTexts()
     const stale = [...texts].filter(([title, text]) => runs[title]?.text !== text).map(([title]) => title)

@@ -11,7 +11,7 @@ const rows = text
     return { names, ids: names.split(', ').flatMap(idsOf), where: where.trim() }
   })
 
-/** « 1.2.6 to 1.2.8 » as its three numbers, « 1.2.6 » as itself. */
+/** « 1.2.6 to 1.2.8 » as its three ids, « 1.2.6 » as itself. */
 function idsOf(range: string): string[] {
   const [, chapter, first, last = first] = /^(\d+\.\d+)\.(\d+)(?: to \1\.(\d+))?$/.exec(range) ?? []
   if (!chapter) throw new Error(`« ${range} » is no requirement`)
@@ -21,13 +21,13 @@ function idsOf(range: string): string[] {
 
 const beginning = (start: string) => rows.filter(({ where }) => where.startsWith(start))
 const countOf = (some: typeof rows) => some.flatMap(({ ids }) => ids).length
-/** What the list under a heading names. */
+/** The items of the list under a heading. */
 const listed = (heading: string) =>
   [...(text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^- \*\*(.+?)\*\*/gm)].flatMap(
     ([, names = '']) => names.split(', ').flatMap(idsOf),
   )
 
-test('Every requirement stands in one row, and the counts are those of the rows', () => {
+test('Every requirement is in one row, and the counts match the rows', () => {
   const ids = rows.flatMap((row) => row.ids)
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
   const [no, where, not] = ['**Not met.**', '**Where it runs.**', 'Does not apply'].map((start) =>
@@ -38,7 +38,7 @@ test('Every requirement stands in one row, and the counts are those of the rows'
   )
 })
 
-test('What is not met, or depends on where the server runs, is listed on top', () => {
+test('Unmet requirements, and those that depend on the installation, are listed at the top', () => {
   const idsBeginning = (start: string) =>
     beginning(start)
       .flatMap(({ ids }) => ids)

@@ -9,7 +9,7 @@ import { ensureChromium as ensure, type Machine, NoChromium } from '../../browse
 let folder: string
 let bin: string
 let installed: string
-/** Everything that apt-get was asked. */
+/** The arguments of all apt-get calls. */
 let asked: string
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function program(name: string, script = ''): string {
   return path
 }
 
-/** Takes a while to install, and fails when another one is at it, as the real one does. */
+/** Like the real apt-get: takes a while, and fails while another one is running. */
 const aptGet = () =>
   program(
     'apt-get',
@@ -73,7 +73,7 @@ test('Without a Chromium, root installs it with apt-get', () => {
   ])
 })
 
-test('The shell is preferred where no window is needed, and installed alone', () => {
+test('The headless shell is preferred if no window is needed, and installed alone', () => {
   program('chromium')
   const shell = program('chromium-headless-shell')
   expect(ensure('shell', machine())).toBe(shell)
@@ -86,7 +86,7 @@ test('The shell is preferred where no window is needed, and installed alone', ()
   expect(requests().at(-1)).toMatch(/ chromium-headless-shell$/)
 })
 
-test('Where there is no shell to install, the whole Chromium is', () => {
+test('If there is no shell to install, the whole Chromium is installed', () => {
   program(
     'apt-get',
     `case "$*" in *headless-shell*) exit 100;; *install*) printf '#!/bin/sh\\n' > ${installed}; /bin/chmod +x ${installed};; esac`,
@@ -94,14 +94,14 @@ test('Where there is no shell to install, the whole Chromium is', () => {
   expect(ensure('shell', machine())).toBe(installed)
 })
 
-test('Who is not root installs it through sudo, which asks nothing', () => {
+test('A user other than root installs it through passwordless sudo', () => {
   aptGet()
   program('sudo', `echo "sudo $1" >> ${asked}; shift; exec "$@"`)
   expect(ensureChromium(machine({ isRoot: false }))).toBe(installed)
   expect(requests().filter((line) => line.startsWith('sudo'))).toEqual(['sudo -n', 'sudo -n'])
 })
 
-test('Without root and without sudo, one line says what to do on this system', () => {
+test('Without root and sudo, one line says what to do on this system', () => {
   const message = (differing?: Partial<Machine>) => {
     try {
       return ensureChromium(machine({ isRoot: false, ...differing }))

@@ -9,7 +9,7 @@ import { runMachine } from './run-machine.ts'
 printOwnSeed('machines')
 for (const flow of flows) runMachine(flow)
 
-// Here, where everything is explored already: elsewhere it would be done again.
+// Here, because everything is already explored; elsewhere it would be repeated.
 test('the coverage page is up to date (else « npm run docs »)', async () => {
   const page = await readFile('docs/statecharts/coverage.md', 'utf8')
   expect(page).toBe(coveragePage(coverageRows(await findCharts())))

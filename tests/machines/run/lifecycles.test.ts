@@ -4,6 +4,6 @@ import { runMachine } from './run-machine.ts'
 
 for (const { group, name, machine } of await findCharts()) {
   if (group !== 'lifecycle') continue
-  // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
+  // An entity may stay in a state for ever, such as a revealed phone; only a person needs a way on.
   runMachine({ name, machine, explored: { ...explore(machine), deadEnds: [] } })
 }

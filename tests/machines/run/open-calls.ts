@@ -2,27 +2,30 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { endpoints } from '../../../contract/endpoints.ts'
 import { statesOf } from '../../explore/states.ts'
 
-/** A state and those around it. */
+/** A state and its ancestors. */
 export const ancestors = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...ancestors(node.parent)] : [node]
 
-/** Whether a transition leads to somewhere that is not within `state`. */
+/** Whether a transition leads outside `state`. */
 export const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
   target?.some((to) => !ancestors(to).includes(state)) ?? false
 
-/** Whether a state only waits for what it called, goes on at once, or has come to its end. */
+/** Whether a state only waits for its calls, continues immediately, or is final. */
 const isTransient = (node: AnyStateNode): boolean =>
   node.type === 'atomic'
     ? node.invoke.length > 0 || (node.always?.length ?? 0) > 0
     : Object.values(node.states).every(isTransient)
 
-/** A state that calls, and those around it that last no longer than its calls: each may time it. */
+/**
+ * A state that calls, and its ancestors that last no longer than its calls: any of them may have the
+ * time-out.
+ */
 const timedWith = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...(node.parent && isTransient(node.parent) ? timedWith(node.parent) : []),
 ]
 
-/** The missing ends of a call: a success, a failure and a time-out have to leave the state that makes it. */
+/** The missing ends of a call: a success, a failure and a time-out must leave the state that makes it. */
 function missingOf(id: string, node: AnyStateNode): string[] {
   const ends = (type: string) => node.transitions.get(type) ?? []
   const others = ends(`xstate.error.actor.${id}`).filter(({ guard }) => !guard)
@@ -34,7 +37,7 @@ function missingOf(id: string, node: AnyStateNode): string[] {
   return Object.entries(has).flatMap(([end, isThere]) => (isThere ? [] : [`${end} of ${id} in ${node.id}`]))
 }
 
-/** The ends that calls of a chart lack, by name. */
+/** The calls of a chart that lack an end, by name. */
 export const openCalls = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap((node) =>
     node.invoke.filter(({ id }) => id in endpoints).flatMap(({ id }) => missingOf(id, node)),

@@ -23,13 +23,13 @@ test('No package needs an install script', () => {
   expect(namesWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual([])
 })
 
-test('Every package is locked with its integrity, from no particular registry', () => {
+test('Every package is locked with its integrity hash, from no particular registry', () => {
   expect(packages.length).toBeGreaterThan(300)
   expect(namesWhere(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'))).toEqual([])
   expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-test('Each system has a Node of its own, and only that one', () => {
+test('Each system has its own build of Node, and only that one', () => {
   const programs = Object.keys(root?.optionalDependencies ?? {}).map(
     (name) => locked[`node_modules/${name}`]!,
   )
@@ -43,7 +43,7 @@ test('Each system has a Node of its own, and only that one', () => {
   for (const { bin } of programs) expect(bin?.['node']).toMatch(/^bin\/node(\.exe)?$/)
 })
 
-/** Runs the check that precedes « npm start », as on another version of Node. */
+/** Runs the check that precedes « npm start » as if on another version of Node. */
 const checkOn = (version: string) => {
   const disguise = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`
   const { status, stderr } = spawnSync(process.execPath, ['--import', disguise, 'server/node-version.mjs'])

@@ -6,24 +6,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isVisiblyDifferent, type Pixels } from '../../tools/pictures/difference.ts'
 import { dropUnused, keepPhone, phoneFolder, pictureName } from '../../tools/pictures/store.ts'
 
-/** Bytes that the pictures in git may take together. */
+/** Maximum total bytes of the screenshots in git. */
 const MOST = 5_000_000
 
-test('The pictures in git take at most 5 MB, and equal ones are one', () => {
+test('The screenshots in git take at most 5 MB, and equal ones are one file', () => {
   const files = readdirSync(phoneFolder).map((name) => ({
     name,
     data: readFileSync(new URL(name, phoneFolder)),
   }))
   expect(files.length).toBeGreaterThan(100)
   expect(files.reduce((sum, { data }) => sum + data.length, 0)).toBeLessThanOrEqual(MOST)
-  // Named by its content, no picture can be there twice.
+  // Files are named by their content, so that no screenshot can exist twice.
   expect(files.filter(({ name, data }) => name !== `${pictureName(data)}.webp`)).toEqual([])
 })
 
 const WIDTH = 390
 const HEIGHT = 844
 
-/** A light page on which `paint` says the darkness of every pixel, of 255. */
+/** A light page on which `paint` gives the darkness of every pixel, out of 255. */
 function page(paint: (x: number, y: number) => number = () => 0): Pixels {
   const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255)
   for (let at = 0; at < WIDTH * HEIGHT; at++)
@@ -33,7 +33,7 @@ function page(paint: (x: number, y: number) => number = () => 0): Pixels {
 const bar = (left: number) => (x: number, y: number) =>
   x >= left && x < left + 2 && y >= 100 && y < 110 ? 200 : 0
 
-test('What a person sees differs by a stroke of a letter or by a tone, not by the noise of a codec', () => {
+test('A visible difference is a stroke of a letter or a tone, not codec noise', () => {
   expect(isVisiblyDifferent(page(), page())).toBe(false)
   const noise = (x: number, y: number) => ((x * 7 + y * 13) % 9) - 4
   expect(
@@ -49,7 +49,7 @@ test('What a person sees differs by a stroke of a letter or by a tone, not by th
   expect(isVisiblyDifferent(page(), { width: 1, height: 1, data: new Uint8Array(4) })).toBe(true)
 })
 
-test('A picture is written when it visibly differs, once for all states, and goes with the last of them', async () => {
+test('A screenshot is written when it visibly differs, once for all states, and deleted with the last of them', async () => {
   const path = mkdtempSync(join(tmpdir(), 'venaison-pictures-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   const folder = pathToFileURL(`${path}/`)

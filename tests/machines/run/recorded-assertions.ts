@@ -7,7 +7,7 @@ import { assertState } from '../../model/assert-state.ts'
 const recorder = (assertions: string[], place = ''): Person =>
   new Proxy({} as Person, {
     get: (_, assertion: string) => {
-      // Without « then », a person can be the value of a promise.
+      // Without « then », the object can be returned from an async function.
       if (assertion === 'then') return undefined
       return (...given: unknown[]) => {
         const line = `${place}${assertion} ${given.map(String).join(', ')}`
@@ -20,14 +20,14 @@ const recorder = (assertions: string[], place = ''): Person =>
 
 const known = new WeakMap<AnyMachineSnapshot, string>()
 
-/** The assertions of the model in a state, one a line; empty for a flow without a screen. */
+/** The assertions of the model in a state, one per line; empty for a flow without a screen. */
 export async function recordedAssertions(flow: Partial<Flow>, state: AnyMachineSnapshot): Promise<string> {
   const before = known.get(state)
   if (before !== undefined) return before
   const assertions: string[] = []
   const { name = '', expects } = flow
   if (expects) await assertState({ name, expects }, recorder(assertions), state)
-  // The order in which regions were entered does not show on the screen.
+  // The order in which regions were entered is not visible on the screen.
   const all = assertions.toSorted().join('\n')
   known.set(state, all)
   return all

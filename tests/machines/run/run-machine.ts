@@ -13,9 +13,9 @@ import { recordedAssertions } from './recorded-assertions.ts'
 import { staleFieldErrors } from './stale-field-errors.ts'
 
 /**
- * Runs one path on the machine itself; after every event it is in the expected state, with what
- * its model lets a person see there, has effects those around it what the chart says, and in the end
- * hands over what the chart says. An event that is `refused` at the end of the path changes nothing.
+ * Runs one path on the machine itself: after every event it is in the expected state, which the model can
+ * assert, with the effects and finally the output that the chart defines. An event `refused` at the end
+ * of the path changes nothing.
  */
 export async function runPathOnMachine(
   flow: Pick<Flow, 'machine'> & Partial<Flow>,
@@ -41,7 +41,7 @@ export async function runPathOnMachine(
   for (const { event, elapsed, snapshot, transitions, effects } of steps) {
     actual = []
     const child = endedChild(event.type)
-    // The screens offer what the chart can take, and the server refuses what it cannot.
+    // Screens offer what the chart can handle, and the server refuses what it cannot.
     const isActed = transitions.some(({ target, actions }) => target !== undefined || actions.length > 0)
     if (elapsed === undefined && child === undefined && isActed)
       expect(actor.getSnapshot().can(event), `${eventTitle(event)} can be`).toBe(true)
@@ -82,7 +82,10 @@ export async function runPathOnMachine(
   actor.stop()
 }
 
-/** Distinct edges for each transition; with more, a `key` tells apart what proves nothing new. */
+/**
+ * Maximum distinct edges per transition; if there are more, the model needs a `key` that ignores
+ * irrelevant differences.
+ */
 const MOST_EDGES = 100
 
 /** The run on the machine alone: the test controls its actors and its clock. */
@@ -94,7 +97,7 @@ export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & P
     test('enters every state', () => expect(explored.unreached).toEqual([]))
     test('leaves every state again', () => expect(explored.deadEnds).toEqual([]))
     test('uses every sample', () => expect(explored.unused).toEqual([]))
-    test('explores in proportion to its transitions', () =>
+    test('explores a number of snapshots in proportion to its transitions', () =>
       expect(explored.graph.distinct.size / explored.declared).toBeLessThan(MOST_EDGES))
     test('uses every gesture', () =>
       expect(Object.keys(gestures).filter((type) => !explored.events.has(type))).toEqual([]))

@@ -11,9 +11,9 @@ const sends = (machine: AnyStateMachine, { type, params }: Effect) =>
   )
 
 /**
- * Field errors left after a step that sends the form again, or asks to confirm what it says. Every form
- * must clear them first, as a failure of another kind, or an answer of no, would leave them shown. Errors
- * in a list belong to one state alone.
+ * Field errors left after a step that sends the form again, or asks to confirm it. A form must clear them
+ * first; otherwise a different failure, or cancelling, would leave them displayed. Errors in a list
+ * belong to one state only.
  */
 export function staleFieldErrors(
   machine: AnyStateMachine,

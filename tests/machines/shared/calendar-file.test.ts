@@ -18,13 +18,13 @@ test('A meeting is an event by RFC 5545: UTC, escaped, folded by octets, lines e
   expect(lines).toContain('DTSTART:20261024T233000Z')
   expect(lines).toContain('DTEND:20261025T013000Z')
   expect(lines).toContain('UID:proposition-7@venaison')
-  // Calendars replace the same event by the one with the higher number.
+  // Calendars replace an event by the one with the higher sequence number.
   expect(lines).toContain('SEQUENCE:2')
   expect(lines).toContain('SUMMARY:Gibier à emporter : sanglier')
   expect(lines).toContain('LOCATION:Place de l’église \\; derrière\\, à gauche\\, Bourges')
 })
 
-test('A long text is folded and reads the same', () => {
+test('A long text is folded and can be read back', () => {
   const place = 'é'.repeat(200)
   const file = calendarOf({ id: 7, given: null }, { ...meeting, place })
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

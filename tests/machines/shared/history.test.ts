@@ -5,7 +5,7 @@ import { historyMachine } from '../../../machines/shared/history.ts'
 import { networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 
-/** The page of that number among five, with the cursors that the server gives. */
+/** The page with that number out of five, with the cursors of the server. */
 const pageOf = (current_page: number): AuditPage => ({
   data: [],
   meta: {
@@ -28,7 +28,7 @@ const open = () => {
   return { actor, driver, answer, cursor }
 }
 
-test('a page that the pagination offers is asked for by where it begins', async () => {
+test('a page offered by the pagination is requested by its cursor', async () => {
   const { actor, answer, cursor } = open()
   expect(cursor()).toBeNull()
   await answer(1)
@@ -48,14 +48,14 @@ test('a page that the pagination offers is asked for by where it begins', async 
   }
 })
 
-test('the page shown is the one that was read, and a failed one is asked for again', async () => {
+test('the displayed page is the one that was loaded, and a failed one is requested again', async () => {
   const { actor, driver, answer, cursor } = open()
   await answer(1)
   actor.send({ type: 'page.chosen', page: 2 })
   await driver.settle('listUserAuditLog', { error: networkError() })
   actor.send({ type: 'reading.retried' })
   expect(cursor()).toBe('before-41')
-  // Ten more were noted meanwhile.
+  // Ten entries were added meanwhile.
   await answer(3)
   expect(actor.getSnapshot().context.page).toBe(3)
 })

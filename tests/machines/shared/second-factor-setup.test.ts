@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
 import { passkeyAdditionMachine } from '../../../machines/shared/passkey-addition.ts'
 import { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
@@ -39,16 +39,18 @@ const addingApplication = async () => {
   actor.send({ type: 'code.submitted' })
   return { actor, settle, clock }
 }
-/** The setup, and what the session learns at its end. */
-const settingUp = (input: object) => {
+/** The setup, and what the session receives at its end. */
+const settingUp = (input: Partial<InputFrom<typeof secondFactorSetupMachine>>) => {
   const driver = controlActors(secondFactorSetupMachine, 'stubbed')
   const told: unknown[] = []
   const machine = driver.machine.provide({ actions: { updateDuty: (_, params) => void told.push(params) } })
-  const actor = createActor(machine, { input: { device: knowing, isRequired: true, ...input } }).start()
+  const actor = createActor(machine, {
+    input: { device: knowing, isRequired: true, factors: null, ...input },
+  }).start()
   return { ...driver, actor, told }
 }
 
-test('a passkey is made of what the server asks, kept as the device made it, and handed on', async () => {
+test('a passkey is created with the options of the server, sent as the device returned it, and passed on', async () => {
   const { actor, settle } = addingPasskey()
   actor.send({ type: 'passkey.requested' })
   await settle('beginPasskey', { output: options })
@@ -57,7 +59,7 @@ test('a passkey is made of what the server asks, kept as the device made it, and
   expect(actor.getSnapshot().output).toEqual(first)
 })
 
-test('whenever the server allows no other passkey, the person reads why', async () => {
+test('when the server refuses another passkey, the reason is displayed', async () => {
   const error = httpError(409, { message: 'Ce compte a déjà vingt clés d’accès.' })
   const early = addingPasskey()
   early.actor.send({ type: 'passkey.requested' })
@@ -71,7 +73,7 @@ test('whenever the server allows no other passkey, the person reads why', async 
     expect(actor.getSnapshot().context.reason).toBe('Ce compte a déjà vingt clés d’accès.')
 })
 
-test('a mistake in the name is not shown any more once it is right', () => {
+test('a mistake in the name disappears once it is corrected', () => {
   const { actor } = addingPasskey()
   actor.send({ type: 'name.typed', value: ' ' })
   actor.send({ type: 'passkey.requested' })
@@ -81,13 +83,13 @@ test('a mistake in the name is not shown any more once it is right', () => {
   expect(actor.getSnapshot().context.errors).toEqual({})
 })
 
-test('an application tied hands on what the account has then, with its recovery codes', async () => {
+test('an added authenticator app passes on the factors of the account, with its recovery codes', async () => {
   const { actor, settle } = await addingApplication()
   await settle('confirmTotp', { output: first }, expectParts({ body: { code: '123456' } }))
   expect(actor.getSnapshot().output).toEqual(first)
 })
 
-test('a code corrected during the wait is sent after it; a refusal is not shown meanwhile', async () => {
+test('a code corrected during the wait is sent after it; a refusal is not displayed meanwhile', async () => {
   const { actor, settle, clock } = await addingApplication()
   await settle('confirmTotp', { error: httpError(422, { fields: { code: ['Ce n’est pas le bon.'] } }) })
   actor.send({ type: 'code.submitted' })
@@ -99,35 +101,38 @@ test('a code corrected during the wait is sent after it; a refusal is not shown 
   await settle('confirmTotp', { output: another }, expectParts({ body: { code: '654321' } }))
 })
 
-test.each([
+test.each<['passkey.chosen' | 'application.chosen', string]>([
   ['passkey.chosen', 'passkeyAddition'],
   ['application.chosen', 'applicationAddition'],
-])('after %s, the session learns what the server says of the account', async (type, child) => {
+])('after %s, the session learns the current factors of the account', async (type, child) => {
   const { actor, settle, told } = settingUp({ factors: noFactors })
   actor.send({ type })
   await settle(child, { output: another })
   expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
 })
 
-test.each([
+test.each<['passkey.chosen' | 'application.chosen', string]>([
   ['passkey.chosen', 'passkeyAddition'],
   ['application.chosen', 'applicationAddition'],
-])('after %s as the first factor, its recovery codes are shown once and not kept', async (type, child) => {
-  const { actor, settle, told } = settingUp({ factors: noFactors })
-  actor.send({ type })
-  await settle(child, { output: first })
-  await settle('recoveryCodes', { output: undefined }, expectParts({ codes }))
-  expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
-  expect(actor.getSnapshot().context.codes).toBeNull()
-})
+])(
+  'after %s as the first factor, its recovery codes are displayed once and not kept',
+  async (type, child) => {
+    const { actor, settle, told } = settingUp({ factors: noFactors })
+    actor.send({ type })
+    await settle(child, { output: first })
+    await settle('recoveryCodes', { output: undefined }, expectParts({ codes }))
+    expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
+    expect(actor.getSnapshot().context.codes).toBeNull()
+  },
+)
 
-test('who set a factor up in another tab is let in by this one', async () => {
+test('a person who set a factor up in another tab can continue in this one', async () => {
   const { settle, told } = settingUp({ factors: null })
   await settle('readSecondFactors', { output: allFactors })
   expect(told).toEqual([{ duty: duties.given }])
 })
 
-test('who may put it off closes the setup, also unread; who owes a factor cannot', async () => {
+test('the setup can be postponed, even before it is loaded, unless a factor is owed', async () => {
   for (const [isRequired, unread, chosen] of [
     [false, 'done', 'done'],
     [true, 'unread', 'choosing'],
@@ -142,7 +147,7 @@ test('who may put it off closes the setup, also unread; who owes a factor cannot
   }
 })
 
-test('who turns back from another passkey chooses again, although nothing is owed', async () => {
+test('a person who cancels another passkey chooses again, although nothing is owed', async () => {
   const { actor, settle } = settingUp({ isRequired: false, factors: allFactors })
   actor.send({ type: 'passkey.chosen' })
   await settle('passkeyAddition', { output: null })
@@ -150,7 +155,7 @@ test('who turns back from another passkey chooses again, although nothing is owe
   expect(actor.getSnapshot().value).toBe('choosing')
 })
 
-test('a second application is not offered, nor a passkey where none is possible', () => {
+test('a second authenticator app is not offered, nor a passkey if none is possible', () => {
   const { actor } = settingUp({ factors: allFactors })
   expect(actor.getSnapshot().can({ type: 'application.chosen' })).toBe(false)
   expect(actor.getSnapshot().can({ type: 'passkey.chosen' })).toBe(true)
@@ -161,7 +166,7 @@ test('a second application is not offered, nor a passkey where none is possible'
     expect(settingUp(input).actor.getSnapshot().can({ type: 'passkey.chosen' })).toBe(false)
 })
 
-test('a device that has a passkey already is told apart from one that makes none', async () => {
+test('a device that already has a passkey is distinguished from one that creates none', async () => {
   for (const [error, state] of [
     [knownDevice(), 'known'],
     [new Error('NotAllowedError'), 'declined'],

@@ -23,7 +23,7 @@ describe('words', () => {
     ['0639980011', '06 39 98 00 11'],
     ['06 39 980011', '06 39 98 00 11'],
     ['06399800112', '06 39 98 00 11 2'],
-  ])('the phone %s is read in pairs', (phone, pairs) => expect(phoneInPairs(phone)).toBe(pairs))
+  ])('the phone number %s is displayed in pairs', (phone, pairs) => expect(phoneInPairs(phone)).toBe(pairs))
   test.each([
     [0, 'cerf'],
     [1, 'cerf'],
@@ -33,7 +33,7 @@ describe('words', () => {
     expect(counted(1, 'gibier', 'gibiers')).toBe('1 gibier')
     expect(counted(2, 'gibier', 'gibiers')).toBe('2 gibiers')
   })
-  test('the highest expected quantity means that many and more', () => {
+  test('the highest expected quantity means that many or more', () => {
     expect(expected(9)).toBe('9')
     expect(expected(10)).toBe('10+')
   })
@@ -41,7 +41,7 @@ describe('words', () => {
     expect(plain(kilometres(3.84))).toBe('3,8 km')
     expect(plain(kilometres(29.2))).toBe('29 km')
   })
-  test('who lives where the hunt is lives in the commune, not at 0 km', () => {
+  test('a person in the commune of the hunt lives in the commune, not at 0 km', () => {
     expect(away(0)).toBe('dans la commune')
     expect(away(0.04, 'dans votre commune')).toBe('dans votre commune')
     expect(plain(away(0.05))).toBe('à 0,1 km')

@@ -12,7 +12,7 @@ const counting = () => {
   return { actor, settle, waiting }
 }
 
-test('the menu tells the number that was read last, whoever read it', async () => {
+test('the menu displays the number that was read last, whoever read it', async () => {
   const { actor, settle, waiting } = counting()
   await settle('countDeletionRequests', { output: { waiting: 3 } })
   expect(waiting()).toBe(3)
@@ -24,7 +24,7 @@ test('the menu tells the number that was read last, whoever read it', async () =
   expect(waiting()).toBe(1)
 })
 
-test('a number that could not be read is not shown, until a list tells it', async () => {
+test('a number that could not be read is not displayed until a list provides it', async () => {
   const { actor, settle, waiting } = counting()
   await settle('countDeletionRequests', { output: { waiting: 3 } })
   actor.send({ type: 'requests.changed' })
@@ -34,7 +34,7 @@ test('a number that could not be read is not shown, until a list tells it', asyn
   expect(waiting()).toBe(1)
 })
 
-test('who comes next does not see the number of who has left', async () => {
+test('the next person to sign in does not see the number of the previous one', async () => {
   const { actor, settle, waiting } = counting()
   await settle('countDeletionRequests', { output: { waiting: 3 } })
   actor.send({ type: 'reader.left' })

@@ -9,7 +9,7 @@ import { bootOf, ignorant, knowing, options, response } from '../../models/pages
 
 const refusal = httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } })
 
-/** The proof of somebody who has both, and what it opens. */
+/** The proof of a person with both methods, and the boot values it opens. */
 const asked = () => {
   const driver = controlActors(secondFactorProofMachine, 'stubbed')
   const opened: unknown[] = []
@@ -25,7 +25,7 @@ const expectParts = (expected: object) => (parts: object) => {
   return true
 }
 
-test('the device answers what the server asks, the server hears that answer, and its boot is opened', async () => {
+test('the device answers the challenge, the server receives the response, and its boot values are opened', async () => {
   const { actor, settle, opened } = asked()
   actor.send({ type: 'passkey.chosen' })
   await settle('beginPasskeyProof', { output: options })
@@ -34,7 +34,7 @@ test('the device answers what the server asks, the server hears that answer, and
   expect(opened).toEqual([{ boot: bootOf('given') }])
 })
 
-test('the boot that follows a code is opened', async () => {
+test('the boot values after a code are opened', async () => {
   const { actor, settle, opened } = asked()
   actor.send({ type: 'code.chosen', kind: 'application' })
   actor.send({ type: 'code.typed', value: '123456' })
@@ -43,7 +43,7 @@ test('the boot that follows a code is opened', async () => {
   expect(opened).toEqual([{ boot: bootOf('given') }])
 })
 
-test('the code asked for is of the kind chosen, and another kind begins with an empty field', () => {
+test('the requested code is of the chosen kind, and another kind starts with an empty field', () => {
   const { actor } = asked()
   actor.send({ type: 'code.chosen', kind: 'recovery' })
   expect(actor.getSnapshot().context.kind).toBe('recovery')
@@ -52,7 +52,7 @@ test('the code asked for is of the kind chosen, and another kind begins with an 
   expect(actor.getSnapshot().context).toMatchObject({ kind: 'application', code: '', errors: {} })
 })
 
-test('what is corrected during the wait is what is sent after it', async () => {
+test('a correction during the wait is what is sent after it', async () => {
   const { actor, settle, clock } = asked()
   actor.send({ type: 'code.chosen', kind: 'application' })
   actor.send({ type: 'code.typed', value: '123456' })
@@ -64,28 +64,28 @@ test('what is corrected during the wait is what is sent after it', async () => {
   await settle('proveCode', { output: bootOf('given') }, expectParts({ body: { code: '654321' } }))
 })
 
-test('a refusal of the code is not shown any more once another try is under way', async () => {
-  for (const retry of ['code.submitted', 'passkey.chosen']) {
+test('the refusal of a code is not displayed any more once another attempt is in progress', async () => {
+  for (const type of ['code.submitted', 'passkey.chosen'] as const) {
     const { actor, settle } = asked()
     actor.send({ type: 'code.chosen', kind: 'application' })
     actor.send({ type: 'code.typed', value: '123456' })
     actor.send({ type: 'code.submitted' })
     await settle('proveCode', { error: refusal })
     expect(actor.getSnapshot().context.errors).toEqual({ code: ['Ce code n’est pas le bon.'] })
-    actor.send({ type: retry })
+    actor.send({ type })
     expect(actor.getSnapshot().context.errors).toEqual({})
   }
 })
 
-test('where the browser takes no passkeys, a code is asked for at once', () => {
+test('if the browser supports no passkeys, a code is requested immediately', () => {
   const { machine } = controlActors(secondFactorProofMachine, 'stubbed')
-  const input = { methods: ['passkey', 'code'], device: ignorant }
+  const input = { methods: ['passkey', 'code'] as const, device: ignorant }
   expect(createActor(machine, { input }).start().getSnapshot().value).toEqual({ typing: 'fresh' })
 })
 
-test('an assisted session is told and can be ended, one’s own is not', () => {
+test('an assisted session is announced and can be ended, an ordinary one is not', () => {
   const { machine } = controlActors(assistanceMachine, 'stubbed')
-  const state = (given: object | null) =>
+  const state = (given: typeof assistance | null) =>
     createActor(machine, { input: { assistance: given } })
       .start()
       .getSnapshot().value

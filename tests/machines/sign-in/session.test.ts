@@ -43,7 +43,7 @@ test('the address comes before the terms, and the terms before validation', () =
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
 })
 
-test('a session that is over leads to sign-in from any gate, and nothing is kept of the person', () => {
+test('an expired session leads to sign-in from any gate, and nothing is kept of the person', () => {
   for (const boot of [newcomer, owing, giverBoot(waiting)]) {
     const { actor, notifications } = opened(boot)
     actor.send({ type: 'session.expired' })
@@ -53,7 +53,7 @@ test('a session that is over leads to sign-in from any gate, and nothing is kept
   }
 })
 
-test('nothing is kept of the person in whose place somebody acted, nor after signing out', async () => {
+test('nothing is kept of the assisted person, nor after signing out', async () => {
   const assisted = opened({ ...giverBoot(giver), assistance })
   assisted.actor.send({ type: 'session.expired' })
   expect(assisted.actor.getSnapshot()).toMatchObject({ value: 'assistanceOver', context: nobody })
@@ -63,7 +63,7 @@ test('nothing is kept of the person in whose place somebody acted, nor after sig
   expect(own.actor.getSnapshot()).toMatchObject({ value: { signedOut: 'left' }, context: nobody })
 })
 
-test('who has registered, and who has proved their second factor, is who the server says they are', () => {
+test('after registering or proving a second factor, the person is the one that the server names', () => {
   const registering = opened(nobody)
   registering.actor.send({ type: 'account.registered', boot: newcomer })
   expect(registering.actor.getSnapshot()).toMatchObject({
@@ -78,7 +78,7 @@ test('who has registered, and who has proved their second factor, is who the ser
   })
 })
 
-test('a second factor set up, or owed from now on, opens and closes the space at once', () => {
+test('a second factor that is set up, or owed from now on, opens or closes the space at once', () => {
   const { actor } = opened(bootOf('owed'))
   actor.send({ type: 'secondFactor.changed', duty: duties.given })
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
@@ -86,7 +86,7 @@ test('a second factor set up, or owed from now on, opens and closes the space at
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'owed' })
 })
 
-test('an account that changed is shown as it is now, and closed where it is to be', () => {
+test('a changed account is displayed as it is now, and closed if required', () => {
   const boot = giverBoot(giver)
   const { actor } = opened(boot)
   actor.send({ type: 'account.changed', user: { ...boot.user!, firstname: 'Inès', is_verified: false } })
@@ -96,7 +96,7 @@ test('an account that changed is shown as it is now, and closed where it is to b
   })
 })
 
-test('a check that says nothing new tells so, and one that brings a refusal shows it', async () => {
+test('a check without news says so, and one with a refusal displays it', async () => {
   const { machine, settle, notifications } = controlActors(giverWaitingMachine, 'stubbed')
   const actor = createActor(machine, { input: { user: giverBoot(waiting).user! } }).start()
   actor.send({ type: 'account.checked' })
@@ -110,7 +110,7 @@ test('a check that says nothing new tells so, and one that brings a refusal show
   expect([actor.getSnapshot().value, notifications.length]).toEqual(['refused', 1])
 })
 
-test('coming back to the page lets who has confirmed meanwhile in, and asks nothing twice', async () => {
+test('returning to the page lets a person in who has confirmed meanwhile, and asks nothing twice', async () => {
   const { machine, settle } = controlActors(addressGateMachine, 'stubbed')
   const user = newcomer.user!
   const actor = createActor(machine, { input: { user } }).start()
@@ -120,7 +120,7 @@ test('coming back to the page lets who has confirmed meanwhile in, and asks noth
   await expect(settle('readSession', { output: {} })).rejects.toThrow('no pending call')
 })
 
-test('who could not sign out is back where they were, and sees a message', async () => {
+test('a person whose sign-out failed is where they were, and sees a message', async () => {
   const { actor, settle, notifications } = opened(giverBoot(waiting))
   actor.send({ type: 'signOut.requested', unsent: 0 })
   await settle('signOut', { error: networkError() })
@@ -128,16 +128,16 @@ test('who could not sign out is back where they were, and sees a message', async
   expect(notifications.map(({ type }) => type)).toEqual(['reportFailure'])
 })
 
-test('after a failure one may still withdraw one’s agreement to the terms', async () => {
+test('after a failure the acceptance of the terms can still be withdrawn', async () => {
   const { machine, settle } = controlActors(termsMachine, 'stubbed')
-  const actor = createActor(machine, { input: { user: owing.user! } }).start()
-  for (const type of ['terms.ticked', 'terms.submitted']) actor.send({ type })
+  const actor = createActor(machine, { input: { user: owing.user!, isAssisted: false } }).start()
+  for (const type of ['terms.ticked', 'terms.submitted'] as const) actor.send({ type })
   await settle('acceptTerms', { error: networkError() })
   actor.send({ type: 'terms.unticked' })
   expect(actor.getSnapshot().value).toBe('reading')
 })
 
-test('a search of a commune that stays without an answer yields no options, silently', () => {
+test('a search of a commune without an answer yields no options, silently', () => {
   const { machine, notifications } = controlActors(citySearchMachine, 'stubbed')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: { federationId: 1, nearFromFederation: false } }).start()

@@ -26,7 +26,7 @@ test('a month without anything keeps its place between those that have something
   ])
 })
 
-test('so do weeks, over the change of the hour, and years', () => {
+test('so do weeks, across clock changes, and years', () => {
   const weeks = marksOf(
     viewOf('week', [
       ['2026-03-16', 1, 0],
@@ -45,7 +45,7 @@ test('so do weeks, over the change of the hour, and years', () => {
   expect(years.map(({ values }) => values)).toEqual([[1], [0], [1]])
 })
 
-test('what has names keeps its order, and the smallest become one when they are too many', () => {
+test('names keep their order, and the smallest are merged if there are too many', () => {
   const view = viewOf('text', [
     ['Cher', 3, 0],
     ['Indre', 9, 0],
@@ -60,7 +60,7 @@ test('what has names keeps its order, and the smallest become one when they are 
   ])
 })
 
-test('the classes of a map are spread over all its shades, however few they are', () => {
+test('the classes of a map use all its shades, however few they are', () => {
   const shades = (classes: number) => Array.from({ length: classes + 1 }, (_, one) => shadeOf(one, classes))
   expect(shades(5)).toEqual([0, 1, 2, 3, 4, 5])
   expect(shades(2)).toEqual([0, 1, 5])

@@ -17,23 +17,23 @@ const powerful = choices.roles.map((role) =>
 )
 const staff = ['admin', 'federation_admin', 'role_manager', 'statistics_viewer']
 
-test('givers and receivers cannot be created here; who registered by themselves keeps their role', () => {
+test('givers and receivers cannot be created here; self-registered users keep their role', () => {
   expect(codes(powerful, draftOf(null), windows)).toEqual(staff)
   expect(codes(powerful, draftOf(userOf(giver)), windows)).toEqual(['giver'])
 })
 
-test('who lost the role of their registration may be given it back', () => {
+test('a user who lost the role of their registration may be given it back', () => {
   const { role, role_id } = userOf(admin)
   const lost = { ...userOf(giver), role, role_id }
   expect(codes(powerful, draftOf(lost), windows)).toEqual(['giver', ...staff])
 })
 
-test('a role with a power that one lacks is not offered, and one keeps one’s own', () => {
+test('a role with a power that the editor lacks is not offered, and editors keep their own role', () => {
   expect(codes(powerful, draftOf(null), limited)).toEqual(staff.slice(1))
   expect(codes(powerful, draftOf(userOf(admin)), windows)).toEqual(['admin'])
 })
 
-test('the federation is required when the selector shows, and is not sent otherwise', () => {
+test('the federation is required when its field is displayed, and is not sent otherwise', () => {
   const entered = { ...draftOf(null), firstname: 'Inès', email: 'ines@example.org', roleId: 6 }
   expect(mistakesOf(entered, windows)).toEqual({ federation_id: ['Choisissez une fédération.'] })
   expect(mistakesOf({ ...entered, federation: ALL }, windows)).toEqual({})
@@ -43,7 +43,7 @@ test('the federation is required when the selector shows, and is not sent otherw
   expect(entryOf(entered, limited)).not.toHaveProperty('federation_id')
 })
 
-test('who registered by themselves always belongs to a federation', () => {
+test('self-registered users always belong to a federation', () => {
   const offered = (user: (typeof everybody)[number] | null) =>
     offeredFederations(choices.federations, draftOf(user)).map(({ value }) => value)
   expect(offered(null)).toEqual([ALL, '1', '2', '3'])

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { choices, pageOf, userOf, usual, windows } from '../../models/pages/users.ts'
 import { wolfhunter } from '../../world/people.ts'
 
-test('a user changed from the detail is read again in the list, also when one then edits and cancels', async () => {
+test('a user changed from the detail window is reloaded in the list, also after editing and cancelling', async () => {
   const user = userOf(wolfhunter)
   const { machine, settle } = controlActors(usersMachine, 'real')
-  const list = createActor(machine, { input: { query: usual, windows } }) as unknown as ActorRefFrom<
-    typeof usersMachine
-  >
+  const list = createActor(machine, { input: { query: usual, windows } })
   list.start()
   await settle('listUsers', { output: pageOf(usual) })
   const around = list.getSnapshot().children.userWindows!

@@ -6,7 +6,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { pageOf, usual, windows } from '../../models/pages/users.ts'
 
-/** The list of many users; somebody has begun to type and has not paused yet. */
+/** The list of many users, after somebody started typing and before the pause. */
 const typing = async (value: string) => {
   const { machine, settle } = controlActors(usersMachine, 'stubbed')
   const actor = createActor(machine, { input: { query: usual, windows } }).start()
@@ -31,17 +31,17 @@ test.each([
     { type: 'filter.chosen', filter: { status: 'waiting' } },
     { ...sought, status: 'waiting' },
   ],
-  // The page of another search is not the page that was meant.
+  // After another search, the chosen page is not the one that was meant.
   [{ type: 'page.chosen', page: 3 }, sought],
   [{ type: 'users.changed' }, sought],
-] as const)('what was typed is searched too after %o', async (event, query) => {
+] as const)('the typed text is searched too after %o', async (event, query) => {
   const { actor, emitted } = await typing(' dupont')
   actor.send(event)
   expect(actor.getSnapshot()).toMatchObject({ value: { loading: 'filled' }, context: { query } })
   expect(emitted).toEqual([{ type: 'query.chosen', query }])
 })
 
-test('a page is turned to when the search stays the same', async () => {
+test('the page changes if the search stays the same', async () => {
   const { actor } = await typing('')
   actor.send({ type: 'page.chosen', page: 3 })
   expect(actor.getSnapshot().context.query).toEqual({ ...usual, page: 3 })

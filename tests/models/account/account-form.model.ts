@@ -37,7 +37,7 @@ const seesFields = async (person: Person, { context: { draft, user } }: State) =
   else await window.doesNotSee('radio', 'Oui')
 }
 
-/** What may become of a sending: all saved, one part refused, all of them refused. */
+/** The outcomes of sending parts: all saved, one refused, all refused. */
 const outcomesOf = ({ unsaved: sent }: Context): AccountOutcome[] => {
   const last = sent.slice(-1)
   return [[], last, sent].map((parts) => ({ unsaved: parts, errors: errorsOf(parts) }))
@@ -50,7 +50,8 @@ export const accountForm = flow(accountFormMachine, {
     { showForm: true, user: giverUser },
     { showForm: true, user: receiverUser },
   ],
-  // What was entered counts by whether it may be sent; once the form is closed, it is forgotten.
+  // Entries are distinguished only by whether they can be sent; after the form is closed, they do not
+  // matter.
   key: (state) => {
     const { draft, unsaved: parts, errors, showForm, isSent } = state.context
     const isSound = draft.phone !== shortPhone && draft.city !== null
@@ -148,7 +149,7 @@ export const accountForm = flow(accountFormMachine, {
       else await atAccount(driver)
     },
     extraCalls: ['updateAccount', 'updateGiver'],
-    // giver@ is no receiver; and what a field holds already cannot be typed again.
+    // giver@ is not a receiver; and typing the current value of a field causes no event.
     unreachable: ({ type, value, city }, { context: { user, draft } }) =>
       user.receiver !== null ||
       (type === 'field.typed' && value === draft.phone) ||

@@ -18,7 +18,7 @@ const labels: Record<AccountPart, string> = {
 const sends = (part: AccountPart) => (person: Person) => person.seesText(`${labels[part]} : Enregistrement…`)
 const isOver = (part: AccountPart) => (person: Person) =>
   person.doesNotSeeText(`${labels[part]} : Enregistrement…`)
-/** Once every part has ended, the form takes the place of this progress. */
+/** Once every part has ended, the form replaces this progress. */
 const ends = (part: AccountPart, end: string) => async (person: Person, state: State) => {
   if (state.status === 'active') await person.seesText(`${labels[part]} : ${end}`)
 }
@@ -70,7 +70,7 @@ export const accountSaving = flow(accountSavingMachine, {
       await settlePart(driver, 'giver', outcomes('giver')[1]!)
       await driver.click('button', 'Réessayer')
     },
-    // Only a receiver says whether they hunt; giver@ is none.
+    // Only receivers say whether they hunt, and giver@ is not one.
     unreachable: (_, { context }: State) => context.unsaved.includes('receiver'),
   },
 })

@@ -11,7 +11,7 @@ import { atAccount, giverUser, receiverUser } from '../pages/account.ts'
 type State = SnapshotFrom<typeof accountMachine>
 const newsletter = 'Je souhaite recevoir la lettre d’information par e-mail'
 const { role, federation, permissions } = giverBoot(giver)
-/** A choice has its card, unless somebody acts in the person's place. */
+/** Every choice has a card, except in an assisted session. */
 const card =
   (title: string) =>
   (person: Person, { context }: State) =>
@@ -30,14 +30,14 @@ export const account = flow(accountMachine, {
     others: {
       'xstate.done.actor.readSession': ({ context: { user } }) => [
         { output: { user } },
-        // Staff may have made something else of somebody meanwhile.
+        // Staff may have changed the account meanwhile.
         { output: { user: { ...user, receiver: user.receiver ? null : receiverUser.receiver } } },
       ],
     },
   },
   gestures: {
     'account.retried': (driver) => driver.click('button', 'Réessayer'),
-    // Any choice that was saved tells it.
+    // Any saved choice sends it.
     'account.changed': async (driver, event, { context }) => {
       if (context.isAssisted) return driver.sendEvent?.(event)
       await driver.check(newsletter)
@@ -94,7 +94,7 @@ export const account = flow(accountMachine, {
       await driver.interceptCalls()
       await atAccount(driver)
     },
-    // giver@ is no receiver, and does not become one.
+    // giver@ is not a receiver, and cannot become one.
     unreachable: ({ type, output }, { context }) =>
       (type === 'account.changed' && context.isAssisted) ||
       context.user.receiver !== null ||

@@ -19,7 +19,7 @@ export const applicationRemoval = confirmedCommandFlow(applicationRemovalMachine
       await atFactors(driver, { ...allFactors, passkeys: [] })
       await driver.click('button', 'Retirer l’application de codes')
     },
-    // The server knows of no application.
+    // The seeded account has no authenticator app.
     unreachable: ({ type }) => type === 'xstate.done.actor.removeTotp',
   },
 })

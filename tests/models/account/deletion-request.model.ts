@@ -15,6 +15,6 @@ export const deletionRequest = confirmedChoiceFlow<boolean>(deletionRequestMachi
   consequence: 'effacera vos données personnelles sous un mois',
   screen: async () => {
     const { DeletionRequest } = await import('../../../src/screens/account/deletion-request.tsx')
-    return ({ actor }) => createElement(DeletionRequest, { actor: actor as never, since: null })
+    return ({ actor }) => createElement(DeletionRequest, { actor: actor, since: null })
   },
 })

@@ -18,6 +18,6 @@ export const gdprChoice = confirmedChoiceFlow<GdprState>(gdprChoiceMachine, {
   consequence: 'plus aucun chasseur ne vous trouve',
   screen: async () => {
     const { GdprChoice } = await import('../../../src/screens/account/gdpr-choice.tsx')
-    return ({ actor }) => createElement(GdprChoice, { actor: actor as never, roleCode: RECEIVER })
+    return ({ actor }) => createElement(GdprChoice, { actor: actor, roleCode: RECEIVER })
   },
 })

@@ -18,7 +18,7 @@ const session = (id: number, device: string, more: Partial<OwnSession> = {}): Ow
   ...more,
 })
 const here = session(1, 'Chrome sur Linux', { is_current: true })
-/** In the world Manon is signed in on her phone too. */
+/** In the world Manon is also signed in on her phone. */
 const phone = session(manonsPhone.id, manonsPhone.device)
 const helped = session(3, '', { assisted_by: 'Denis Perrin' })
 

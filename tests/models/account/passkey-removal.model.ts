@@ -19,7 +19,7 @@ export const passkeyRemoval = confirmedCommandFlow(passkeyRemovalMachine, {
       await atFactors(driver, allFactors)
       await driver.click('button', 'Retirer la clé d’accès « Mac du bureau »')
     },
-    // The server has no such passkey.
+    // The seeded account has no such passkey.
     unreachable: ({ type }) => type === 'xstate.done.actor.removePasskey',
   },
 })

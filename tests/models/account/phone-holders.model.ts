@@ -19,7 +19,7 @@ const holder = (id: number, name: [string, string] | null): PhoneHolder => ({
 const pageOf = (data: PhoneHolder[], page: number, last_page: number) => ({
   output: { data, meta: { total: data.length * last_page, current_page: page, last_page } },
 })
-/** Luc's number was obtained by one hunter of the world. */
+/** In the world one hunter has revealed Luc's number. */
 const own = pageOf([holder(giver.id, [giver.firstname, giver.lastname])], 1, 1)
 const pages = [pageOf([holder(50, ['Aline', 'Bodin'])], 1, 2), pageOf([holder(51, null)], 2, 2)]
 const none = pageOf([], 1, 1)
@@ -66,7 +66,7 @@ export const phoneHolders = flow(phoneHoldersMachine, {
       await driver.interceptCalls()
       await atAccount(driver)
     },
-    // Nothing of the page makes the list out of date.
+    // Nothing on the page makes this list outdated.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

@@ -95,7 +95,7 @@ export const secondFactors = flow(secondFactorsMachine, {
       await atAccount(driver)
     },
     reloadDiffers: 'le serveur ne sait rien de ces moyens, que le test a feints',
-    // The server knows of nothing to remove.
+    // The seeded account has no factor to remove.
     unreachable: ({ type, output }) =>
       ['xstate.done.actor.passkeyRemoval', 'xstate.done.actor.applicationRemoval'].includes(type) &&
       (output as { changed: boolean }).changed,

@@ -91,9 +91,9 @@ export const federationForm = flow(federationFormMachine, {
   },
   endings: {
     // A browser reads the picture by itself.
-    'xstate.done.actor.previewLogo': (driver, { output }) => driver.answer('previewLogo' as never, output),
+    'xstate.done.actor.previewLogo': (driver, { output }) => driver.answer('previewLogo', output),
     'xstate.error.actor.previewLogo': async (driver) => {
-      if (driver.sendEvent) await driver.fail('previewLogo' as never, new Error(unreadable))
+      if (driver.sendEvent) await driver.fail('previewLogo', new Error(unreadable))
     },
   },
   expects: {
@@ -125,7 +125,7 @@ export const federationForm = flow(federationFormMachine, {
       await driver.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
     },
     transient: ['editing.reading'],
-    // A browser has read the picture long before.
+    // A browser reads the picture too fast to intervene.
     unreachable: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
   },
 })

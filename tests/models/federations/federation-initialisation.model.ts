@@ -64,7 +64,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   browser: {
     reloadDiffers: { starting: goesOn, running: goesOn, broken: goesOn },
     as: 'admin',
-    // The server does not forget a job that it has begun.
+    // The server does not lose a job that it has started.
     unreachable: (event, { context }) =>
       event.type === 'xstate.done.actor.readFederationJob' && event.output === null && context.job !== null,
     navigate: async (driver) => {

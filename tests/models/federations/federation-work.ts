@@ -2,14 +2,14 @@ import type { FederationJob } from '../../../contract/federations/federation-job
 import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
-/** What the windows of a federation's work have in common. */
+/** Gestures shared by the windows of background jobs. */
 export const workGestures = {
   'work.retried': (driver: Driver) => driver.click('button', 'Réessayer'),
   'work.resumed': (driver: Driver) => driver.click('button', 'Voir où en est la fédération'),
   'work.closed': (driver: Driver) => driver.click('button', 'Fermer'),
 }
 
-/** The work comes to its end, or is not to be found any more. */
+/** The job ends, or no longer exists. */
 export async function endJob(driver: Driver, { output }: { output?: unknown }) {
   await driver.elapse(1000)
   await driver.stubAnswer('readFederationJob', (output as { job: FederationJob | null }).job)

@@ -32,7 +32,7 @@ const seesRows = async (person: Person, state: State) => {
   for (const federation of state.context.federations) await seesRow(person, federation)
 }
 
-/** Adds a federation, or keeps the one that is open as it is. */
+/** Adds a federation, or saves the open one unchanged. */
 async function saveForm(driver: Driver, { context }: State) {
   if (context.federation) {
     await driver.click('button', 'Enregistrer')
@@ -48,7 +48,7 @@ async function saveForm(driver: Driver, { context }: State) {
 const everything = { mayWrite: true, mayImport: true, isNational: true, query: { search: '' } }
 const ends = [{ changed: true }, { changed: false }]
 
-/** Somebody else has deleted the federation, or the person gives the work up before it begins. */
+/** Somebody else has deleted the federation, or the person closes the window before the job starts. */
 async function endWork(driver: Driver, { output }: { output?: unknown }) {
   if ((output as { changed: boolean }).changed) return driver.fail('readFederationJob', httpError(404))
   await driver.stubAnswer('readFederationJob', null)
@@ -60,7 +60,7 @@ export const federations = flow(federationsMachine, {
   input: everything,
   samples: {
     events: {
-      // It finds them all: what it hides, another test says.
+      // Matches all of them; another test covers hiding.
       'search.typed': [{ value: 'chasseurs' }],
       'query.changed': [],
       'edition.requested': [{ federation: uninitialised }],
@@ -102,7 +102,7 @@ export const federations = flow(federationsMachine, {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
     'xstate.done.actor.federationForm': (driver, { output }, state) =>
       (output as { changed: boolean }).changed ? saveForm(driver, state) : driver.click('button', 'Annuler'),
-    // Somebody else was faster: the list changes without this deletion.
+    // Somebody else deleted it first: the list changes without this deletion.
     'xstate.done.actor.federationDeletion': (driver, { output }) =>
       (output as { changed: boolean }).changed
         ? driver.fail('readFederationActions', httpError(404))

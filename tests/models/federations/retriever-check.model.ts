@@ -20,7 +20,7 @@ const file = fileOf(membersFile)
 const large = fileOf(largeFile())
 const label = 'Fichier des adhérents'
 
-/** Every figure of a report, and why lines are left out. */
+/** Asserts every number of a report, and the reasons of refused lines. */
 export async function seesReport(person: Person, report: ImportReport) {
   const figures = [report.imported, report.updated, report.unchanged, report.removed, report.refused]
   const said = figures.map((figure) => figure.toLocaleString('fr-FR'))
@@ -106,14 +106,14 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   browser: {
     entryIsLost: 'le fichier choisi reste sur l’appareil',
     as: 'admin',
-    // The import that a path confirms last must not reach the data of the next path.
+    // The import confirmed last on a path must not reach the data of the next path.
     extraCalls: ['importRetrievers'],
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.click('button', `Importer les adhérents ${ofName(initialised.name)}`)
       await driver.sees('button', 'Vérifier le fichier')
     },
-    // Twenty megabytes take too long on their way through the driver of the browser.
+    // Twenty megabytes take too long to pass through the browser driver.
     unreachable: (event) => event['file'] === large,
   },
 })

@@ -10,7 +10,7 @@ import { atHome, called, contactsOf, contactsRead, planned } from '../pages/give
 type State = SnapshotFrom<typeof contactFiltersMachine>
 const everybody = contactsOf(planned)
 
-/** Who is to be seen, said once more in the words of the world: Nadia was served, Luc's phone is known. */
+/** The expected people, stated independently: Nadia was served, Luc's phone was revealed. */
 const expectedNames = (state: State) => {
   const { distance, text } = state.context
   const farther = { 10: ['Yves', 'Paul'], 30: ['Yves'], 80: [] as string[] }[distance] ?? []
@@ -35,13 +35,14 @@ const seesContacts = async (person: Person, state: State) => {
 
 const within = ({ context }: State) => `À moins de ${context.distance} km`
 
-/** A list of contacts at rest around the filters of the test. */
+/** A list of loaded contacts around the filters under test. */
 function listAround(filters: ActorRefFrom<typeof contactFiltersMachine>) {
   const state = createActor(contactsMachine, { input: { hunt: planned } }).getSnapshot()
   const children = { contactFilters: filters }
   const snapshot = { ...state, value: { filled: 'unordered' }, children }
   Object.assign(snapshot, { context: { ...state.context, contacts: everybody } })
   const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  // Only what the screen uses of an actor.
   return still as unknown as ActorRefFrom<typeof contactsMachine>
 }
 

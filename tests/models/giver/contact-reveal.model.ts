@@ -17,7 +17,7 @@ export const contactReveal = flow(contactRevealMachine, {
     events: {},
     answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
     failures: {
-      // The sentence of the server comes first: it is what the picture of « unavailable » shows.
+      // The server's message is first, because the screenshot of « unavailable » shows the first sample.
       revealPhone: [httpError(409, { message: noPhone }), ...commonFailures(), ...rareFailures()],
     },
   },

@@ -21,10 +21,10 @@ type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
 
 const past = finished[0]!
-/** More people match than a list holds. */
+/** More people match than the list contains. */
 const crowded = (contacts: Contact[]) => ({ output: { contacts, found: 50_072 } })
 const excess = '50 072 particuliers correspondent à cette chasse : seuls les 6 premiers sont montrés.'
-/** What the server answers of each hunt, and that there is nobody. */
+/** The server's answer for each hunt, and an empty one. */
 const none = { output: { contacts: [] } }
 const readings = new Map(
   [planned, informed, past].map((hunt) => {
@@ -44,7 +44,7 @@ const revealed = {
   shown_at: '2026-01-01T08:00:00.000Z',
 }
 
-/** What every row tells, on three people of the world, and where Manon's phone stands. */
+/** Asserts the contents of the rows of three people of the world, and where Manon's phone is displayed. */
 const seesRows = async (person: Person, { context }: State) => {
   if (context.hunt === past) return person.seesText('2 / 2 contact(s) identifié(s)')
   await person.seesText('6 / 6 contact(s) identifié(s)')
@@ -64,14 +64,14 @@ const seesRows = async (person: Person, { context }: State) => {
   else if (context.asked.includes(revealed.id)) await row.sees('button', 'Recherche du numéro…')
   else await row.sees('button', 'Obtenir le numéro de Manon Lefèvre')
 }
-/** What is offered when there is no contact. */
+/** The button when there are no contacts. */
 const again = ({ hunt }: State['context']) =>
   hunt === past ? 'Relire les contacts' : 'Rechercher des contacts'
-/** What is offered below the contacts. */
+/** The button below the contacts. */
 const anew = ({ hunt }: State['context']) =>
   hunt === planned ? 'Rechercher de nouveaux contacts' : 'Relire les contacts'
 const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
-/** The order is explained once it was read, also while the contacts are read anew. */
+/** The explanation of the order is displayed once loaded, also while contacts are recomputed. */
 const seesOrder = (person: Person, { context: { orders } }: State) =>
   orders.length > 0 ? person.seesText(order) : person.doesNotSeeText('Ordre :')
 
@@ -88,7 +88,7 @@ export const contacts = flow(contactsMachine, {
     answers: { obtainContacts: [undefined], listContactOrders: [orders] },
     others: {
       'xstate.done.actor.readDonations': ({ context: { hunt } }) => readings.get(hunt)!,
-      // Whoever was asked for may answer, once.
+      // Every requested contact may answer once.
       'phone.revealed': ({ context }) =>
         (context as State['context']).asked.length > 0 &&
         (context as State['context']).contacts.some(({ id, phone }) => id === revealed.id && !phone)
@@ -128,7 +128,7 @@ export const contacts = flow(contactsMachine, {
   },
   screen: async () => {
     const { ContactsWindow } = await import('../../../src/screens/giver/contacts-window.tsx')
-    // The windows around it close it.
+    // The surrounding windows close it.
     const onClose = (actor: AnyActorRef) => () => actor.send({ type: 'window.closed' })
     return ({ actor }) => createElement(ContactsWindow, { actor, specimenTypes, onClose: onClose(actor) })
   },

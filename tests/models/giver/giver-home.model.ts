@@ -10,19 +10,19 @@ import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
 const isShown = (state: State) => state.matches({ reminder: 'shown' })
-/** The lists were asked for again, and the game types with them. */
+/** The lists are being reloaded, together with the game types. */
 const isReloading = (state: State) =>
   state.context.specimenTypes.length > 0 && state.matches({ specimenTypes: 'loading' })
 const readAgain = 'Réessayer de lire les types de gibier'
 const informedTotal = (total: number) => ({ code: 'informed' as const, total })
 
-/** What the informed hunt is expected to bring, as far as the game types are known. */
+/** The expected game of the informed hunt, if the game types are loaded. */
 const expectations = ({ specimenTypes: known }: State['context']) =>
   informed.hunt_previsions.flatMap(({ specimen_type_id, quantity }) =>
     known.filter(({ id }) => id === specimen_type_id).map((type) => `${quantity} ${animals(type, quantity)}`),
   )
 
-/** Sections and where the actions stand, when no window is over them. */
+/** Asserts the sections and the position of the actions, without a window over them. */
 const seesSections = async (person: Person, state: State) => {
   await person.sees('heading', 'Mon espace responsable de territoire')
   await person.sees('region', 'Mes chasses passées')
@@ -34,7 +34,7 @@ const seesSections = async (person: Person, state: State) => {
     for (const words of expectations(state.context)) await informing.seesText(words)
     await coming.doesNotSee('button', 'Documents')
   } else if (state.matches({ reminder: 'waiting' }) || state.matches({ specimenTypes: 'unavailable' })) {
-    // Until the list is read, or when it cannot be, the actions may stand at either place.
+    // While the list is loading, or after it failed, the actions may be in either place.
     for (const action of actions) await person.sees('button', action)
   } else {
     for (const action of actions) await coming.sees('button', action)
@@ -54,26 +54,26 @@ export const giverHome = flow(giverHomeMachine, {
   name: 'giver-home',
   inputs: [
     { ...input, asked: null },
-    // What cannot be changed any more opens no window.
+    // A hunt that can no longer be edited opens no window.
     { ...input, asked: { name: 'edition', huntId: informed.id } },
   ],
   samples: {
     events: { 'hunts.listed': [], 'report.requested': [{ hunt: informed }] },
     answers: { listSpecimenTypes: [specimenTypes] },
     others: {
-      // A list tells its total once it was read: at the start, and after a change.
+      // A list sends its total after loading: at the start, and after a change.
       'hunts.listed': (state) =>
         state.matches({ reminder: 'waiting' })
           ? [informedTotal(1), informedTotal(0)]
           : isReloading(state as State) && !isShown(state as State) && state.context.awaiting < 2
             ? [informedTotal(2)]
             : [],
-      // What stands behind the reminder cannot be reached.
+      // The page behind the reminder is unreachable.
       'hunts.changed': (state) => (state.matches({ reminder: 'done', specimenTypes: 'loaded' }) ? [{}] : []),
       'specimenTypes.retried': (state) => (isShown(state as State) ? [] : [{}]),
     },
   },
-  // The list of planned hunts has nothing to remind of.
+  // The list of planned hunts never triggers a reminder.
   machineOnly: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
   gestures: {
     'hunts.listed': async (driver, { total }) => {
@@ -82,7 +82,7 @@ export const giverHome = flow(giverHomeMachine, {
       try {
         await read()
       } catch {
-        // It was waited for too long, and is asked for again.
+        // The call timed out and is repeated.
         await driver.within('region', "J'informe ma fédération").click('button', 'Réessayer')
         await read()
       }
@@ -93,7 +93,7 @@ export const giverHome = flow(giverHomeMachine, {
       await driver.click('button', 'Fermer')
     },
     'reminder.closed': (driver) => driver.within('alertdialog', reminder).click('button', 'Fermer'),
-    // The report opens over the page; it is closed again for what follows.
+    // The report opens over the page, and is closed again for the next steps.
     'report.requested': async (driver, _, { context: { awaiting } }) => {
       await driver
         .within('alertdialog', reminder)
@@ -134,8 +134,8 @@ export const giverHome = flow(giverHomeMachine, {
       await driver.interceptCalls()
       await driver.open(asked ? `/giver?${asked.name}=${asked.huntId}` : '/giver')
     },
-    // One hunt of the world awaits information; and time that goes by for a list that is read again goes
-    // by for the game types too.
+    // In the world one hunt awaits its report; and time elapsed for the reloading of a list elapses for
+    // the game types too.
     unreachable: ({ type, total }, state) =>
       (type === 'hunts.listed' && total !== 1) || (type.startsWith('xstate.after.') && isReloading(state)),
   },

@@ -36,7 +36,7 @@ export const giverWindows = flow(giverWindowsMachine, {
   inputs: [
     { ...input, asked: null },
     { ...input, asked: { name: 'contacts', huntId: planned.id } },
-    // An informed hunt cannot be changed any more.
+    // An informed hunt can no longer be edited.
     { ...input, asked: { name: 'edition', huntId: informed.id } },
   ],
   samples: {
@@ -99,7 +99,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.huntForm': async (driver, { output }, { context: { hunt } }) => {
       if (hunt?.hunt_state.code !== 'planned' && isChanged(output)) {
         const { contactsOf } = output as { contactsOf: number | null }
-        // The model says that its contacts are those of the hunt to come: so it is like that one.
+        // The model says that the contacts belong to the planned hunt, so the new hunt equals it.
         if (contactsOf === null) await planHunt(driver)
         else await planHunt(driver, planned)
         return driver.click('button', contactsOf === null ? 'Fermer' : 'Voir les contacts')
@@ -114,7 +114,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       if (isChanged(output)) await driver.answer('deleteHunt')
     },
     'xstate.done.actor.donation': async (driver, { output }) => {
-      await driver.answer('recallDraft' as never, {})
+      await driver.answer('recallDraft', {})
       await driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (!isChanged(output)) return
@@ -129,7 +129,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await window.click('button', 'Corriger le compte rendu')
     },
     'xstate.done.actor.reportAmendment': async (driver, { output }) => {
-      await driver.answer('recallCorrection' as never, { quantities: {}, reason: '' })
+      await driver.answer('recallCorrection', { quantities: {}, reason: '' })
       await driver.answer('readDonations', { contacts: contactsOf(past) })
       const window = driver.within('dialog', 'Corriger le compte rendu')
       if (!isChanged(output)) return window.click('button', 'Annuler')
@@ -223,7 +223,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await driver.interceptCalls()
       await driver.open(`/giver?${asked.name}=${asked.huntId}`)
     },
-    // The giver's home reads them once, before any window can be opened.
+    // The giver's home loads them once, before any window can open.
     unreachable: ({ type }) => type === 'specimenTypes.read',
   },
 })

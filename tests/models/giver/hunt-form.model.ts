@@ -28,7 +28,7 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesValue('Date', startedAt)
   await window.sees('combobox', 'Territoire')
   await window.sees('group', 'Gibiers attendus')
-  // Only a lieutenant de louveterie has the box.
+  // Only wolfhunters have the checkbox.
   if (isWolfhunter) await window.seesChecked('Chasse administrative', true)
   const count = quantities[1] ?? 0
   await window.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
@@ -119,7 +119,7 @@ export const huntForm = flow(huntFormMachine, {
       }
       await driver.click('button', hunt ? `Modifier ${called(hunt)}` : 'Prévoir une chasse')
     },
-    // Only a lieutenant de louveterie sees the box; giver@ is none.
+    // Only wolfhunters see the checkbox, and giver@ is not one.
     unreachable: ({ type }) => type === 'wolfhunt.marked',
   },
 })

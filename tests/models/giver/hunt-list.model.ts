@@ -7,7 +7,7 @@ import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
 
 const pages = [pageOf(finished, 1), pageOf(finished, 2)]
 const none = { output: pageOf([]) }
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = { output: pageOf(finished.slice(0, limits.pastHunts), 2) }
 
 export const huntList = flow(huntListMachine, {
@@ -67,7 +67,7 @@ export const huntList = flow(huntListMachine, {
       await driver.within('alertdialog', reminder).click('button', 'Fermer')
     },
     intercepts: (_, parts) => listing('finished')(parts),
-    // The other windows change the lists; their own flows show it.
+    // The other windows change the lists, which their own flows cover.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

@@ -10,7 +10,7 @@ const [main, kept, removable] = listed as [(typeof listed)[0], (typeof listed)[0
 const label = 'Commune à ajouter'
 const windowOf = (person: Person) => person.within('dialog', 'Territoires de chasse')
 
-/** The main territory cannot be removed, the others can unless something else goes on. */
+/** The main territory cannot be removed; the others can, unless a call is in progress. */
 const seesList = async (person: Person, isUsable: boolean) => {
   const window = windowOf(person)
   const button = `Supprimer ${kept.label_full}`

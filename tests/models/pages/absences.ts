@@ -7,7 +7,7 @@ import { today } from '../../world/today.ts'
 import { ofName } from '../../../src/words/words.ts'
 
 const hunt = finished.find(({ id }) => id === contested.hunt_id)!
-/** The absence that is contested in the test world, as the server answers it. */
+/** The contested absence of the world, as the server answers it. */
 export const waiting: Absence = {
   id: contested.id,
   receiver: 'Julie Fontaine',
@@ -20,7 +20,7 @@ export const waiting: Absence = {
   words: contested.words,
   others: 0,
 }
-/** One of another person, who says nothing, was absent before, and whose meeting is known. */
+/** An absence of another person, who made no comment and was absent before, and whose meeting is known. */
 export const other: Absence = {
   ...waiting,
   id: 2,
@@ -33,7 +33,7 @@ export const table = 'Absences'
 export const heading = 'Absences contestées'
 export const called = ({ receiver }: Absence) => `l’absence ${ofName(receiver)}`
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atAbsences(driver: BrowserDriver) {
   await driver.open('/users/absences')
   await driver.sees('table', table)

@@ -6,13 +6,13 @@ import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { giver } from '../../world/people.ts'
 
-/** « Mon compte » of the test world, as the models of its flows speak of it. */
+/** « Mon compte » in the world: shared parts of the models of its flows. */
 export const giverUser = giverBoot(giver).user!
 export const receiverUser = receiverBoot('receiver@example.org').user!
 
 export const atAccount = (driver: BrowserDriver) => driver.open('/account')
 
-/** Opens the form of one's details. */
+/** Opens the details form. */
 export async function atForm(driver: BrowserDriver) {
   await atAccount(driver)
   await driver.click('button', 'Modifier mes informations')
@@ -30,19 +30,19 @@ const refusals: Record<AccountPart, FieldErrors> = {
   receiver: { is_hunter: ['Cette réponse est refusée.'] },
 }
 
-/** The field errors that the server answers when it refuses these parts. */
+/** The field errors when the server refuses these parts. */
 export const errorsOf = (parts: readonly AccountPart[]): FieldErrors =>
   Object.assign({}, ...parts.map((part) => refusals[part])) as FieldErrors
 
 /** The outcome of sending one part: saved, or refused with messages by field. */
 export type PartOutcome = { saved: boolean; errors: FieldErrors }
 
-/** What may become of one part. */
+/** The possible outcomes of one part. */
 export const outcomes = (part: AccountPart): PartOutcome[] => [
   { saved: true, errors: {} },
   { saved: false, errors: refusals[part] },
 ]
 
-/** Ends the call of a part: it is saved, or refused at its fields. */
+/** Ends the call of a part: saved, or refused with field errors. */
 export const settlePart = (driver: Driver, part: AccountPart, { saved, errors }: PartOutcome) =>
   saved ? driver.answer(calls[part]) : driver.fail(calls[part], httpError(422, { fields: errors }))

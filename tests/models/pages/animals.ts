@@ -5,7 +5,7 @@ import { boar } from '../../world/hunts.ts'
 import { luc } from '../../world/people.ts'
 import { atHome, called, contactOf, informed } from './giver.ts'
 
-/** The boar of yesterday's hunt that nobody has yet, as `listAnimals` answers it. */
+/** The boar of yesterday's hunt without a receiver, as `listAnimals` answers it. */
 export const listedBoar: Animal = {
   id: boar.id,
   specimen_type_id: 1,
@@ -22,7 +22,7 @@ export const listedBoar: Animal = {
   receiver: null,
   version: 1,
 }
-/** The same once Luc got it, once it is kept, and with what keeps an animal from being handed over. */
+/** The same after Luc received it, after it was kept, and with obstacles to a hand-over. */
 export const handedBoar: Animal = {
   ...listedBoar,
   state: 'handedOver',
@@ -38,7 +38,7 @@ export const doubtfulBoar: Animal = {
 }
 export const untaggedRoe: Animal = { ...listedBoar, specimen_type_id: 2, tag: null, state: 'noted' }
 
-/** The sample that its giver took of it, alone. */
+/** Its sample taken by the giver, not pooled. */
 export const takenSample: OwnSample = {
   id: 3,
   state: 'taken',
@@ -53,18 +53,18 @@ export const takenSample: OwnSample = {
   version: 1,
 }
 
-/** That boar as windows and buttons call it. */
+/** The name of that boar in windows and buttons. */
 export const boarName = `Sanglier ${boar.tag}`
 
-/** The window of yesterday's animals, in which calls are intercepted from now on. */
+/** Opens the window of yesterday's animals; calls are held from then on. */
 export async function atAnimals(driver: BrowserDriver) {
   await atHome(driver)
   await driver.click('button', `Animaux de ${called(informed)}`)
   await driver.sees('button', `Ouvrir ${boarName}`)
 }
 
-/** Opens the sheet of that boar. */
+/** Opens the window of that boar. */
 export const openBoar = (driver: Driver) => driver.click('button', `Ouvrir ${boarName}`)
-/** What its sheet offers. */
+/** Presses a button in its window. */
 export const onSheet = (driver: Driver, command: string) =>
   driver.within('dialog', boarName).click('button', command)

@@ -2,10 +2,10 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { admin, signInLinkToken } from '../../world/people.ts'
 import { reminder } from './giver.ts'
 
-/** What the page is told when the administrator acts in somebody's place. */
+/** The boot value when the administrator assists somebody. */
 export const assistance = { by: `${admin.firstname} ${admin.lastname}`, until: '2026-03-10T11:30:00.000Z' }
 
-/** Follows the link that the administrator has made to act in the place of giver@, and closes the reminder of their home. */
+/** Follows the administrator's link to assist giver@, and closes the reminder on their home. */
 export async function assist(driver: BrowserDriver): Promise<void> {
   await driver.open(`/login?token=${signInLinkToken}`)
   await driver.click('button', 'Ouvrir la session')

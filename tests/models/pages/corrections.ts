@@ -8,7 +8,7 @@ import { ofName } from '../../../src/words/words.ts'
 
 const [boar] = specimenTypes
 const hunt = finished.find(({ id }) => id === asked.hunt_id)!
-/** The correction that waits in the test world, as the server answers it. */
+/** The pending correction of the world, as the server answers it. */
 export const waiting: Correction = {
   id: asked.id,
   giver: 'Hélène Moreau',
@@ -28,12 +28,12 @@ export const waiting: Correction = {
     },
   ],
 }
-/** One of another giver, asked for with help. */
+/** A correction of another giver, requested in an assisted session. */
 export const other: Correction = { ...waiting, id: 2, giver: 'Yves Garnier', assistant: 'Denis Perrin' }
 export const table = 'Corrections'
 export const called = ({ giver }: Correction) => `la correction ${ofName(giver)}`
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atCorrections(driver: BrowserDriver) {
   await driver.open('/users/corrections')
   await driver.sees('table', table)

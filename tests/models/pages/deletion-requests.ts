@@ -6,7 +6,7 @@ import type { Person } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
 import { nameOf, userOf } from './users.ts'
 
-/** Who asks for deletion in the test world, oldest request first, as the server answers it. */
+/** The deletion requests of the world, oldest first, as the server answers them. */
 export const requests: DeletionRequest[] = others
   .flatMap((one) => {
     const days = deletionAskedDaysAgo[one.email]
@@ -22,7 +22,7 @@ export const requests: DeletionRequest[] = others
 export const [late, recent] = requests as [DeletionRequest, DeletionRequest]
 export const table = 'Demandes de suppression'
 
-/** The requests of a page, and nobody else. */
+/** Asserts exactly the requests of a page. */
 export async function seesRequests(person: Person, rows: readonly DeletionRequest[]) {
   await person.sees('table', table)
   for (const request of requests) {
@@ -39,7 +39,7 @@ export async function seesRequests(person: Person, rows: readonly DeletionReques
   }
 }
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atRequests(driver: BrowserDriver) {
   await driver.open('/users/deletion-requests')
   await driver.sees('table', table)

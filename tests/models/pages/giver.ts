@@ -8,12 +8,14 @@ import { contactId } from '../../world/hunts.ts'
 import { giverRecord, listedHunts, seenContacts, seenReport, territories } from '../../world/answers.ts'
 import { clockOfRun, today } from '../../world/today.ts'
 
-/** The giver's space of the test world, as the models of its flows speak of it. */
+/** The giver's space in the world: shared parts of the models of its flows. */
 export const planned = listedHunts('planned', today)[0]!
 export const informed = listedHunts('informed', today)[0]!
 export const finished = listedHunts('finished', today)
 export const contactsOf = ({ id }: Hunt) => seenContacts(id, clockOfRun())
-/** The report of the latest past hunt: as it was sent, once corrected by staff, and when it is too late. */
+/**
+ * The report of the latest past hunt: as sent, corrected by staff, and past the deadline for corrections.
+ */
 export const reported = seenReport(clockOfRun())
 export const corrected: Report = {
   ...reported,
@@ -31,7 +33,7 @@ export const corrected: Report = {
     ...reported.versions,
   ],
 }
-/** What the giver asked for, and the answers. */
+/** The giver's correction request, and its answers. */
 const request = {
   asked_at: clockOfRun().toISOString(),
   reason: 'Un sanglier de trop',
@@ -47,12 +49,12 @@ export const refusedReport: Report = {
 }
 export const acceptedReport: Report = { ...reported, state: 'accepted', request }
 export const settled: Report = { ...reported, state: 'settled', amendable_until: dayAfter(today, -1) }
-/** The number of a person among the contacts of a hunt. */
+/** The contact id of a person at a hunt. */
 export const contactOf = ({ id }: Hunt, person: { id: number }) => contactId(id, person.id)
 
-/** A hunt as buttons and questions call it. */
+/** The name of a hunt in buttons and questions. */
 export const called = (hunt: Hunt) => `la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`
-/** A hunt as its card is headed. */
+/** The heading of a hunt's card. */
 export const headed = ({ started_at }: Hunt) => {
   const day = dayInWords(started_at)
   return day.charAt(0).toUpperCase() + day.slice(1)
@@ -68,7 +70,7 @@ export const pageOf = (hunts: Hunt[], page = 1, perPage: number = limits.pastHun
   },
 })
 
-/** Tells the three lists of the home apart. */
+/** Selects one of the three lists of the home. */
 export const listing =
   (code: string): CallMatcher =>
   ({ query }) =>
@@ -76,18 +78,18 @@ export const listing =
 
 export const reminder = /Vous avez \d+ chasse\(s\) en attente d.information/
 
-/** Opens the giver's home and closes the reminder of the hunt that awaits information. */
+/** Opens the giver's home and closes the reminder of the hunt that awaits its report. */
 export async function atHome(driver: BrowserDriver) {
   await driver.open('/giver')
   await driver.within('alertdialog', reminder).click('button', 'Fermer')
 }
 
-/** What reading the contacts of a hunt writes by itself. */
+/** The side effect of reading the contacts of a hunt. */
 export const contactsRead = { acts: 'la lecture des contacts d’une chasse est notée au journal' }
 
 const inTwoWeeks = { started_at: dayAfter(today, 14), city_id: territories[1]!.id }
 
-/** Fills the form of a new hunt in and sends it; in two weeks in Vierzon or Mehun-sur-Yèvre unless said. */
+/** Fills in and sends the form of a new hunt; by default in two weeks in Vierzon or Mehun-sur-Yèvre. */
 export async function planHunt(driver: Driver, { started_at, city_id } = inTwoWeeks) {
   await driver.answer('readGiver', giverRecord)
   await driver.fill('Date', started_at)

@@ -9,7 +9,7 @@ import { sampled } from '../../world/sanitary.ts'
 import { clockOfRun, today } from '../../world/today.ts'
 import { atHome, called, contactOf, planned } from './giver.ts'
 
-/** The offer that the world has for the planned hunt: to Julie, who is to answer. */
+/** The offer for the planned hunt of the world: to Julie, unanswered. */
 export const julie: HuntOffer = {
   id: openOffer.id,
   contact_id: null,
@@ -27,10 +27,10 @@ export const julie: HuntOffer = {
   is_boar: false,
   meeting: null,
 }
-/** A hunt of which nothing is offered. */
+/** A hunt without offers. */
 export const noOffers: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
 
-/** Manon said yes. */
+/** Manon accepted an offer. */
 export const willing: HuntOffer = {
   ...julie,
   id: 900,
@@ -55,7 +55,7 @@ export const accepted: HuntOffer = {
   },
 }
 
-/** The wolfhunter's hunt, for which Paul said yes and Camille accepted yesterday's meeting. */
+/** The wolfhunter's hunt: Paul accepted an offer, and Camille accepted yesterday's meeting. */
 export const met = listedHunts('informed', today, wolfhunter)[0]!
 const answered = { sounded_at: clockOfRun().toISOString(), expires_at: clockOfRun().toISOString() }
 export const paulsOffer: HuntOffer = {
@@ -87,7 +87,7 @@ export const camillesOffer: HuntOffer = {
 }
 
 const [, tomorrow] = meetings
-/** As the world has it: two boars are noted, and a meeting is to come tomorrow. */
+/** The choices in the world: two noted boars, and a meeting tomorrow. */
 export const choices: ConfirmationChoices = {
   animals: [
     { id: 2, tag: 'SA 0777', label: 'sanglier', killed_at: null },

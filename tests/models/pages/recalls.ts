@@ -2,10 +2,10 @@ import type { BrowserDriver, Driver } from '../../model/model.ts'
 
 export const title = 'Rappels'
 
-/** The card of the recall of the test world, also once another one was opened. */
+/** The card of the world's recall, even after another one was opened. */
 export const cardOf = (driver: Driver) => driver.within('article', /^Sanglier, chasse/)
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atRecalls(driver: BrowserDriver) {
   await driver.open('/federations/recalls')
   await driver.sees('list', title)

@@ -4,7 +4,7 @@ import { httpError } from '../../model/failures.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { place } from '../../world/places.ts'
 
-/** Who registers in the models, with a password that nobody would guess. */
+/** The registering person of the models, with an unpredictable password. */
 export const chosen = 'Sous-bois calme 31'
 export const entry = {
   lastname: 'Delorme',
@@ -20,7 +20,7 @@ export const entry = {
   quantities: {},
 }
 
-/** A form as the steps hand it to each other. */
+/** A form as the steps pass it to each other. */
 export const formOf = (
   userType: UserType,
   more: Partial<RegistrationForm['entry']> = {},
@@ -35,7 +35,7 @@ export const formOf = (
 
 const label = 'Commune'
 
-/** Looks a commune up and takes it. */
+/** Searches a commune and selects it. */
 export async function chooseCity(driver: Driver, city = entry.city) {
   await driver.fill(label, city.label)
   await driver.elapse(250)
@@ -43,7 +43,7 @@ export async function chooseCity(driver: Driver, city = entry.city) {
   await driver.click('option', city.label_full)
 }
 
-/** Fills in all that is kept of step 1. */
+/** Fills in the stored fields of step 1. */
 export async function fillIdentity(driver: Driver) {
   await driver.fill('Nom', entry.lastname)
   await driver.fill('Prénom', entry.firstname)
@@ -57,19 +57,19 @@ export async function fillPasswords(driver: Driver) {
   await driver.fill('Confirmation du mot de passe', chosen)
 }
 
-/** Opens the page of a type and fills in what is kept of step 1. */
+/** Opens the page of a user type and fills in the stored fields of step 1. */
 export async function fillAt(driver: BrowserDriver, userType: UserType) {
   await driver.open(`/register/${userType}`)
   await fillIdentity(driver)
 }
 
-/** The same, and opens the page again: what was kept is there. */
+/** The same, then reopens the page: the stored entry is restored. */
 export async function resumeAt(driver: BrowserDriver, userType: UserType) {
   await fillAt(driver, userType)
   await driver.open(`/register/${userType}`)
 }
 
-/** Sends the registration, which the server refuses for an address and something of step 2. */
+/** Sends the registration, which the server refuses for the address and a field of step 2. */
 export async function sendRefused(driver: BrowserDriver, fields: Record<string, string[]>) {
   await driver.interceptCalls()
   await fillPasswords(driver)

@@ -2,7 +2,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 
 export const table = 'Prélèvements'
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atSamples(driver: BrowserDriver) {
   await driver.open('/federations/samples')
   await driver.sees('table', table)

@@ -2,7 +2,7 @@ import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.
 import type { BrowserDriver } from '../../model/model.ts'
 
 export const table = 'Règles sanitaires'
-/** What tells the rules of the test world from others of the same text and day. */
+/** Distinguishes the rules of the world from others of the same source and date. */
 const told = {
   'Note de service 12': 'Examen initial exigé ; Sanglier, chevreuil ; Bourges',
   'Arrêté 2026-18': 'Analyse négative exigée ; Chamois ou isard ; tout le département',
@@ -12,7 +12,7 @@ export const called = ({ source, starts_on }: SanitaryRule) => {
   return `la règle « ${source} » (${told[source as keyof typeof told]} ; à partir du ${day})`
 }
 
-/** Opens the page as cher@; the list is read. */
+/** Opens the page as cher@ and waits for the list. */
 export async function atSanitaryRules(driver: BrowserDriver) {
   await driver.open('/federations/sanitary-rules')
   await driver.sees('table', table)

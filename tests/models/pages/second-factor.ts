@@ -6,7 +6,7 @@ import type { Person } from '../../model/person.ts'
 import { adminBoot } from '../../world/staff-boot-values.ts'
 import { admin, password } from '../../world/people.ts'
 
-/** The second factor of admin@, as the models of its flows speak of it. */
+/** The second factors of admin@: shared parts of the models of their flows. */
 type DutyName = 'open' | 'pressing' | 'owed' | 'asked' | 'askedForCode' | 'given'
 export const duties: Readonly<Record<DutyName, SecondFactorDuty>> = {
   open: { state: 'open', due_on: null, methods: [] },
@@ -18,7 +18,7 @@ export const duties: Readonly<Record<DutyName, SecondFactorDuty>> = {
 }
 export const bootOf = (name: DutyName) => adminBoot(duties[name])
 
-/** A device whose browser takes passkeys, and one that does not. */
+/** A device whose browser supports passkeys, and one that does not. */
 export const knowing: Device = { knowsPasskeys: true, name: 'Ordinateur Linux' }
 export const ignorant: Device = { knowsPasskeys: false, name: 'Cet appareil' }
 
@@ -45,11 +45,11 @@ export const allFactors: SecondFactors = {
 export const owedFactors: SecondFactors = { ...noFactors, duty: duties.owed }
 
 export const codes = ['ABCD-EFGH-JKLM', 'NPQR-STUV-WXYZ']
-/** What the server answers to the first factor, and to another one. */
+/** The server's answers for a first factor, and for a further one. */
 export const first = { factors: allFactors, recovery_codes: codes }
 export const another = { factors: allFactors, recovery_codes: null }
 
-/** What the server asks of a device, and what that answers; only they read it. */
+/** WebAuthn options and response; opaque to the charts. */
 export const options = {
   options: { challenge: 'AAAA', rp: { name: 'Venaison' }, user: { id: 'AAAA', name: 'a', displayName: 'a' } },
 }
@@ -58,16 +58,16 @@ export const secret = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Venaison:admin%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Venaison',
 }
-/** The device has a passkey of the account already. */
+/** The error of a device that already has a passkey of the account. */
 export const knownDevice = () => Object.assign(new Error('known'), { name: 'InvalidStateError' })
 
-/** Lets the device answer; a browser run has no device. */
+/** Lets the device answer; the browser run has no device. */
 export const deviceAnswers = (driver: Driver, name: 'createPasskey' | 'usePasskey', output: unknown) =>
-  driver.answer(name as never, output)
+  driver.answer(name, output)
 export const deviceRefuses = (driver: Driver, name: 'createPasskey' | 'usePasskey', error: unknown) =>
-  driver.fail(name as never, error)
+  driver.fail(name, error)
 
-/** Signs admin@ in, whose session owes this; no call of the page behind follows. */
+/** Signs admin@ in with a session that has this duty; no call of the page behind follows. */
 export async function signInOwing(driver: BrowserDriver, duty: DutyName) {
   await driver.open('/login')
   await driver.interceptCalls()
@@ -77,20 +77,20 @@ export async function signInOwing(driver: BrowserDriver, duty: DutyName) {
   await driver.stubAnswer('signIn', bootOf(duty))
 }
 
-/** Opens « Mon compte » of somebody who has these factors. */
+/** Opens « Mon compte » of a person with these factors. */
 export async function atFactors(driver: BrowserDriver, factors: SecondFactors) {
   await driver.interceptCalls()
   await driver.open('/account')
   await driver.stubAnswer('readSecondFactors', factors)
 }
 
-/** Begins to set up a first factor there. */
+/** Starts the setup of a first factor there. */
 export async function atSetup(driver: BrowserDriver) {
   await atFactors(driver, noFactors)
   await driver.click('button', 'Activer la double vérification')
 }
 
-/** Ties an application to the account, which the server answers with `answer`. */
+/** Adds an authenticator app, which the server answers with `answer`. */
 export async function tieApplication(driver: Driver, answer: unknown) {
   await driver.stubAnswer('beginTotp', secret)
   await driver.fill('Code de l’application', '123456')

@@ -7,18 +7,18 @@ import { federations } from '../../world/places.ts'
 
 const choices = { federations: federations.map(({ id, name }) => ({ id, name })), specimenTypes }
 
-/** The statistics as the server describes them to who sees all federations. */
+/** The statistics as the server describes them to staff of all federations. */
 export const described = statistics.map((definition) => describe(definition, choices, null))
 
 /** One of them. */
 export const named = (code: string) => described.find((one) => one.code === code)!
 
-/** What the server answers of a statistic, with these rows. */
+/** The server's answer for a statistic with these rows. */
 export const viewOf = (code: string, rows: View['rows']): View => ({
   headers: named(code).headers,
   rows,
   total: rows.length,
 })
 
-/** A screen within the application's addresses. */
+/** A screen within a router. */
 export const routed = (screen: ReactNode) => createElement(MemoryRouter, null, screen)

@@ -22,13 +22,13 @@ const overdue = (
   days_late: -hunt.day,
 })
 
-/** The hunts without a report of the test world, oldest first, as the server answers them. */
+/** The past hunts without a report of the world, oldest first, as the server answers them. */
 export const hunts = [
   overdue(othersHunts[1]!, wolfhunter, 'Saint-Amand-Montrond'),
   overdue(informed, giver, 'Bourges'),
 ]
 
-/** The mail of the test world that was given up. */
+/** The undeliverable mail of the world. */
 export const mail: RefusedMail = {
   id: refusedMail.id,
   person: 'Eva Proche',
@@ -37,7 +37,7 @@ export const mail: RefusedMail = {
   created_at: `${dayAfter(today, -3)}T11:00:00.000Z`,
   problem: refusedMail.last_error,
 }
-/** One to somebody without an account. */
+/** An undeliverable mail to somebody without an account. */
 export const stray: RefusedMail = {
   ...mail,
   id: 9003,
@@ -59,7 +59,7 @@ const deletion = (request: typeof late) => ({
   days_left: request.days_left,
 })
 
-/** What waits in the test world, as the server answers cher@. */
+/** The pending work of the world, as the server answers cher@. */
 export const everything: Todo = {
   accounts: {
     total: 2,
@@ -72,7 +72,7 @@ export const everything: Todo = {
   weekly_digest: false,
 }
 const none = { total: 0, late: 0, rows: [] }
-/** Nothing waits, for who may only read. */
+/** No pending work, for staff who may only read. */
 export const nothing: Todo = {
   accounts: none,
   deletions: null,

@@ -5,7 +5,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { admin, givers, matching, others, staff } from '../../world/people.ts'
 import { federations, place } from '../../world/places.ts'
 
-/** The back-office's users of the test world, as the models of its flows speak of them. */
+/** The back office's users in the world: shared parts of the models of their flows. */
 const creation = '2026-01-05T08:00:00.000Z'
 const roles = [
   { id: 1, code: GIVER, label: 'Responsable de territoire' },
@@ -65,7 +65,7 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
   }
 }
 
-/** Everybody of the world, as admin@ sees them. */
+/** All users of the world, as admin@ sees them. */
 export const everybody: ManagedUser[] = [
   ...givers.map((one) => managed(one, GIVER, 1)),
   ...[...matching, ...others].map((one) => managed(one, RECEIVER, 1)),
@@ -76,7 +76,7 @@ export const nameOf = ({ firstname, lastname }: ManagedUser) => `${firstname} ${
 /** The name as the list writes it. */
 export const listed = ({ firstname, lastname }: ManagedUser) => `${firstname} ${lastname}`
 
-/** What the form of a user lets choose from. */
+/** The choices of a user's form. */
 export const choices = {
   roles: roles.map((role) => ({
     ...role,
@@ -99,7 +99,7 @@ export const choices = {
   })),
 }
 
-/** What admin@ may do. */
+/** The permissions of admin@. */
 export const windows = {
   callerId: admin.id,
   federationId: null,
@@ -116,7 +116,10 @@ export const usual: UsersQuery = {
   desc: false,
 }
 
-/** A page of the list as the server answers it; of the search, only last names are looked at, of states the blocked. */
+/**
+ * A page of the list as the server answers it; the search considers last names only, the status filter «
+ * blocked » only.
+ */
 export function pageOf({ search, status, page, perPage, order, desc }: UsersQuery) {
   const key = (user: ManagedUser) => (order === 'lastname' ? user.lastname! : user.email)
   const found = everybody

@@ -6,12 +6,14 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { cher, password } from '../../world/people.ts'
 
+const closes = 'le menu d’une page étroite se referme'
+
 type WaitingCountMachine = ReturnType<typeof waitingCount>
 
-/** What counts in the menu: the name of the flow, the menu's entry and how many wait in the test world. */
+/** A count in the menu: its flow, its menu entry, and the number in the world. */
 type Entry = { name: string; label: string; to: string; waiting: number }
 
-/** The model of a number in the menu of staff, which cher@ reads. */
+/** The model of a count in the menu of staff, as cher@. */
 export function waitingNumber(machine: WaitingCountMachine, { name, label, to, waiting: asked }: Entry) {
   const seesNumber = async (person: Person, { context: { waiting } }: SnapshotFrom<WaitingCountMachine>) =>
     waiting
@@ -62,9 +64,10 @@ export function waitingNumber(machine: WaitingCountMachine, { name, label, to, w
         await driver.interceptCalls()
         await driver.open('/login')
       },
-      // « À faire », where staff arrives, would tell the numbers as well.
+      // « À faire », the landing page of staff, would also update the counts.
       extraCalls: ['readTodo'],
-      // The page of the requests tells it, and what is done to users.
+      reloadDiffers: { reading: closes, known: closes, unknown: closes },
+      // The page of the requests updates it, as do commands on users.
       unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',
     },
   })

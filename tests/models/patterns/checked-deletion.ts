@@ -12,9 +12,9 @@ type Model<S extends Subject> = FlowModel<Machine<S>>
 type Texts<S extends Subject> = {
   name: string
   subject: S
-  /** The action that the pre-check answers about. */
+  /** The action in the pre-check's answer. */
   action: string
-  /** What prevents the deletion, in French by code. */
+  /** The French reasons that prevent the deletion, by code. */
   obstacles: Readonly<Record<string, string>>
   title: string
   consequence: string

@@ -7,26 +7,26 @@ import { atAccount } from '../pages/account.ts'
 
 type Machine<V> = ReturnType<typeof confirmedChoice<V, object>>
 
-/** What is particular to one choice of a person about themselves. */
+/** What differs between choices of a person about themselves. */
 type Texts<V> = {
   name: string
-  /** What the server keeps before anything is chosen, and the choice that is not that one. */
+  /** The stored value before anything is chosen, and the other choice. */
   value: V
   other: (value: V) => V
-  /** The card of « Mon compte » on which the choice stands. */
+  /** The card of the choice on « Mon compte ». */
   card: string
   /** The button that makes a choice. */
   offer: (value: V) => string
-  /** What is seen of the choice that the server keeps. */
+  /** Asserts how the stored choice is displayed. */
   seesKept: (card: Person, value: V) => Promise<void>
-  /** The question, the answer that agrees, and what is said to follow. */
+  /** The question, its confirming answer, and the stated consequence. */
   question: string
   confirm: string
   consequence: string
   screen: () => Promise<(props: { actor: ActorRefFrom<Machine<V>> }) => ReactNode>
 }
 
-/** The model of a choice that is confirmed where it is grave: the same for each, but for the texts. */
+/** The model of a choice with a confirmation, parameterised by its texts. */
 export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow {
   const { name, value, other, question, confirm, consequence, screen } = texts
   const card = (person: Person) => person.within('region', texts.card)
@@ -50,7 +50,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       },
       gestures: {
         'choice.made': (driver, event) => card(driver).click('button', texts.offer(event.value)),
-        // The page around the card reads it.
+        // The page around the card loads it.
         'choice.read': async (driver, event) => driver.sendEvent?.(event),
         'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', confirm),
         'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),

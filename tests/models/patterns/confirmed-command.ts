@@ -9,7 +9,7 @@ type Model<S extends Subject> = FlowModel<Machine<S>>
 
 /** The French texts of one confirmed command. */
 type CommandTexts = {
-  /** The question, its answers, and what is said to follow. */
+  /** The question, its answers, and the stated consequence. */
   question?: string
   cancel?: string
   confirm: string
@@ -38,7 +38,7 @@ export const commandGestures = ({
   'command.retried': (driver: Driver) => driver.click('button', 'Réessayer'),
 })
 
-/** What is seen of a command from its confirmation on. */
+/** The assertions of a command from its confirmation on. */
 export const commandAssertions = (texts: CommandTexts) => {
   const { question = 'Êtes-vous sûrs ?', cancel = 'Annuler', confirm } = texts
   const seesQuestion = async (person: Person) => {
@@ -70,7 +70,7 @@ export const commandAssertions = (texts: CommandTexts) => {
   }
 }
 
-/** The model of a command that is confirmed before it is sent. */
+/** The model of a command with a confirmation. */
 export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, texts: Texts<S>): Flow {
   return flow(machine, {
     name: texts.name,

@@ -3,15 +3,15 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
-/** A form of one entry, as far as the models of all of them speak of it. */
+/** The parts of a form's snapshot that all form models use. */
 type State = { context: { errors: FieldErrors } }
-/** The state of a form whose entry somebody else may have changed. */
+/** The state of a form whose subject may be changed by somebody else. */
 type Outdating = State & { matches: (value: 'outdated') => boolean }
 type Assertion<S> = (person: Person, state: S) => Promise<void>
 
 const question = 'Abandonner votre saisie ?'
 
-/** Failures of the calls of a form; `fields`: the field errors that the server answers. */
+/** Failures of the calls of a form; `fields`: the server's field errors. */
 export const refusals = (fields: Record<string, string[]>, ...others: unknown[]) => [
   ...commonFailures(),
   ...others,
@@ -41,7 +41,7 @@ export const seesDiscarding = async (person: Person) => {
   await asked.sees('button', 'Abandonner')
 }
 
-/** What is seen of a form: `seesEntry` looks at its fields, `trouble` is said above them. */
+/** The assertions of a form: `seesEntry` asserts its fields, `trouble` is the title of errors above them. */
 export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble: string, outdated: string) {
   const seesTrouble: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)

@@ -37,7 +37,7 @@ const seesTrouble = async (person: Person, state: State) => {
   for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
 }
 
-/** A record with these periods, in days from today. */
+/** Availabilities with these periods, in days from today. */
 const record = (is_always_available: boolean, ...periods: [from: number, to: number][]) => ({
   is_always_available,
   availabilities: periods.map(([from, to]) => ({ started_at: day(from), ended_at: day(to) })),
@@ -51,7 +51,7 @@ const isFirst = ({ context }: State) => context.rows.length > 0 && context.rows.
 export const availabilities = flow(availabilitiesMachine, {
   name: 'availabilities',
   input: { today },
-  // A period counts by what is wrong with it. The server's answer replaces what was entered before.
+  // Periods are distinguished by their mistakes. The server's answer replaces earlier entries.
   key: (state) => {
     const { isAlways, rows, errors } = state.context
     if (state.matches('loading') || state.matches('unavailable')) return null
@@ -81,7 +81,7 @@ export const availabilities = flow(availabilitiesMachine, {
           { key, edge: 'ended_at', value: day(2) },
         ]
       },
-      // What is shown as the server keeps it has nothing to be discarded.
+      // If the stored values are displayed, there is nothing to discard.
       'availabilities.discarded': (state) => (isUnsaved(state as State) ? [{}] : []),
       'period.removed': (state) => (state as State).context.rows.slice(0, 1).map(({ key }) => ({ key })),
     },

@@ -11,7 +11,7 @@ import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { today } from '../../world/today.ts'
 
-/** Another page, by a link at the foot of every page. */
+/** Another page, linked in the footer of every page. */
 const elsewhere = '/confidentialite'
 const title = 'Confidentialité'
 const radius = 'Je recherche dans un rayon de :'
@@ -26,12 +26,12 @@ const hasLeft = ({ context: { entries, to } }: SnapshotFrom<typeof leavingMachin
 export const leaving = flow(leavingMachine, {
   name: 'leaving',
   samples: {
-    // Who has left is on another page, where nothing is entered.
+    // After leaving, the person is on another page without an entry.
     events: { 'leaving.requested': [{ to: elsewhere }] },
     answers: {},
     others: { 'entry.begun': (state) => (state.context.entries < 2 && !hasLeft(state) ? [{}] : []) },
   },
-  // The Back button, by hand in tests/browser/receiver/leaving.test.ts.
+  // The Back button is tested in tests/browser/receiver/leaving.test.ts.
   machineOnly: { samples: { 'leaving.requested': () => [{ to: null }] } },
   gestures: {
     'entry.begun': (driver, _, { context: { entries } }) =>

@@ -7,7 +7,7 @@ import { specimenTypes } from '../../world/answers.ts'
 import { openOffer } from '../../world/offers.ts'
 
 const title = 'Mes propositions'
-/** As the world has it: the giver's, which receiver@ may answer. */
+/** The giver's offer in the world, which receiver@ may answer. */
 const sounded: OwnOffer = {
   id: openOffer.id,
   state: 'sounded',
@@ -25,7 +25,7 @@ const sounded: OwnOffer = {
   meeting: null,
   absence: null,
 }
-/** A meeting this evening, to be accepted. */
+/** A meeting this evening, to accept. */
 const confirmed: OwnOffer = {
   ...sounded,
   state: 'confirmed',
@@ -47,7 +47,7 @@ const accepted: OwnOffer = {
   state: 'accepted',
   meeting: { ...confirmed.meeting!, place: 'Place de l’église', contact },
 }
-/** An absence was noted, the second one: Julie goes after the others for a time. */
+/** A second absence was recorded: Julie is placed last in the order for a while. */
 const missed: OwnOffer = {
   ...accepted,
   state: 'noShow',
@@ -75,7 +75,7 @@ const card = (person: Person) => person.within('region', title)
 
 export const ownOffers = flow(ownOffersMachine, {
   name: 'own-offers',
-  // An offer counts by what may be done about it, a reason by its being told.
+  // Offers are distinguished by the possible answers, a reason by its presence.
   key: ({ context: { offers, chosen, reason, contesting } }) => [
     offers.map(({ state, absence }) => [state, absence?.may_contest]),
     chosen?.answer,
@@ -111,7 +111,7 @@ export const ownOffers = flow(ownOffersMachine, {
         ...rareFailures(),
       ],
     },
-    // The server says what was answered.
+    // The server answers the new state.
     others: {
       'contest.typed': ({ context: { contesting } }) =>
         contesting ? [] : [{ id: openOffer.id, value: saying }],
@@ -122,7 +122,7 @@ export const ownOffers = flow(ownOffersMachine, {
     },
   },
   gestures: {
-    // The preferences that are saved beside them tell it.
+    // Sent by the card of preferences on the same page.
     'offers.outdated': async (driver, event) => driver.sendEvent?.(event),
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
@@ -183,8 +183,8 @@ export const ownOffers = flow(ownOffersMachine, {
       await driver.interceptCalls()
       await driver.open('/')
     },
-    // What only a reading told is nothing to the server: no yes to take back, no
-    // meeting to accept, no absence to contest.
+    // States that only a sample contains are unknown to the server: no yes to withdraw, no meeting to
+    // accept, no absence to contest.
     unreachable: ({ type }, { context: { chosen } }) =>
       type === 'offers.outdated' ||
       type === 'xstate.done.actor.contestAbsence' ||

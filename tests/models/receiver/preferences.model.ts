@@ -31,7 +31,7 @@ const seesSaving = async (person: Person, state: State) => {
 export const preferences = flow(preferencesMachine, {
   name: 'preferences',
   input: { radius: 20, quantities: { 1: 1 } },
-  // A wish counts by whether there is one, an error by the part that it belongs to.
+  // A wish is distinguished by its presence, an error by its part.
   key: ({ context: { radius: km, quantities, unsaved, errors } }) => [
     km,
     quantities[2] ?? 0,
@@ -112,7 +112,7 @@ export const preferences = flow(preferencesMachine, {
     as: 'receiver',
     navigate: (driver) => driver.open('/receiver'),
     reloadDiffers: { 'editing.unsaved': 'une partie n’est pas enregistrée, et la page le dit' },
-    // What is chosen already cannot be chosen again.
+    // Choosing the current value causes no event.
     unreachable: ({ radius: km, specimenTypeId, quantity }, { context }) =>
       km === context.radius ||
       (quantity !== undefined && quantity === (context.quantities[Number(specimenTypeId)] ?? 0)),

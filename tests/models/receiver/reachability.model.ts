@@ -52,7 +52,7 @@ export const reachability = flow(reachabilityMachine, {
   },
   gestures: {
     'reading.retried': (driver) => card(driver).click('button', 'Réessayer'),
-    // Another card saved what matters here.
+    // Another card saved something relevant.
     'reachability.outdated': async (driver, event) => driver.sendEvent?.(event),
     'consent.given': (driver) => card(driver).click('button', consent),
     'availability.given': (driver) => card(driver).click('button', always),

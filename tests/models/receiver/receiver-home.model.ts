@@ -23,7 +23,7 @@ const retried = (state: State) => (state.matches({ contacts: 'uncounted' }) ? 'M
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
   input: { today },
-  // Two regions beside each other: what one has read does not change what the other does.
+  // Two independent regions: what one has loaded does not affect the other.
   key: () => null,
   samples: {
     events: {},
@@ -35,7 +35,7 @@ export const receiverHome = flow(receiverHomeMachine, {
     },
   },
   gestures: {
-    // Any card that was saved tells it.
+    // Any saved card sends it.
     'receiver.changed': async (driver, event) => driver.sendEvent?.(event),
     'availability.kept': async (driver, event) => driver.sendEvent?.(event),
     'count.retried': (driver, _, state) =>
@@ -86,7 +86,7 @@ export const receiverHome = flow(receiverHomeMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(ReceiverHome, { actor }))
   },
   browser: {
-    // What is saved in a card is the paths of that card.
+    // Saving a card is covered by that card's own paths.
     unreachable: ({ type }) => type === 'receiver.changed' || type === 'availability.kept',
     as: 'receiver',
     navigate: async (driver) => {

@@ -8,7 +8,7 @@ import type { Person } from '../../model/person.ts'
 import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
 
-/** As the world has it. */
+/** The boar of the world. */
 const boar: Verification = {
   specimen_type: 'sanglier',
   tag: received.tag,

@@ -51,7 +51,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     { ...formOf('receiver', entry), isResumed: true },
     { ...formOf('receiver', complete), isResumed: false, errors: taken, refusals: 1 },
   ],
-  // A form counts by its address and passwords, by what is missing, and by what is wrong.
+  // Entries are distinguished by address and passwords, by missing fields, and by errors.
   key: ({ context: { entry, errors } }) => [
     entry.email,
     [entry.password, entry.password_confirmation],
@@ -65,7 +65,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
       'city.changed': [{ city: place('Nevers') }, { city: null }],
     },
     answers: {},
-    // What is still empty is filled in first, one after the other.
+    // Empty fields are filled in first, one after the other.
     others: {
       'field.typed': ({ context }) => {
         const { entry: current } = context as State['context']

@@ -34,7 +34,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
   machineOnly: { samples: { 'step.shown': steps, 'url.changed': steps } },
   gestures: {
     'step.shown': async (driver, event, state) => {
-      // A registration that is being sent does not go back.
+      // While the registration is being sent, it does not go back.
       if (state.matches('returning')) return driver.sendEvent!(event)
       if (event.step === 1) return driver.click('button', 'Retour')
       await fillPasswords(driver)
@@ -73,7 +73,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     reloadDiffers: { first: isKept, advancing: areForgotten, second: areForgotten, returning: areForgotten },
     navigate: (driver) => resumeAt(driver, 'giver'),
-    // The browser's own buttons have a test of their own.
+    // The browser's own buttons have a separate test.
     unreachable: ({ type }) => type === 'url.changed',
   },
 })

@@ -12,7 +12,7 @@ const form = formOf('receiver', complete)
 const filled = { ...form, specimenTypes }
 
 let hasReadTypes = false
-/** The game types of step 2 are read once, and kept when the person goes back and forth. */
+/** The game types of step 2 are loaded once, and kept when the person goes back and forth. */
 async function readTypes(driver: Driver, known: readonly unknown[]) {
   if (known.length === 0 && !hasReadTypes) await driver.answer('listSpecimenTypes', specimenTypes)
   hasReadTypes = true
@@ -31,7 +31,7 @@ export const registration = flow(registrationMachine, {
     },
     failures: { registrationIdentity: [], registrationSpecifics: [] },
     others: {
-      // What was read of the game types goes back and forth with the form.
+      // The loaded game types go back and forth with the form.
       'xstate.done.actor.registrationIdentity': ({ context }) => [
         {
           output: {
@@ -44,7 +44,7 @@ export const registration = flow(registrationMachine, {
     },
   },
   gestures: {
-    // Anything that the person enters tells it; step 1 asks how the device is used.
+    // Any entry sends it; step 1 asks whether the device is shared.
     'entry.changed': async (driver, _, { value, context }) => {
       if ('identifying' in (value as object)) return driver.check('D’autres personnes utilisent cet appareil')
       await readTypes(driver, context.specimenTypes)
@@ -55,7 +55,7 @@ export const registration = flow(registrationMachine, {
   endings: {
     'xstate.done.actor.registrationIdentity': async (driver, _, { context }) => {
       hasReadTypes = false
-      // Who begins again begins with an empty form.
+      // Starting over gives an empty form.
       if (context.entry.lastname === '') await fillIdentity(driver)
       await fillPasswords(driver)
       await driver.click('button', 'Continuer')

@@ -37,7 +37,7 @@ const seesChoice = async (person: Person, state: State) => {
       ? 'Personne n’a encore ce rôle : vous choisissez tout ce qu’il permet'
       : 'Vous donnez ou retirez les permissions que vous avez vous-même',
   )
-  // Said once, not with each of them.
+  // Displayed once, not per permission.
   await person.doesNotSeeText('Vous n’avez pas cette permission')
   const isOwn = state.context.role.id === state.context.ownRoleId
   if (isOwn && !state.matches({ editing: 'refused' }) && !state.matches({ editing: 'failed' }))
@@ -50,12 +50,12 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     { ...asAdmin, role: free },
     { ...asAdmin, role: admin },
     { ...asAdmin, role: giver },
-    // Nobody has it yet; the other one gives somebody more than a role manager has.
+    // This one has no users; the other one gives its user more than a role manager has.
     { ...asManager, role: free },
     { ...asManager, role: statistician },
     { ...asReader, role: free },
   ],
-  // Boxes count by how many are ticked, and nothing does that is left behind when the window closes.
+  // Checkboxes are distinguished by their number; nothing counts after the window is closed.
   key: ({ context: { chosen, reason, isSent }, status }) =>
     status === 'active' ? [chosen.length, reason !== '', isSent] : null,
   samples: {
@@ -75,7 +75,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
       ],
     },
     others: {
-      // What is ticked can only be unticked.
+      // A ticked checkbox can only be unticked.
       'permission.ticked': ({ context: { chosen } }) => [
         { permission: other, isTicked: !chosen.includes(other.id) },
         { permission: given, isTicked: !chosen.includes(given.id) },

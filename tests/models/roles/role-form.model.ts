@@ -43,7 +43,7 @@ export const roleForm = flow(roleFormMachine, {
     },
     failures: { createRole: taken, updateRole: taken },
     others: {
-      // A code that is none is typed once only, for a role of one's own.
+      // An invalid code is typed only once, for a new role.
       'code.typed': ({ context: { role, copied, code } }) => [
         ...(role === null && copied === null && code === '' ? [{ value: 'Garde forestier' }] : []),
         ...(code === 'land_agent' ? [] : [{ value: 'land_agent' }]),

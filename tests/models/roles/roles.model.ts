@@ -11,7 +11,7 @@ const rows = Object.values(roleRows)
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
-/** Each role with what it gives and what may be done with it. */
+/** Asserts each role with its permissions and its buttons. */
 const seesList = async (person: Person, { context }: State) => {
   const table = person.within('table', 'Rôles')
   for (const { label, code } of context.roles) {
@@ -39,7 +39,7 @@ export const roles = flow(rolesMachine, {
   },
   machineOnly: {
     inputs: [{ held: [], isNational: false, ownRoleId: 0 }],
-    // Whoever may only look at the permissions of a role changes none.
+    // A person who may only view the permissions of a role changes none.
     samples: { 'xstate.done.actor.permissionAssignment': [{ output: { changed: false } }] },
   },
   gestures: {

@@ -9,7 +9,7 @@ import { atHome } from '../pages/giver.ts'
 const label = 'Commune à ajouter'
 const town = place('Saint-Amand-Montrond')
 
-/** What is offered: the answer to what was typed before, until there is a newer one. */
+/** The suggestions: the answer to the earlier text until there is a newer one. */
 const seesOffered = (person: Person, cities: City[]) =>
   cities.length > 0 ? person.sees('option', town.label_full) : seesNoSuggestion(person)
 const seesNoSuggestion = (person: Person) => person.doesNotSee('option', /./)
@@ -27,7 +27,7 @@ export const citySearch = flow(citySearchMachine, {
   },
   gestures: {
     'text.typed': async (driver, { value }, { context }) => {
-      // Only a text that changes is typed; emptied meanwhile, the box would forget what it offers.
+      // Only a changed text is typed: clearing it in between would discard the suggestions.
       if (value === context.text) await driver.fill(label, `${value} `)
       await driver.fill(label, value)
     },

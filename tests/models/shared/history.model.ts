@@ -34,12 +34,12 @@ const sentences = [
 ]
 const nowhere = { previous: null, next: null, last: null }
 const empty = { data: [], meta: { total: 0, current_page: 1, last_page: 1, ...nowhere } }
-/** Where the pages beside one of the two begin. */
+/** The cursors of the neighbouring pages. */
 const turns = [
   { ...nowhere, next: 'before-11', last: 'last' },
   { ...nowhere, previous: 'after-2' },
 ]
-/** The world keeps nothing of anybody: full pages are put in its place. */
+/** The world has no audit log entries: full pages are injected. */
 const answers = ({ context: { page } }: { context: { page: number } }) => [
   { output: empty },
   {
@@ -61,8 +61,8 @@ export const history = flow(historyMachine, {
     answers: {},
     others: {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
-      'xstate.done.actor.listUserAuditLog': (state) => answers(state as never),
-      'xstate.done.actor.listFederationAuditLog': (state) => answers(state as never),
+      'xstate.done.actor.listUserAuditLog': (state) => answers(state),
+      'xstate.done.actor.listFederationAuditLog': (state) => answers(state),
     },
   },
   gestures: {
@@ -93,7 +93,7 @@ export const history = flow(historyMachine, {
       await atSubject(driver)
       await driver.click('button', 'Historique')
     },
-    // The page shows the history of users; that of federations differs by its call alone.
+    // The page shows the audit log of users; that of federations differs only by its call.
     unreachable: ({ type }) => type.endsWith('.listFederationAuditLog'),
   },
 })

@@ -81,7 +81,7 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
       await atSetup(driver)
       await driver.click('button', 'Utiliser une clé d’accès')
     },
-    // The page has no device that makes passkeys; a test by hand gives it one.
+    // The page has no authenticator; a separate test adds one.
     unreachable: ({ type }) =>
       ['xstate.done.actor.beginPasskey', 'xstate.error.actor.createPasskey'].includes(type),
   },

@@ -14,7 +14,7 @@ export const recoveryCodes = flow(recoveryCodesMachine, {
   },
   endings: {
     // A browser copies by itself.
-    'xstate.done.actor.copyText': (driver) => driver.answer('copyText' as never),
+    'xstate.done.actor.copyText': (driver) => driver.answer('copyText'),
   },
   expects: {
     'shown.fresh': async (person) => {

@@ -18,7 +18,7 @@ import {
 
 const added = [null, first, another]
 
-/** Adds a passkey, or turns back. */
+/** Adds a passkey, or cancels. */
 async function addPasskey(driver: Driver, answer: WithRecoveryCodes | null) {
   if (!answer) return driver.click('button', 'Retour')
   await driver.click('button', 'Créer la clé d’accès')
@@ -97,7 +97,7 @@ export const secondFactorSetup = flow(secondFactorSetupMachine, {
     },
     reloadDiffers: 'la fenêtre de mise en place se referme',
     retryDiffers: 'le serveur ne sait rien de la clé, que le test a feinte',
-    // The page has no device that makes passkeys, and a session of the world owes nothing.
+    // The page has no authenticator, and a session of the world owes nothing.
     unreachable: ({ type, output }, { context }) =>
       context.isRequired || (type === 'xstate.done.actor.passkeyAddition' && output !== null),
   },

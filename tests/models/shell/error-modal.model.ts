@@ -23,7 +23,7 @@ const exception = new CallFailed({
   line: 12,
 })
 
-/** The modal is titled « Erreur », and its one way out « Fermer » (spec §8). */
+/** The modal has the title « Erreur » and the single button « Fermer » (spec §8). */
 const modalOf = async (person: Person) => {
   await person.sees('alertdialog', 'Erreur')
   const modal = person.within('alertdialog', 'Erreur')
@@ -49,7 +49,7 @@ export const errorModal = flow(errorModalMachine, {
     answers: {},
   },
   gestures: {
-    // A failed sign-in is reported, like any failed call.
+    // A failed sign-in is reported like any failed call.
     'failure.reported': async (driver, event) => {
       if (driver.sendEvent) return driver.sendEvent(event)
       await driver.fill('Adresse e-mail', 'giver@example.org')
@@ -100,8 +100,8 @@ export const errorModal = flow(errorModalMachine, {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     reloadDiffers: 'rien de ce qui sert à se connecter n’est gardé',
     extraCalls: ['signIn'],
-    // A browser gives every failure a shape, and aborts only what nobody waits for; while the modal
-    // stands before the page nothing else can be asked of it.
+    // A browser gives every failure a shape, and aborts only unneeded calls; while the modal is open,
+    // nothing else can be requested.
     unreachable: ({ type, error }, before) =>
       (type === 'failure.reported' && before.matches('open')) ||
       error === unheardOf ||

@@ -7,7 +7,7 @@ import { unverified } from '../../world/people.ts'
 
 const user = receiverBoot(unverified.email).user!
 
-/** The address and the two ways on, whatever message is beside them. */
+/** Asserts the address and both buttons, whatever message is displayed. */
 async function seesGate(person: Person) {
   await person.sees('heading', 'Confirmez votre adresse e-mail')
   await person.seesText(unverified.email)

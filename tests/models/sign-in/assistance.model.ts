@@ -9,7 +9,7 @@ import { ofName } from '../../../src/words/words.ts'
 
 const name = `${giver.firstname} ${giver.lastname}`
 
-/** What the banner says: the time depends on when the link is followed. */
+/** Asserts the banner; its time depends on when the link is followed. */
 const seesBanner = async (person: Person, button: string) => {
   const banner = person.within('region', 'Session assistée')
   await banner.seesText(`Vous agissez à la place ${ofName(name)}`)
@@ -23,7 +23,7 @@ export const assistance = flow(assistanceMachine, {
   samples: {
     events: {},
     answers: { endAssistance: [undefined] },
-    // Open to everybody: it does not answer that a session has expired.
+    // A public call: it never answers that a session has expired.
     failures: { endAssistance: [httpError(500), networkError(), httpError(419)] },
   },
   gestures: {

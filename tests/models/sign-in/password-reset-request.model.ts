@@ -8,7 +8,7 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
     events: { 'email.typed': [] },
     answers: { requestPasswordReset: [undefined] },
     others: {
-      // Who has to wait sees that the address is wrong.
+      // The mistake in the address is displayed even while waiting.
       'email.typed': ({ value }) => [
         { value: value === 'throttled' ? 'receiver@example.org' : 'giver@example.org' },
       ],

@@ -12,7 +12,7 @@ const field = 'Nouveau mot de passe'
 const again = 'Confirmation du mot de passe'
 const chosen = 'Sous-bois calme 31'
 
-/** The remark that is right is seen, and no other. */
+/** Asserts exactly the expected hint. */
 async function seesForm(
   person: Person,
   context: { password: string; password_confirmation: string; errors: Record<string, string[]> },

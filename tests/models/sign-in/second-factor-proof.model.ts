@@ -17,7 +17,7 @@ import {
   signInOwing,
 } from '../pages/second-factor.ts'
 
-/** Who has to confirm their address next: what follows makes no call. */
+/** A person who must confirm their address next, so that no call follows. */
 const proved = { ...bootOf('given'), user: { ...bootOf('given').user!, is_verified: false } }
 const fields = { application: 'Code de votre application', recovery: 'Code de secours' }
 const offers = async (person: Person) => {
@@ -39,7 +39,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       'code.typed': [{ value: '123456' }],
     },
     others: {
-      // A page that asks for one of them offers the other.
+      // The page of one kind offers the other.
       'code.chosen': (state) =>
         [{ kind: 'application' }, { kind: 'recovery' }].filter(
           ({ kind }) => state.matches('offering') || kind !== state.context.kind,
@@ -143,8 +143,8 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       signInOwing(driver, (input as { methods: unknown[] }).methods.length > 1 ? 'asked' : 'askedForCode'),
     reloadDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
     retryDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
-    // The page has no passkey, and is not reloaded: the server knows nothing of this session, whose end
-    // leads to sign-in.
+    // The page has no passkey, and is not reloaded: the session was made up, and its end leads to
+    // sign-in.
     unreachable: ({ type, error }) =>
       statusOf(error) === 401 ||
       ['xstate.done.actor.beginPasskeyProof', 'xstate.error.actor.usePasskey', 'page.reloaded'].includes(

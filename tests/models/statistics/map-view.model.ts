@@ -69,7 +69,7 @@ export const mapView = flow(mapViewMachine, {
       if ((input as { department: string | null }).department)
         await driver.choose('Aller à un département', '18 Cher')
     },
-    // Two fingers move it; and what is chosen already cannot be chosen again.
+    // Moving requires two fingers; and choosing the current value causes no event.
     unreachable: ({ type }, { context }) =>
       type === 'map.moved' ||
       (type === 'department.chosen' && context.department !== null) ||

@@ -5,7 +5,7 @@ import { routed } from '../pages/statistics.ts'
 
 const ask = 'Exporter en Excel'
 
-/** Why reloading the page shows no file. */
+/** Why a reload shows no file. */
 const isAskedAgain = 'le fichier préparé n’est pas dans l’adresse de la page : on le demande de nouveau'
 
 export const statisticExport = flow(statisticExportMachine, {

@@ -7,7 +7,7 @@ import { named, routed, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
-/** Nothing forbids two rows to hold the same. */
+/** Rows may be equal. */
 const equal = viewOf('hunts', [...some.rows, ...some.rows, ...some.rows])
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
@@ -67,7 +67,7 @@ export const statisticView = flow(statisticViewMachine, {
       await person.sees('button', 'Réessayer')
     },
   },
-  // The order in which filters were chosen does not count.
+  // The order in which filters were chosen is irrelevant.
   key: ({ context: { chosen, view } }) => [chosen['granularity'], chosen['from'], view?.total],
   screen: async () => {
     const { StatisticView } = await import('../../../src/screens/statistics/statistic-view.tsx')

@@ -23,7 +23,7 @@ export const statistics = flow(statisticsMachine, {
     },
     answers: { listStatistics: [described] },
     others: {
-      // The filter belongs to the hunts.
+      // The filter belongs to the statistic of hunts.
       'filters.chosen': ({ context: { query } }) =>
         query.code === hunts.code && !('granularity' in query.chosen)
           ? [{ chosen: { granularity: 'year' } }]
@@ -73,7 +73,7 @@ export const statistics = flow(statisticsMachine, {
       return driver.open(code === null ? '/statistics' : `/statistics/${code}`)
     },
     extraCalls: ['viewStatistic'],
-    // Links lead from the list to a statistic and from a statistic to the list; filters are those of the hunts.
+    // Links lead from the list to a statistic and back; the filters are those of the statistic of hunts.
     unreachable: ({ type, query }, before) => {
       if (type === 'filters.chosen')
         return before.context.query.code !== hunts.code || 'granularity' in before.context.query.chosen

@@ -18,7 +18,7 @@ export const secondFactorReset = confirmedCommandFlow(secondFactorResetMachine, 
       await atSubject(driver, subject)
       await driver.click('button', 'Réinitialiser la double vérification')
     },
-    // Nobody of the world has a second factor.
+    // Nobody in the world has a second factor.
     unreachable: ({ type }) => type === 'xstate.done.actor.resetSecondFactor',
   },
 })

@@ -24,7 +24,7 @@ const decide =
     if (isChanged(output)) await driver.answer(call)
   }
 
-/** What is offered for who is active, and for who is blocked. */
+/** The commands on an active user, and on a blocked one. */
 const ofActive = ['Lien de connexion', 'Bloquer']
 const ofBlocked = ['Débloquer']
 
@@ -103,7 +103,7 @@ export const userCommands = flow(userCommandsMachine, {
     as: 'admin',
     extraCalls: ['readUser'],
     navigate: (driver, { input }) => atSubject(driver, (input as { user: ManagedUser }).user),
-    // What was done is shown by the detail around it, which reads the user again.
+    // The surrounding window reloads the user and shows the result.
     unreachable: ({ type, output }) =>
       type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),
   },

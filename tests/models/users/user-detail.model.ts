@@ -7,7 +7,7 @@ import { wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
 
 const user = userOf(wolfhunter)
-/** Staff has given them another address, which waits to be confirmed. */
+/** A new address assigned by staff, not yet confirmed. */
 const moving = { ...user, pending_email: 'bertrand@example.org' }
 
 export const userDetail = flow(userDetailMachine, {
@@ -62,7 +62,7 @@ export const userDetail = flow(userDetailMachine, {
   },
   browser: {
     as: 'admin',
-    // What is done to the user has flows of its own.
+    // Commands on the user have flows of their own.
     unreachable: ({ type }) => type === 'user.changed',
     navigate: async (driver) => {
       await atUsers(driver)

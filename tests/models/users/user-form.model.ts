@@ -91,7 +91,7 @@ export const userForm = flow(userFormMachine, {
           : [],
     },
   },
-  // Who registered by themselves keeps their role; everything else may be chosen.
+  // Self-registered users keep their role; everything else may be chosen.
   machineOnly: {
     inputs: [{ user: known, editor: windows }],
     samples: {

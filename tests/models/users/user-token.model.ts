@@ -17,7 +17,7 @@ export const userToken = flow(userTokenMachine, {
   },
   endings: {
     // A browser copies by itself.
-    'xstate.done.actor.copyText': (driver) => driver.answer('copyText' as never),
+    'xstate.done.actor.copyText': (driver) => driver.answer('copyText'),
   },
   expects: {
     asking: async (person) => {

@@ -10,12 +10,13 @@ import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users
 const user = userOf(admin)
 const ends = [{ changed: true }, { changed: false }]
 
-/** The list at rest, of which the windows are those of the test. */
+/** The loaded list with the windows under test. */
 const list = () => {
   const actor = createActor(usersMachine, { input: { query: usual, windows } })
   const snapshot = { ...actor.getSnapshot(), value: 'filled' }
   Object.assign(snapshot, { context: { ...snapshot.context, users: [user], total: 1 } })
   const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  // Only what the screen uses of an actor.
   return still as unknown as typeof actor
 }
 
@@ -26,7 +27,7 @@ export const userWindows = flow(userWindowsMachine, {
     events: { 'detail.requested': [{ user }], 'edition.requested': [] },
     answers: { userDetail: ends, userForm: ends },
     others: {
-      // What is read to be shown is newer than the list.
+      // The version loaded for display is newer than the list's.
       'edition.requested': (state) => [
         { user: state.matches('viewing') ? { ...user, phone: '0639980042' } : user },
       ],

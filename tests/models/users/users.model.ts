@@ -10,7 +10,7 @@ type State = SnapshotFrom<typeof usersMachine>
 const counts = /^\d+ utilisateurs?$/
 const none = { output: { data: [], meta: { total: 0, current_page: 1, last_page: 1 } } }
 
-/** The rows of the page that the list holds, and no others. */
+/** Asserts exactly the rows of the current page. */
 const seesRows = async (person: Person, { context: { users, lastPage, query } }: State) => {
   const table = person.within('table', 'Utilisateurs')
   for (const user of users.slice(0, 3)) await table.seesText(listed(user))
@@ -25,7 +25,7 @@ const seesRows = async (person: Person, { context: { users, lastPage, query } }:
 const seesSearch = (person: Person, { context }: State) =>
   person.seesValue('Rechercher un utilisateur', context.typed)
 
-/** Whether what is read of the list is on the page, with what is chosen there. */
+/** Whether the loaded list is displayed, with the chosen query. */
 const isListed = (state: AnyMachineSnapshot) => !state.matches('failed')
 
 export const users = flow(usersMachine, {
@@ -153,7 +153,7 @@ export const users = flow(usersMachine, {
       await driver.interceptCalls()
       await driver.open('/users')
     },
-    // Back and forward lead there, and the windows: their own tests show it.
+    // Back, forward and windows cause it; separate tests cover them.
     unreachable: ({ type }) => type === 'query.changed' || type === 'users.changed',
   },
 })

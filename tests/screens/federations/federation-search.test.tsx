@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
 import { Federations } from '../../../src/screens/federations/federations.tsx'
+import { answering } from '../../model/answering.ts'
 import { listedFederations } from '../../world/federations.ts'
 import { personOf } from '../run/person.ts'
 
@@ -10,7 +11,7 @@ const person = personOf()
 const field = 'Rechercher une fédération'
 const input = { mayWrite: false, mayImport: false, isNational: true, query: { search: '' } }
 const showing = (federations: typeof listedFederations) => {
-  const listFederations = fromPromise(async () => federations) as never
+  const listFederations = answering<'listFederations'>(() => federations)
   const machine = federationsMachine.provide({ actors: { listFederations } })
   render(<Federations actor={createActor(machine, { input }).start()} />)
 }
@@ -33,7 +34,7 @@ describe('the search among federations finds', () => {
     await person.fill(field, search)
     expect(shown()).toEqual(found)
   })
-  test('nothing, and says so', async () => {
+  test('nothing, with a message', async () => {
     showing(listedFederations)
     await person.fill(field, 'Loiret')
     expect(shown()).toEqual([])
@@ -41,7 +42,7 @@ describe('the search among federations finds', () => {
   })
 })
 
-test('Whoever sees one federation needs no search', async () => {
+test('With a single federation there is no search', async () => {
   showing(listedFederations.slice(0, 1))
   await person.sees('article', cher!)
   await person.doesNotSee('searchbox', field)

@@ -12,7 +12,7 @@ import { specimenTypes } from '../../world/answers.ts'
 const text = { rule_id: 3, source: 'Arrêté 2026-12', dated_on: '2026-11-12' }
 const demand = (effect: SanitaryDemand['effect'], is_barring: boolean) => ({ ...text, effect, is_barring })
 
-/** The line of an animal; its words with plain spaces. */
+/** The line of an animal as text, with ordinary spaces. */
 function line(changes: Partial<Animal>): string {
   const windows = createActor(animalWindowsMachine, { input: { hunt: informed, mayNote: true } }).start()
   const animal = { ...listedBoar, ...changes }
@@ -32,27 +32,27 @@ describe('the line of an animal', () => {
     ['examination', 'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise'],
     ['negativeTest', 'Une règle sanitaire demande un résultat d’analyse négatif avant la remise'],
     ['result', 'Le résultat du prélèvement interdit la remise'],
-  ] as const)('says what bars its hand-over, and offers none: %s', (effect, words) => {
+  ] as const)('displays what bars its hand-over, without a hand-over button: %s', (effect, words) => {
     expect(line({ demands: [demand(effect, true)] })).toContain(`${words} (Arrêté 2026-12, 12/11/2026).`)
     expect(isOffered()).toBe(false)
   })
 
   test.each(['information', 'examination', 'negativeTest'] as const)(
-    'offers the hand-over where a rule is met or only informs: %s',
+    'has a hand-over button if a rule is fulfilled or only informs: %s',
     (effect) => {
       expect(line({ demands: [demand(effect, false)] })).toContain('(Arrêté 2026-12, 12/11/2026).')
       expect(isOffered()).toBe(true)
     },
   )
 
-  test('says all that is asked, and offers no hand-over for one of them', () => {
+  test('displays all demands, and no hand-over button if one of them bars it', () => {
     const said = line({ demands: [demand('result', true), demand('information', false)] })
     expect(said).toContain('Le résultat du prélèvement interdit la remise')
     expect(said).toContain('Règle sanitaire à connaître')
     expect(isOffered()).toBe(false)
   })
 
-  test('says nothing of rules once nobody can get the animal', () => {
+  test('displays no rules once nobody can receive the animal', () => {
     const said = line({ state: 'withdrawn', withdrawal: 'kept', demands: [demand('negativeTest', true)] })
     expect(said).not.toContain('Arrêté 2026-12')
   })

@@ -13,7 +13,7 @@ test('a contact without a number is not asked for it again: the server’s reaso
   const person = personOf()
   const { machine, settle, notifications } = controlActors(contactRevealMachine, 'real')
   const actor = createActor(machine, { input: { contactId: 1 } }).start()
-  render(<ContactReveal actor={actor as never} name="Manon Lefèvre" />)
+  render(<ContactReveal actor={actor} name="Manon Lefèvre" />)
   const message = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'
   await act(() => settle('revealPhone', { error: httpError(409, { message }) }))
   await person.seesText(message)

@@ -31,7 +31,7 @@ const answering = (contacts: Contact[], are_phones_closed = false) =>
     },
   })
 
-/** The contacts of a hunt, read. */
+/** The loaded contacts of a hunt. */
 async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt), arePhonesClosed = false) {
   const actor = createActor(answering(contacts, arePhonesClosed), { input: { hunt } }).start()
   await waitFor(actor, (state) => state.matches({ filled: 'ordered' }) || state.matches('empty'))
@@ -59,7 +59,7 @@ describe('the contacts window in view mode', () => {
     await open({ ...planned, is_wolfhunter: true })
     await person.seesText('Louvetier')
   })
-  test('« Ce particulier n’a rien reçu lors de cette chasse. » stands under who received nothing', async () => {
+  test('« Ce particulier n’a rien reçu lors de cette chasse. » is under each person who received nothing', async () => {
     await open(finished[0]!)
     const served = person.within('article', 'Nadia Rousseau')
     await served.seesText('2 sangliers')
@@ -76,16 +76,16 @@ describe('the contacts window in view mode', () => {
     await open(finished[1]!)
     await person.seesText("Aucun don n'a été effectué lors de cette chasse")
   })
-  test('says neither of a hunt that is not finished', async () => {
+  test('displays neither for an unfinished hunt', async () => {
     await open(planned)
     await person.doesNotSeeText("n'a rien reçu")
     await person.doesNotSeeText("Aucun don n'a été effectué")
   })
-  test('says « Aucun contact identifié pour cette chasse. » when there is none', async () => {
+  test('displays « Aucun contact identifié pour cette chasse. » if there is none', async () => {
     await open(planned, [])
     await person.seesText('Aucun contact identifié pour cette chasse.')
   })
-  test('links a known phone to a call and to a message', async () => {
+  test('links a revealed phone number to a call and to a text message', async () => {
     await open(planned)
     const row = within(screen.getByRole('article', { name: 'Luc Petit' }))
     expect(row.getByRole('link', { name: /Appeler/ })).toHaveProperty('href', 'tel:0639980011')
@@ -95,7 +95,7 @@ describe('the contacts window in view mode', () => {
     )
     await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
   })
-  test('offers the distances from 10 to 80 km by 10, 30 at first', async () => {
+  test('offers distances from 10 to 80 km in steps of 10, initially 30', async () => {
     await open(planned)
     await person.check('À moins de 30 km')
     await userEvent.click(screen.getByRole('combobox', { name: 'Distance maximale' }))
@@ -112,16 +112,16 @@ describe('the contacts window in view mode', () => {
   })
 })
 
-describe('the phones of the contacts, before any tap', () => {
+describe('the phone numbers of the contacts, before any is revealed', () => {
   const hidden = contactsOf(planned).map((contact) => ({ ...contact, phone: null, shown_at: null }))
 
-  test('are closed to who acts in the giver’s place, and each row says for whom they are', async () => {
+  test('are hidden in an assisted session, with an explanation in each row', async () => {
     await open(planned, hidden, true)
     await person.sees('article', 'Manon Lefèvre')
     expect(screen.getAllByText('Numéro réservé au responsable')).toHaveLength(hidden.length)
     await person.doesNotSee('button', /^Obtenir/)
   })
-  test('can be obtained by the giver', async () => {
+  test('can be revealed by the giver', async () => {
     await open(planned, hidden)
     await person.sees('article', 'Manon Lefèvre')
     expect(screen.getAllByRole('button', { name: /^Obtenir le numéro (de |d’)/ })).toHaveLength(hidden.length)
@@ -143,7 +143,7 @@ describe('the contacts window in donation mode', () => {
     return person.within('article', 'Manon Lefèvre')
   }
 
-  test('begins with whose number is known; the others are found by name, or all shown', async () => {
+  test('starts with people whose number was revealed; the others are found by name, or all displayed', async () => {
     await openDonation()
     await person.sees('article', 'Luc Petit')
     await person.doesNotSee('article', 'Manon Lefèvre')
@@ -153,7 +153,7 @@ describe('the contacts window in donation mode', () => {
     await person.click('button', /^Afficher les \d+ autres contacts$/)
     await person.sees('article', 'Manon Lefèvre')
   })
-  test('counts up with +, keeps the total in sight, and lists who gets what before it is sent', async () => {
+  test('increments with +, keeps the total visible, and lists the receivers before sending', async () => {
     const row = await openDonation()
     await person.fill('Nom ou numéro de téléphone', 'manon')
     await person.seesText('Total : aucun gibier')
@@ -168,7 +168,7 @@ describe('the contacts window in donation mode', () => {
     await question.within('list', 'Qui reçoit quoi').seesText('Manon Lefèvre : 2 sangliers')
     await question.seesText('Vous pourrez le corriger pendant 7 jours')
   })
-  test('« Aucune cession » asks at once for confirmation', async () => {
+  test('« Aucune cession » opens the confirmation immediately', async () => {
     await openDonation()
     await person.click('button', 'Aucune cession')
     await person.within('alertdialog', 'Voulez-vous confirmer ces dons ?').seesText('Aucun don')
@@ -185,7 +185,7 @@ describe('the contacts window in donation mode', () => {
     const options = within(article.getByRole('combobox', { name: 'Sangliers' })).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([...Array(11).keys()].map(String))
   })
-  test('is not sent while the game types are unknown', async () => {
+  test('cannot be sent until the game types are loaded', async () => {
     await openDonation([])
     await person.seesDisabled('button', 'Enregistrer')
     await person.seesText('Les types de gibier ne sont pas encore lus')

@@ -28,7 +28,7 @@ async function open({ hunt = null, isWolfhunter = false, mainCityId = null, day 
 afterEach(cleanup)
 
 describe('the hunt form', () => {
-  test('offers the giver’s territories only', async () => {
+  test('offers only the giver’s territories', async () => {
     await open({})
     act(() => screen.getByRole('combobox', { name: 'Territoire' }).focus())
     await person.press('Enter')
@@ -44,19 +44,19 @@ describe('the hunt form', () => {
       '10+',
     ])
   })
-  test('has « Chasse administrative » only for a lieutenant de louveterie', async () => {
+  test('has « Chasse administrative » only for a wolfhunter', async () => {
     await open({ isWolfhunter: true })
     await person.seesChecked('Chasse administrative', false)
     cleanup()
     await open({ isWolfhunter: false })
     await person.doesNotSee('checkbox', 'Chasse administrative')
   })
-  test('shows the territory of a hunt even after it was removed from the giver’s, and fixes it', async () => {
+  test('keeps the territory of a hunt, even after it was removed from the giver’s', async () => {
     await open({ hunt: { ...planned, city_id: 99, city: { label: 'Sancerre' } } })
     await person.seesDisabled('combobox', 'Territoire')
     await person.seesText('Sancerre')
   })
-  test('proposes next Sunday and the main territory; what is proposed is no entry that could be lost', async () => {
+  test('suggests next Sunday and the main territory; suggestions are no entry that could be lost', async () => {
     const [main] = territories
     for (const [day, sunday] of [
       ['2026-11-23', '2026-11-29'],
@@ -72,14 +72,14 @@ describe('the hunt form', () => {
       cleanup()
     }
   })
-  test('proposes no territory that is not, or no longer, the giver’s', async () => {
+  test('suggests only territories that are currently the giver’s', async () => {
     const actor = await open({ mainCityId: 99 })
     expect(actor.getSnapshot().context.cityId).toBeNull()
     cleanup()
     const lost = { ...planned, city_id: 99, hunt_state: { code: 'finished' as const } }
     expect((await open({ hunt: lost })).getSnapshot().context.cityId).toBeNull()
   })
-  test('begins with the place and the game of a past hunt that is copied, on another day', async () => {
+  test('starts with the place and game of a copied past hunt, on another day', async () => {
     const copied = { ...planned, hunt_state: { code: 'finished' as const } }
     await open({ hunt: copied, day: '2026-11-23', mainCityId: territories[1]!.id })
     await person.sees('dialog', 'Prévoir une chasse')
@@ -88,7 +88,7 @@ describe('the hunt form', () => {
     await person.seesValue('Sangliers', '3')
     await person.seesValue('Chevreuils', '2')
   })
-  test('keeps the day of a hunt between today and a year ahead', async () => {
+  test('limits the day of a hunt to between today and a year ahead', async () => {
     await open({})
     expect(screen.getByLabelText('Date')).toHaveProperty('min', today)
   })
@@ -104,7 +104,7 @@ describe('the actions of the home', () => {
     nearTerritories: false,
     specimenTypes,
   }
-  test('plan a hunt only with the permission hunts.self.write', async () => {
+  test('include planning a hunt only with the permission hunts.self.write', async () => {
     const windows = createActor(giverWindowsMachine, { input: { ...input, mayPlan: false } }).start()
     render(<GiverControls windows={windows} mayPlan={false} />)
     await person.sees('button', 'Documents')

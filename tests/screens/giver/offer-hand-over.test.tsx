@@ -16,7 +16,7 @@ const rule = {
 
 afterEach(cleanup)
 
-/** Opens the question about an offer; its words, what confirms it, and what confirming sends. */
+/** Opens the question about an offer: its text, its confirming button, and the event that this sends. */
 function asked(changes: Partial<HuntOffer>) {
   let sent: unknown
   const machine = offerHandOverMachine.provide({
@@ -34,7 +34,7 @@ function asked(changes: Partial<HuntOffer>) {
   return { words, confirm: confirm?.replaceAll(/\s+/g, ' '), sent }
 }
 
-test('Of a boar the person is told to cook it through, and of the rules that inform', () => {
+test('For a boar the person is informed about thorough cooking, and about applicable rules', () => {
   const { words, confirm, sent } = asked({ is_boar: true, informing: [rule] })
   expect(words).toContain('à 71 °C au moins')
   expect(words).toContain('Règle sanitaire à connaître (Note aux chasseurs, 27/02/2026).')
@@ -42,7 +42,7 @@ test('Of a boar the person is told to cook it through, and of the rules that inf
   expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 
-test('Of other game a rule alone is told', () => {
+test('For other game only applicable rules are displayed', () => {
   const { words, confirm, sent } = asked({ is_boar: false, informing: [rule] })
   expect(words).not.toContain('trichine')
   expect(words).toContain('Note aux chasseurs')
@@ -50,7 +50,7 @@ test('Of other game a rule alone is told', () => {
   expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 
-test('Where nothing is to be told, nothing is said to have been', () => {
+test('If there is nothing to inform of, no confirmation of it is sent', () => {
   const { words, confirm, sent } = asked({ is_boar: false })
   expect(words).not.toContain('Dites-le à la personne')
   expect(confirm).toBe('Remis')

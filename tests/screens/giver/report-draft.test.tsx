@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('A report that is begun and undone leaves nothing to lose', () => {
+test('A report that is started and undone leaves nothing to lose', () => {
   draftsOf(giver.id).keepDraft(null, given)
   correctionsOf(giver.id).keepCorrection(null, corrected)
   expect(leavingOf(giver.id).unsent).toBe(2)
@@ -22,7 +22,7 @@ test('A report that is begun and undone leaves nothing to lose', () => {
   expect(leavingOf(giver.id).unsent).toBe(0)
 })
 
-test('A report that was begun is offered back for thirty days, then it has left the device', async () => {
+test('An unfinished report is restored for thirty days, then deleted from the device', async () => {
   vi.useFakeTimers()
   draftsOf(giver.id).keepDraft(null, given)
   correctionsOf(giver.id).keepCorrection(null, corrected)

@@ -92,7 +92,7 @@ export const dialogs: readonly Interaction[] = [
     title: 'a part that could not be loaded is loaded again in place, and what stands beside it is kept',
     run: async (person) => {
       const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
-      // As many tries as one display makes.
+      // As many attempts as one display makes.
       let failures = 3
       const Late = lazyPart(async () => {
         if (failures-- > 0) throw new Error('offline')

@@ -11,7 +11,7 @@ import type { Interaction } from './interaction.ts'
 const towns = ['Bourges', 'Bourgueil', 'Bourgoin'].map((label, id) => ({ id, label }))
 const ignore = () => {}
 
-/** Which suggestion is pointed at. */
+/** The highlighted suggestion. */
 const pointedAt = () => {
   const box = screen.getByRole('combobox', { name: 'Commune' })
   return document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent

@@ -9,7 +9,7 @@ import type { Interaction } from './interaction.ts'
 const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
 const view = viewOf('coverage', [['', '18', null, null, 2, 14, 3]])
 
-/** Tells a drawing where it stands, as a browser does. */
+/** Gives a drawing the position that it would have in a browser. */
 function place(drawing: SVGSVGElement) {
   Object.assign(drawing, { createSVGPoint: undefined })
   for (const part of drawing.querySelectorAll('g')) Object.assign(part, { clientLeft: 0, clientTop: 0 })

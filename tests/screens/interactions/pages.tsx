@@ -25,13 +25,13 @@ import { nobody } from '../../../contract/shared/session.ts'
 const ignore = () => {}
 const boot = giverBoot(giver)
 
-/** Opens a page of registration. */
+/** Opens a registration page. */
 function openRegistration(path: string) {
   const session = createActor(controlActors(sessionMachine, 'real').machine, { input: nobody }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/register/:userType?" element={<RegistrationSpace session={session as never} />} />
+        <Route path="/register/:userType?" element={<RegistrationSpace session={session} />} />
       </Routes>
     </MemoryRouter>,
   )

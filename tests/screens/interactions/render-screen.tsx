@@ -6,7 +6,7 @@ import type { EndpointName } from '../../../contract/endpoints.ts'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { CallMatcher } from '../../model/model.ts'
 
-/** Renders a screen with its machine; every call stays pending until the test settles it. */
+/** Renders a screen with its machine; calls stay pending until the test settles them. */
 export function renderScreen<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -14,7 +14,7 @@ export function renderScreen<M extends AnyStateMachine>(
 ) {
   const driver = controlActors(machine, 'real')
   const actor = createActor(driver.machine, { input }).start()
-  render(<MemoryRouter>{show(actor as never)}</MemoryRouter>)
+  render(<MemoryRouter>{show(actor as ActorRefFrom<M>)}</MemoryRouter>)
   return (name: EndpointName | 'userChoices', outcome: Outcome, matches?: CallMatcher) =>
     act(() => driver.settle(name, outcome, matches))
 }

@@ -37,7 +37,7 @@ export const tooltips: readonly Interaction[] = [
     run: async (person) => {
       open()
       const trigger = screen.getByRole('button', { name: 'Pourquoi' })
-      // Presses of a finger only: a pointer that moves onto the trigger opens the tooltip by a timer.
+      // Touch only: a pointer that moves onto the trigger opens the tooltip by a timer.
       const tap = { keys: '[TouchA]', target: trigger }
       await userEvent.pointer(tap)
       await person.seesText(text)

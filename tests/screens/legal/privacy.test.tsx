@@ -5,7 +5,7 @@ import { Privacy } from '../../../src/screens/legal/privacy.tsx'
 
 afterEach(cleanup)
 
-/** What is to be read, a no-break space being a space, and a hyphen a hyphen. */
+/** The displayed text, with ordinary spaces and hyphens. */
 const read = () =>
   render(
     <MemoryRouter>
@@ -23,6 +23,6 @@ test.each([
   'Un compte sans visite pendant 2 ans est anonymisé. Deux e-mails préviennent la personne : 2 mois avant, puis 2 semaines avant.',
   'Un compte bloqué n’est pas anonymisé ainsi',
   'L’adresse postale et le téléphone de ce fichier ne sont pas conservés',
-])('« Confidentialité » says how long: %s', (text) => {
+])('« Confidentialité » states the retention period: %s', (text) => {
   expect(read()).toContain(text)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Conditions } from '../../../src/screens/legal/conditions.tsx'
 import { TermsText } from '../../../src/screens/legal/terms-text.tsx'
 
-/** What is to be read, a no-break space being a space. */
+/** The displayed text, with ordinary spaces. */
 const words = (element: Element) => element.textContent.replaceAll(/\s/g, ' ')
 
 const read = (isGiver: boolean) => {
@@ -16,7 +16,7 @@ const read = (isGiver: boolean) => {
   return words(container)
 }
 
-/** What the terms stress, whoever reads (spec §1). */
+/** Statements in the terms of both roles (spec §1). */
 const common = [
   'entier, éviscéré et en peau',
   'en petite quantité',
@@ -44,8 +44,8 @@ describe('the terms of givers', () => {
     'Un numéro ne sert qu’à proposer du gibier',
     'vous dites à votre fédération qui a reçu quoi, même si rien n’a été cédé',
     'remettez la fiche d’information sur la trichine',
-  ])('say « %s »', (sentence) => expect(read(true)).toContain(sentence))
-  test('are not those of receivers', () => expect(read(true)).not.toContain('01/09/2024'))
+  ])('state « %s »', (sentence) => expect(read(true)).toContain(sentence))
+  test('differ from those of receivers', () => expect(read(true)).not.toContain('01/09/2024'))
 })
 
 describe('the terms of receivers', () => {
@@ -56,11 +56,11 @@ describe('the terms of receivers', () => {
     'Votre numéro de téléphone ne lui est montré que s’il le demande',
     'combien de chasseurs ont vos coordonnées',
     'Vous pouvez refuser le partage de vos données, dans « Mon compte »',
-  ])('say « %s »', (sentence) => expect(read(false)).toContain(sentence))
-  test('are not those of givers', () => expect(read(false)).not.toContain('22/09/2025'))
+  ])('state « %s »', (sentence) => expect(read(false)).toContain(sentence))
+  test('differ from those of givers', () => expect(read(false)).not.toContain('22/09/2025'))
 })
 
-test('anybody reads both texts, word for word, at the foot of any page', () => {
+test('both texts are available word for word in the footer of any page', () => {
   const texts = [read(true), read(false)]
   const { container } = render(
     <MemoryRouter>

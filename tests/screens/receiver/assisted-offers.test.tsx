@@ -36,11 +36,11 @@ const offer: OwnOffer = {
   absence: null,
 }
 
-test('Who is at the meeting shows closed to who acts in the place of the person, and only to them', async () => {
+test('The delegate’s name is hidden in an assisted session, and only there', async () => {
   for (const is_contact_closed of [true, false]) {
     const { machine, settle } = controlActors(ownOffersMachine, 'real')
     const actor = createActor(machine).start()
-    render(<OwnOffers actor={actor as never} />)
+    render(<OwnOffers actor={actor} />)
     const shown = { ...meeting, ...(is_contact_closed && { is_contact_closed }) }
     await settle('listOwnOffers', { output: [{ ...offer, meeting: shown }] })
     await personOf().sees('link', 'Ajouter à mon agenda')

@@ -6,7 +6,7 @@ import { PhoneField } from '../../../src/screens/shared/phone-field.tsx'
 
 afterEach(cleanup)
 
-/** What a phone fills in or a person types, and what is kept of it. */
+/** Autofilled or typed numbers, and the stored value. */
 const readings = [
   ['+33 6 12 34 56 78', '06 12 34 56 78'],
   ['+33612345678', '06 12 34 56 78'],
@@ -16,12 +16,12 @@ const readings = [
   ['06-12-34-56-78', '06 12 34 56 78'],
   ['06 12 34 56 78', '06 12 34 56 78'],
   ['0612345678', '0612345678'],
-  // Not yet a whole number, and one from elsewhere: left as typed.
+  // Incomplete, or foreign: left as typed.
   ['+33 6 12', '+33 6 12'],
   ['+32 475 12 34 56', '+32 475 12 34 56'],
 ] as const
 
-test.each(readings)('%s is shown as %s', (typed, shown) => {
+test.each(readings)('%s is displayed as %s', (typed, shown) => {
   const onChange = vi.fn<(value: string) => void>()
   render(<PhoneField label="Téléphone" value="" onChange={onChange} />)
   const field = screen.getByLabelText('Téléphone')
@@ -29,7 +29,7 @@ test.each(readings)('%s is shown as %s', (typed, shown) => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(shown)
 })
 
-test('The field is long enough for what phones fill in', () => {
+test('The field is long enough for autofilled numbers', () => {
   render(<PhoneField label="Téléphone" value="" onChange={() => {}} />)
   expect(screen.getByLabelText<HTMLInputElement>('Téléphone').maxLength).toBe(limits.phone.typed)
   expect(limits.phone.typed).toBeGreaterThanOrEqual('+33 (0)6 12 34 56 78'.length)

@@ -18,21 +18,21 @@ const enter = (isShared = false) => {
   actor.stop()
 }
 
-test('An unfinished registration is offered back for a week', () => {
+test('An unfinished registration is restored for a week', () => {
   enter()
   vi.advanceTimersByTime(limits.draftLifetime)
   expect(recallRegistration('receiver').draft).toMatchObject({ lastname: 'Rousseau' })
   expect(recallRegistration('giver').draft).toBeNull()
 })
 
-test('After a week it has left the device', () => {
+test('After a week it is deleted from the device', () => {
   enter()
   vi.advanceTimersByTime(limits.draftLifetime + 1)
   expect(recallRegistration('receiver').draft).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
-test('On a device that several people use it has left it after an hour', () => {
+test('On a shared device it is deleted after an hour', () => {
   enter(true)
   vi.advanceTimersByTime(limits.sharedDraftLifetime)
   expect(recallRegistration('receiver').draft).toMatchObject({ lastname: 'Rousseau' })
@@ -41,14 +41,14 @@ test('On a device that several people use it has left it after an hour', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('What another version kept without saying until when is dropped, and nothing else', () => {
+test('Entries of another version without an expiry are deleted, and nothing else', () => {
   localStorage.setItem('venaison.registration.v1.giver', '{"keptAt":1}')
   localStorage.setItem('venaison.filters', '{}')
   dropOldDrafts()
   expect(Object.keys(localStorage)).toEqual(['venaison.filters'])
 })
 
-test('A page left open on a device that several people use forgets the entry after an hour without a change', () => {
+test('A page left open on a shared device clears the entry after an hour without a change', () => {
   const actor = createActor(registration, { input: recallRegistration('receiver') }).start()
   const type = (value: string) =>
     actor.getSnapshot().children.registrationIdentity?.send({ type: 'field.typed', field: 'lastname', value })
@@ -66,7 +66,7 @@ test('A page left open on a device that several people use forgets the entry aft
   expect(actor.getSnapshot().children.registrationIdentity?.getSnapshot().context.entry.lastname).toBe('')
 })
 
-test('An entry that is offered back has no more than the rest of its time', () => {
+test('A restored entry has only the rest of its time', () => {
   enter(true)
   vi.advanceTimersByTime(limits.sharedDraftLifetime - 1000)
   const actor = createActor(registration, { input: recallRegistration('receiver') }).start()

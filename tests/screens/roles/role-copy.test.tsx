@@ -12,7 +12,7 @@ import { personOf } from '../run/person.ts'
 
 const { admin, free } = roleRows
 
-test('A copy says whose it is, begins with a name and a code of its own, and takes that role’s permissions', async () => {
+test('A copy names its origin, starts with a name and code of its own, and takes that role’s permissions', async () => {
   const sent: Request<typeof createRole>[] = []
   const actor = createActor(
     rolesMachine.provide({

@@ -6,7 +6,7 @@ import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
 export const controlCheck = { isRunning: false }
 
 const fields = 'input:not([type=hidden]), select, textarea, [role=checkbox], [role=combobox]'
-/** Controls that only open or unfold something send no event; a file is chosen on the device. */
+/** Controls that only open or expand something send no event; a file is chosen on the device. */
 const own = '[role=combobox], [aria-haspopup], [aria-controls], [data-state]:not([role=checkbox])'
 const checkedControls = `button:not(${own}), select, input:not([role=combobox], [type=file], [type=hidden])`
 
@@ -20,10 +20,13 @@ const nameOf = (control: HTMLElement) => {
   return control.getAttribute('aria-label') ?? (labels?.[0] ?? control).textContent
 }
 
-/** Whether a control is in front, and what it sends; nothing changes, as the events are only recorded. */
+/**
+ * Whether a control is in front, and the events it sends; they are recorded instead of sent, so nothing
+ * changes.
+ */
 type Tried = { name: string | null; isInFront: boolean; sent: ReturnType<typeof eventsSentBy> }
 
-/** Uses every enabled control of the page, also those behind a modal. */
+/** Operates every enabled control of the page, including those behind a modal. */
 export function triedControls(): Tried[] {
   controlCheck.isRunning = true
   try {
@@ -41,7 +44,7 @@ export function triedControls(): Tried[] {
 /** The names of all enabled controls, which identify a screen. */
 export const controlsNow = () => offered(checkedControls).map(nameOf).join('\n')
 
-/** Another value for a field; undefined where there is none. */
+/** Another value for a field; undefined if there is none. */
 function otherValue(field: HTMLInputElement | HTMLSelectElement): string | undefined {
   if (field instanceof HTMLSelectElement)
     return [...field.options].find(({ value }) => value !== field.value)?.value
@@ -57,13 +60,13 @@ function use(control: HTMLElement) {
   return value !== undefined && fireEvent.change(control, { target: { value } })
 }
 
-/** Whether an actor can take an event now. Events that it never handles belong to the page around it. */
+/** Whether an actor can handle an event now. Events that it never handles belong to the surrounding page. */
 function takes({ actor, event }: ReturnType<typeof eventsSentBy>[number]): boolean {
   const { events = [] } = (actor as { logic?: Partial<AnyStateMachine> }).logic ?? {}
   return !events.includes(event.type) || (snapshotOf(actor).can?.(event) ?? true)
 }
 
-/** No field beside a busy button is enabled, as its value is being sent. */
+/** No field beside a busy button is enabled, since its value is being sent. */
 function keepsWhatIsSent() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[aria-busy=true]')) {
     const form = button.form ?? button.closest('form, section[aria-label]')
@@ -73,9 +76,8 @@ function keepsWhatIsSent() {
 }
 
 /**
- * Asserts that every enabled control sends an event that its actor can take now. Nothing changes, as
- * the events are recorded instead of sent.
- *
+ * Asserts that every enabled control sends an event that its actor can handle now. Events are recorded
+ * instead of sent, so nothing changes.
  * @throws for the first control that is enabled but not handled
  */
 export function assertControlsHandled(actor: AnyActorRef): void {

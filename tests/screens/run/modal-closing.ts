@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import type { AnyActorRef } from 'xstate'
 import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
 
-/** The names of buttons that close a modal without any other effect. */
+/** The names of buttons that only close a modal. */
 const closing = /^(Fermer|Annuler|Reprendre la saisie|Rester .+)$/
 const cross = /^Fermer la fenêtre$/
 
@@ -24,14 +24,14 @@ const namesOf = (sent: ReturnType<typeof eventsSentBy>) =>
   sent.map(({ actor, event }) => `${actor.id} ${event.type}`)
 
 /**
- * Asserts that the topmost modal, if any, closes alike by Escape, by its cross and by its button, and
- * by none of them while a call is pending. Nothing changes, as the events are recorded instead of sent.
- *
+ * Asserts that the topmost modal, if any, closes in the same way by Escape, its close button and its
+ * footer button, and by none of them while a call is pending. Events are recorded instead of sent, so
+ * nothing changes.
  * @throws what differs
  */
 export function assertModalCloses(actor: AnyActorRef): void {
   const modal = modalInFront()
-  // The page around a machine removes what is left at its end.
+  // After a machine has ended, the surrounding page unmounts its modal.
   if (!modal || snapshotOf(actor).status !== 'active') return
   // In an open list, Escape closes the list.
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return

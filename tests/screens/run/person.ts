@@ -8,7 +8,7 @@ const page: Scope = () => document.body
 
 const escaped = (key: string) => (key === ' ' ? '[Space]' : `{${key}}`)
 
-/** The deepest elements that hold a text and are not hidden. */
+/** The innermost visible elements that contain a text. */
 function holding(scope: HTMLElement, text: Name): Element[] {
   const wanted = pattern(text, false)
   const holds = (element: Element) => wanted.test(element.textContent ?? '')
@@ -18,10 +18,10 @@ function holding(scope: HTMLElement, text: Name): Element[] {
   return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
 }
 
-/** A person in front of a screen rendered without a browser. */
+/** A person using a screen rendered without a browser. */
 export function personOf(scope: Scope = page): Person {
   const user = userEvent.setup({ delay: null })
-  // A window is there once its part is loaded.
+  // A window appears once its part is loaded.
   const there = async () => within(scope === page ? page() : await waitFor(scope))
   const find = async (role: Role, name: Name) =>
     (await there()).findByRole(role, { name: pattern(name, true) })
@@ -33,11 +33,11 @@ export function personOf(scope: Scope = page): Person {
     },
     async fill(label, value) {
       const input = await field(label)
-      // A value that does not change makes no event: the field is emptied first.
+      // An unchanged value fires no event, so the field is cleared first.
       if (input.value === value) fireEvent.change(input, { target: { value: '' } })
       act(() => input.focus())
       fireEvent.change(input, { target: { value } })
-      // Whatever a chart remembers of it, the field keeps what was entered.
+      // The field must keep the entry, whatever the chart stores.
       await waitFor(() => {
         if (input.isConnected && input.value !== value) throw new Error(`${label} does not keep « ${value} »`)
       })
@@ -55,7 +55,7 @@ export function personOf(scope: Scope = page): Person {
       }
       act(() => select.focus())
       await user.keyboard('{Enter}')
-      // The list of options stands outside whatever the person was looking at.
+      // The list of options is rendered outside the person's scope.
       const row = await screen.findByRole('option', { name: pattern(option, true) })
       act(() => row.focus())
       await user.keyboard('{Enter}')
@@ -82,7 +82,7 @@ export function personOf(scope: Scope = page): Person {
       if (isUsable(await find(role, name))) throw new Error(`the ${role} ${name} can be used`)
     },
     async seesText(text) {
-      // Of nothing, anybody sees it everywhere: what ought to be said was forgotten.
+      // An empty text would be found everywhere: the expectation was forgotten.
       if (text === '') throw new Error('what is to be read is empty')
       await waitFor(() => {
         if (holding(scope(), text).length === 0)
@@ -103,7 +103,7 @@ export function personOf(scope: Scope = page): Person {
     async seesChecked(label, checked) {
       const box = await field(label)
       await waitFor(() => {
-        // Radix draws a box as a button, which holds its state in an attribute.
+        // Radix renders a checkbox as a button with its state in an attribute.
         const state = box.getAttribute('aria-checked')
         if ((state === null ? box.checked : state === 'true') !== checked)
           throw new Error(`${label} is ${checked ? 'not ' : ''}checked`)

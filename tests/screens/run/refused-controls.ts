@@ -5,19 +5,22 @@ import type { Flow } from '../../model/model.ts'
 import { triedControls } from './handled-controls.ts'
 import { snapshotOf } from './sent-events.ts'
 
-/** What guards refuse. */
+/** The events that guards refuse. */
 type Refused = {
-  /** The types of the events refused in this state. */
+  /** Event types refused in this state. */
   here: ReadonlySet<string>
-  /** The types of the events that this person never causes, as guards refuse them wherever they are handled. */
+  /**
+   * Event types that this person never causes, because guards refuse them in every state that handles
+   * them.
+   */
   never: ReadonlySet<string>
-  /** Every state that this person reaches. */
+  /** Every state reachable for this person. */
   states: readonly AnyMachineSnapshot[]
 }
-/** A way to a screen, and what must not be offered on it. */
+/** A path to a screen, and the events that it must not offer. */
 export type RefusedScreen = Refused & { title: string; path: Path }
 
-/** The screens of an exploration, by what each of its inputs may do. */
+/** The screens of an exploration, grouped by what each of its inputs allows. */
 function screensOf({ graph, refusals }: Explored): RefusedScreen[] {
   const refusedAnywhere = refusals()
   return [...graph.origins].flatMap(([origin, { input }]) => {
@@ -45,9 +48,9 @@ function screensOf({ graph, refusals }: Explored): RefusedScreen[] {
 const stateAfter = ({ start, steps }: Path) => JSON.stringify((steps.at(-1)?.snapshot ?? start).state.value)
 
 /**
- * Where guards refuse something: every state in which they do, and every state that a person reaches to
- * whom something is refused for good, as by a permission or a lifecycle. With the inputs and samples that
- * are refused only on the bare machine.
+ * Every state in which guards refuse something, and every state reachable for a person to whom something
+ * is always refused, for example by a permission or a lifecycle. Includes inputs and samples that are
+ * refused only on the machine alone.
  */
 export const refusedScreens = ({ explored, machineOnly }: Flow): RefusedScreen[] =>
   [...screensOf(explored), ...(machineOnly ? screensOf(machineOnly) : [])].filter(
@@ -55,8 +58,8 @@ export const refusedScreens = ({ explored, machineOnly }: Flow): RefusedScreen[]
   )
 
 /**
- * An enabled control that would cause what guards refuse, in a sentence; undefined where there is none.
- * What is refused for good may not stand behind a modal either.
+ * An enabled control that would cause a refused event, in a sentence; undefined if there is none. Events
+ * that are always refused must not be offered behind a modal either.
  */
 export function refusedControl(actor: AnyActorRef, { here, never, states }: Refused): string | undefined {
   for (const { name, isInFront, sent } of triedControls())

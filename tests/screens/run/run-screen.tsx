@@ -1,7 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
-import type { EndpointName } from '../../../contract/endpoints.ts'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
@@ -15,13 +14,13 @@ import { controlsNow, assertControlsHandled } from './handled-controls.ts'
 import { personOf } from './person.ts'
 import { refusedControl, type RefusedScreen, refusedScreens } from './refused-controls.ts'
 
-/** What the shell would show: why a call failed, or what succeeded. */
+/** What the shell would display: why a call failed, or what succeeded. */
 const messagesOf = ({ type, params }: Effect) => {
   const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
   return type === 'reportFailure' ? [String(error)] : type === 'announce' ? [text] : []
 }
 
-/** What a browser says when the network goes or comes back. */
+/** Dispatches the events by which a browser reports the network. */
 function setNetwork(isThere: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere })
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -31,7 +30,10 @@ const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>
 
-/** Renders the screen of a flow, started with an input. `perform` causes an event as its model says. */
+/**
+ * Renders the screen of a flow, started with an input. `perform` causes an event by its gesture in the
+ * model.
+ */
 export async function renderFlow(flow: OnScreen, input: unknown) {
   const { machine, notifications, settle } = controlActors(flow.machine, 'real')
   const clock = new SimulatedClock()
@@ -39,16 +41,16 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
   actor.subscribe({ error: () => {} })
   const Screen = await flow.screen()
   actor.start()
-  render(<Screen actor={actor as never} />)
+  render(<Screen actor={actor} />)
 
   const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
     act(() => settle(name, outcome, matches))
   const person = personOf()
   const driver: Driver = {
     ...person,
-    answer: (name: EndpointName, output, matches) => end(name, { output }, matches),
+    answer: (name, output, matches) => end(name, { output }, matches),
     stubAnswer: (name, output) => end(name, { output }),
-    fail: (name: EndpointName, error, matches) => end(name, { error }, matches),
+    fail: (name, error, matches) => end(name, { error }, matches),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
     setOnline: async (isThere) => act(() => void setNetwork(isThere)),
     returnToTab: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -58,7 +60,7 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
     const gesture = flow.gestures[event.type]
     const child = endedChild(event.type)
     if (elapsed !== undefined) await driver.elapse(elapsed)
-    else if (gesture) await gesture(driver, event as never, state)
+    else if (gesture) await gesture(driver, event, state)
     else if (child === undefined) throw new Error(`no gesture makes ${event.type}`)
     else
       await end(
@@ -71,8 +73,8 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
 }
 
 /**
- * Runs one path on the rendered screen; after every event the assertions of the model hold.
- * `known`: the screens of which the modal and the controls were checked before.
+ * Runs one path on the rendered screen; after every event the model's assertions must hold. `known`:
+ * screens whose modal and controls were already checked.
  */
 export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: Path, known: Set<string>) {
   const { actor, person, notifications, perform } = await renderFlow(flow, input)
@@ -93,7 +95,7 @@ export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: P
     notifications.length = 0
     await perform(event, elapsed, before)
     await assertSnapshot(snapshot.state, eventTitle(event))
-    // Without visible effect, a gesture that did nothing would go unnoticed.
+    // Without a visible effect, a gesture without effect would go unnoticed.
     const { value, status } = snapshot.state
     await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
     for (const words of effects.flatMap(messagesOf))
@@ -104,8 +106,8 @@ export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: P
 }
 
 /**
- * Reaches a screen on which guards refuse something. The assertions of the model are left out: they speak
- * of whoever may do everything.
+ * Reaches a screen on which guards refuse something. The model's assertions are not run, since they
+ * describe a person with all permissions.
  */
 async function assertNothingRefusedOffered(flow: OnScreen, { path, ...refused }: RefusedScreen) {
   const { actor, perform } = await renderFlow(flow, path.input)
@@ -116,14 +118,14 @@ async function assertNothingRefusedOffered(flow: OnScreen, { path, ...refused }:
     await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
     before = snapshot.state
   }
-  // What a screen loads later may still replace what it shows.
+  // Parts loaded later may still replace what is displayed.
   await act(async () => {})
   const offered = refusedControl(actor, refused)
   if (offered !== undefined) throw new Error(offered)
   act(() => void actor.stop())
 }
 
-/** Unmounts the screen and goes online again. */
+/** Unmounts the screen and restores the network. */
 export function cleanUpScreen() {
   cleanup()
   setNetwork(true)
@@ -135,7 +137,7 @@ export function runScreen(flow: Flow) {
     const known = new Set<string>()
     afterEach(cleanUpScreen)
     test.each(flow.explored.byTransition())('$title', (path) => runPathOnScreen(flow, path, known))
-    // Not every model has assertions for every random path: only when a seed is given.
+    // Not every model has assertions for every random path, so only with a given seed.
     if (process.env['PATHS_SEED'] !== undefined)
       test.each(randomPaths(flow, { seed: ownSeed, length: 10, count: 1 }))(
         `random path $number, seed ${ownSeed}`,

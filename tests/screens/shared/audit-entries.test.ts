@@ -17,7 +17,7 @@ const prefix = 'Le 21/11/2026 à 10 h 12, Anne Chevalier '
 
 test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   ['user.updated', { fields: 'firstname phone' }, 'a modifié le compte d’Émile Petit (prénom, téléphone).'],
-  // Entries of before said less.
+  // Older entries contain less.
   ['user.updated', {}, 'a modifié le compte d’Émile Petit.'],
   [
     'user.role',
@@ -110,7 +110,7 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   expect(saysOf(act, details)).toBe(prefix + sentence)
 })
 
-test('« de Yann », « d’Yves »: the name of whoever is concerned is elided as everywhere', () => {
+test('« de Yann », « d’Yves »: the name of the person concerned is elided', () => {
   const on = (name: string) =>
     auditEntryText({
       id: 1,

@@ -12,13 +12,13 @@ const person = personOf()
 const label = 'Commune'
 const [henrichemont, sancerre] = [place('Henrichemont'), place('Sancerre')]
 
-/** A search for which « henri » was answered; what is typed from then on is awaited. */
+/** A search after the answer for « henri »; later answers stay pending. */
 async function open() {
   const { machine, settle } = controlActors(citySearchMachine, 'real')
   const clock = new SimulatedClock()
   const input = { federationId: 1, nearFromFederation: false }
   const actor = createActor(machine, { input, clock }).start()
-  render(<CitySearch actor={actor as never} label={label} />)
+  render(<CitySearch actor={actor} label={label} />)
   const type = async (text: string, pause = 250) => {
     await person.fill(label, text)
     act(() => void clock.increment(pause))
@@ -33,7 +33,7 @@ async function open() {
 
 afterEach(cleanup)
 
-describe('a commune that is still offered while a newer answer is awaited', () => {
+describe('a commune that is still suggested while a newer answer is pending', () => {
   test.each([
     ['before the new search is sent', 0],
     ['while the new search is on its way', 250],
@@ -46,7 +46,7 @@ describe('a commune that is still offered while a newer answer is awaited', () =
     expect(chosen()).toEqual(henrichemont)
   })
 
-  test('is not chosen by Entrée unless the person went to it', async () => {
+  test('is not chosen by Enter unless it was highlighted', async () => {
     const { type, answer, chosen } = await open()
     await type('sanc')
     await person.press('Enter')
@@ -56,7 +56,7 @@ describe('a commune that is still offered while a newer answer is awaited', () =
     expect(chosen()).toEqual(sancerre)
   })
 
-  test('is chosen by Entrée once the person went to it, even if it stands elsewhere by then', async () => {
+  test('is chosen by Enter once highlighted, even if its position changes', async () => {
     const { type, answer, chosen } = await open()
     await type('h')
     await person.press('ArrowDown')

@@ -26,12 +26,12 @@ const meta = {
   last: 'last',
 }
 
-test('A history with more acts than are counted says so; another one does not', async () => {
+test('An audit log with more entries than are counted says so; another one does not', async () => {
   for (const isPartial of [true, false]) {
     const { machine, settle } = controlActors(historyMachine, 'real')
     const subject = { kind: 'user', id: 3, name: 'Michel Faure' } as const
     const actor = createActor(machine, { input: { subject } }).start()
-    render(<History actor={actor as never} />)
+    render(<History actor={actor} />)
     await settle('listUserAuditLog', {
       output: { data: [act], meta: isPartial ? { ...meta, is_partial: true } : meta },
     })

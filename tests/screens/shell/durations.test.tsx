@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers())
 
 const elapse = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Milliseconds that a toast takes to leave once its time is over. */
+/** Milliseconds of a toast's exit animation. */
 const LEAVING = 300
 
-test('An announcement stays for 5 seconds, then goes away by itself', async () => {
+test('A toast is displayed for 5 seconds, then disappears', async () => {
   render(<Announcements />)
   act(() => announce('Préférences enregistrées.'))
   await elapse(4990)
@@ -22,7 +22,7 @@ test('An announcement stays for 5 seconds, then goes away by itself', async () =
   expect(screen.queryByText('Préférences enregistrées.')).toBeNull()
 })
 
-test('A tooltip shows after 200 ms under the pointer, and hides at once', async () => {
+test('A tooltip appears after 200 ms of hovering, and disappears at once', async () => {
   render(
     <Tooltip text="2 cerfs" delay={limits.tooltip}>
       <span>2</span>

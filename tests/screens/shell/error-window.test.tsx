@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const nothing = () => {}
 
-/** A page with or without its window, and the window « Erreur » over it or not. */
+/** A page with or without its window, and with or without the window « Erreur ». */
 function Page({ hasWindow, hasError }: { hasWindow: boolean; hasError: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { bootOf } from '../../models/pages/second-factor.ts'
 import { banned, giver, unverified, waiting } from '../../world/people.ts'
 
-// The parts that are fetched when first shown are there beforehand: how long that takes is no matter here.
+// Lazy parts are loaded in advance, since their loading time does not matter here.
 beforeAll(
   () => Promise.all([import('../../../src/routes/pages.tsx'), import('../../../src/spaces/giver-space.tsx')]),
   30_000,
@@ -25,13 +25,13 @@ function Address() {
   return <output aria-label="adresse">{pathname + search}</output>
 }
 
-/** Opens a page for somebody and tells the address that they come to, once `heading` is there. */
+/** Opens a page as somebody, and answers the final URL once `heading` is displayed. */
 async function open(path: string, boot: Boot, heading: string) {
   const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
       <App
-        session={session as never}
+        session={session}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
       />
@@ -123,7 +123,7 @@ test.each([
   expect(await open(path, boot, heading)).toBe(address)
 })
 
-test('the first page says until when a second factor is to be set up, and leads there', async () => {
+test('the first page says by when a second factor must be set up, with a link', async () => {
   await open('/', bootOf('pressing'), 'À faire')
   expect(screen.getByRole('main').textContent).toMatch(
     /Activez la double vérification avant le mardi\s17\smars\s2026/,
@@ -131,7 +131,7 @@ test('the first page says until when a second factor is to be set up, and leads 
   expect(screen.getByRole('link', { name: /^L’activer dans/ }).getAttribute('href')).toBe('/account')
 })
 
-test('who has a second factor, or no day, is not reminded', async () => {
+test('a person with a second factor, or without a due day, is not reminded', async () => {
   await open('/', bootOf('given'), 'À faire')
   expect(screen.getByRole('main').textContent).not.toContain('Activez la double vérification')
 })
@@ -141,18 +141,18 @@ test('the waiting page names the federation', async () => {
   expect(screen.getByRole('main').textContent).toContain('votre fédération (Cher)')
 })
 
-test('whoever comes back to the page is looked at again', async () => {
+test('returning to the page checks the account again', async () => {
   await open('/receiver', newcomer, address)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('button', { name: 'Vérification…' })).toBeTruthy()
 })
 
-/** Permissions that by themselves open no page of the back-office. */
+/** Permissions that open no back-office page by themselves. */
 const closed = permissions.filter(
   (permission) => !permission.endsWith('.view') && permission !== 'users.write',
 )
 test.each(closed)(
-  'staff with only %s see that their role opens no page, and whom to ask',
+  'staff with only %s are told that their role opens no page, and whom to ask',
   async (permission) => {
     const own = receiverBoot('receiver@example.org')
     const boot: Boot = {

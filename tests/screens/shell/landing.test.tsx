@@ -22,7 +22,7 @@ test('nobody starts at sign-in, givers and receivers in their space, anybody els
   expect(landing({ ...receiverBoot('receiver@example.org'), role: staff })).toBe('/')
 })
 
-/** Where each permission leads by itself; who holds none of these sees no page. */
+/** The landing page of each single permission; with any other, no page is open. */
 const startOf: Partial<Record<Permission, string>> = {
   'users.view': '/todo',
   'users.write': '/users/deletion-requests',
@@ -46,7 +46,7 @@ const openers: Record<string, Permission> = {
   '/roles': 'roles.view',
   '/statistics/hunts': 'statistics.view',
 }
-test.each(permissions)('who holds only %s starts where it leads, and has only its pages', (permission) => {
+test.each(permissions)('a person with only %s starts on its page, and has only its pages', (permission) => {
   const boot: Boot = { ...clerk, permissions: [permission] }
   const start = startOf[permission] ?? '/'
   expect(landing(boot)).toBe(start)
@@ -54,15 +54,15 @@ test.each(permissions)('who holds only %s starts where it leads, and has only it
     expect([page, asked(page, boot)]).toEqual([page, opener === permission ? page : start])
 })
 
-describe('coming back', () => {
-  test('leads to the page that was asked for, with its query', () => {
+describe('returning after sign-in', () => {
+  test('leads to the requested page, with its query', () => {
     expect(asked('/users?page=2', clerk)).toBe('/users?page=2')
     expect(asked('/statistics/hunts?granularity=year', clerk)).toBe('/statistics/hunts?granularity=year')
     expect(asked('/giver?page=2')).toBe('/giver?page=2')
     expect(asked('/account')).toBe('/account')
   })
 
-  test('does not lead to the page of somebody else who was there before', () => {
+  test('does not lead to the page of a former user of the device', () => {
     for (const page of ['/users?page=2', '/statistics/hunts', '/receiver'])
       expect([page, asked(page)]).toEqual([page, '/giver'])
     for (const page of ['/giver', '/giver/waiting_validation', '/receiver', '/roles'])

@@ -18,7 +18,7 @@ import { personOf } from '../run/person.ts'
 
 const person = personOf()
 
-// The parts that are fetched when first shown are there beforehand: how long that takes is no matter here.
+// Lazy parts are loaded in advance, since their loading time does not matter here.
 beforeAll(
   () =>
     Promise.all([
@@ -34,20 +34,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page with these boot values, which the server also answers; nobody taps anything. */
+/** Opens a page with these boot values, which the server also answers; no user interaction. */
 async function open(path: string, boot: Boot, heading: string) {
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('/auth/infos')
       ? Response.json({ data: boot })
       : new Promise<never>(() => {
-          // Nothing else is answered.
+          // No other call is answered.
         }),
   )
   const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
       <App
-        session={session as never}
+        session={session}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
       />
@@ -63,7 +63,7 @@ const box = 'J’ai lu et j’accepte les conditions d’utilisation'
 const reserved = 'Réservé à la personne'
 const factor = 'activer ou changer sa double vérification'
 
-/** The cards of « Mon compte » that only the person uses, and how their absence is explained. */
+/** The cards of « Mon compte » reserved to the account holder, and the explanations of their absence. */
 const closed = [
   ['Mot de passe', 'changer son mot de passe'],
   ['Appareils connectés', 'voir où son compte est ouvert'],
@@ -73,7 +73,7 @@ const closed = [
   ['Supprimer mon compte', 'demander la suppression de son compte'],
 ] as const
 
-test('Who acts in somebody’s place reads at once in whose, until when, and who answers for it', async () => {
+test('In an assisted session the person, the end time and the responsibility are displayed at once', async () => {
   await open('/account', assisted(giverBoot(giver)), 'Mon compte')
   const banner = person.within('region', 'Session assistée')
   await banner.seesText('Vous agissez à la place d’Hélène Moreau')
@@ -81,20 +81,20 @@ test('Who acts in somebody’s place reads at once in whose, until when, and who
   await banner.sees('button', 'Terminer')
 })
 
-test('The terms offer no box to tick, and say that only the person accepts them', async () => {
+test('The terms have no checkbox, and say that only the account holder can accept them', async () => {
   await open('/receiver', assisted(owing), terms)
   await person.seesText('Seule la personne peut accepter les conditions')
   await person.doesNotSee('checkbox', /./)
   await person.doesNotSee('button', 'Continuer')
 })
 
-test('The person themselves has the box', async () => {
+test('The account holder has the checkbox', async () => {
   await open('/receiver', owing, terms)
   await person.seesChecked(box, false)
   await person.doesNotSeeText('Seule la personne peut')
 })
 
-test.each(closed)('The card « %s » is closed, and the page says why: %s', async (card, reason) => {
+test.each(closed)('The card « %s » is closed, with the explanation: %s', async (card, reason) => {
   await open('/account', assisted(giverBoot(giver)), 'Mon compte')
   const page = person.within('region', reserved)
   await page.seesText('Vous agissez à sa place : seule la personne (Hélène Moreau) peut')
@@ -102,13 +102,13 @@ test.each(closed)('The card « %s » is closed, and the page says why: %s', asyn
   await person.doesNotSee('region', card)
 })
 
-test.each(closed)('The person themselves has the card « %s »', async (card) => {
+test.each(closed)('The account holder has the card « %s »', async (card) => {
   await open('/account', giverBoot(giver), 'Mon compte')
   await person.sees('region', card)
   await person.doesNotSee('region', reserved)
 })
 
-test('« Double vérification » of staff is closed, and the page says why', async () => {
+test('« Double vérification » of staff is closed, with an explanation', async () => {
   await open('/account', assisted({ ...adminBoot(duties.given), second_factor: null }), 'Mon compte')
   await person.within('region', reserved).seesText(factor)
   await person.doesNotSee('region', 'Double vérification')
@@ -119,13 +119,13 @@ test('Staff themselves have « Double vérification »', async () => {
   await person.sees('region', 'Double vérification')
 })
 
-test('Who needs no second factor does not read of one', async () => {
+test('« Double vérification » is not mentioned if no second factor is required', async () => {
   await open('/account', assisted(giverBoot(giver)), 'Mon compte')
   await person.sees('region', reserved)
   await person.doesNotSeeText(factor)
 })
 
-test('The e-mail address can be read, and there is no field to change it', async () => {
+test('The e-mail address is displayed without a field to change it', async () => {
   await open(`/account?${EDIT}`, assisted(giverBoot(giver)), 'Mon compte')
   const form = person.within('dialog', 'Modifier mes informations')
   await form.sees('textbox', 'Téléphone')

@@ -6,7 +6,7 @@ import { passwordResetMachine } from '../../../machines/sign-in/password-reset.t
 import { PasswordReset } from '../../../src/screens/sign-in/password-reset.tsx'
 import { personOf } from '../run/person.ts'
 
-test('Who was given an account is welcomed, and reads nothing of sessions that they never had', async () => {
+test('The first password page of a new account welcomes its owner and does not mention sessions', async () => {
   const actor = createActor(
     passwordResetMachine.provide({
       actors: {

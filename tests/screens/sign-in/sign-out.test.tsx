@@ -24,7 +24,7 @@ const open = () => {
   return createActor(session.provide({ actors: { signOut } }), { input: giverBoot(giver) }).start()
 }
 
-test('Whoever signs out is told what is lost, and leaves nothing of theirs on the device', async () => {
+test('Signing out warns what will be lost, and deletes it from the device', async () => {
   const actor = open()
   expect(leavingOf(giver.id).unsent).toBe(2)
   actor.send(leavingOf(giver.id))
@@ -35,12 +35,12 @@ test('Whoever signs out is told what is lost, and leaves nothing of theirs on th
   actor.send(leavingOf(giver.id))
   actor.send({ type: 'question.confirmed' })
   await waitFor(actor, (state) => state.matches({ signedOut: 'left' }))
-  // What somebody else began on the same device stays theirs.
+  // Entries of another person on the same device are kept.
   expect(Object.keys(localStorage)).toEqual([foreign])
   actor.stop()
 })
 
-test('Nothing is asked of who has begun nothing', () => {
+test('Without an unfinished entry nothing is asked', () => {
   expect(leavingOf(1000).unsent).toBe(0)
   const actor = open()
   actor.send(leavingOf(1000))
@@ -48,7 +48,7 @@ test('Nothing is asked of who has begun nothing', () => {
   actor.stop()
 })
 
-test('A session that ends by itself drops registrations and keeps reports', () => {
+test('An expired session deletes registrations and keeps reports', () => {
   const actor = open()
   actor.send({ type: 'session.expired' })
   expect(Object.keys(localStorage).toSorted()).toEqual([...own, foreign].toSorted())

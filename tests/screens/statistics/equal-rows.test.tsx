@@ -6,8 +6,8 @@ import { viewOf } from '../../models/pages/statistics.ts'
 
 afterEach(cleanup)
 
-describe('what is equal in a statistic', () => {
-  test('stands in the table as often as it was answered, also after another answer', () => {
+describe('equal rows of a statistic', () => {
+  test('are all displayed, also after another answer', () => {
     const boar = ['2026-03-01', 'Cher', 'Bourges', 'Sanglier', 1]
     const deer = ['2026-03-01', 'Cher', 'Bourges', 'Cerf', 1]
     const table = (rows: View['rows']) => <StatisticTable view={viewOf('handovers', rows)} label="Détail" />

@@ -9,7 +9,7 @@ import { personOf } from '../run/person.ts'
 
 const person = personOf()
 
-/** Every permission that opens a command on a user, and the name of its button (spec §6). */
+/** Every permission that allows a command on a user, and the name of its button (spec §6). */
 const opened: Partial<Record<Permission, string>> = {
   'users.write.gdpr': 'Choix RGPD',
   'users.write.token': 'Lien de connexion',
@@ -17,14 +17,14 @@ const opened: Partial<Record<Permission, string>> = {
   'users.write': 'Anonymiser',
 }
 
-/** The commands on the page, also those behind a window. */
+/** The commands on the page, including those behind a window. */
 const offered = () =>
   [...document.querySelectorAll('[aria-label="Actions"] button')].map(({ textContent }) => textContent)
 
 afterEach(cleanup)
 
 describe('the commands on a user', () => {
-  test.each(permissions)('of who holds only %s are the same behind a window', async (permission) => {
+  test.each(permissions)('with only %s are the same behind a window', async (permission) => {
     const viewer = { callerId: 0, permissions: [permission] }
     const actor = createActor(userCommandsMachine, { input: { viewer, user: subject } }).start()
     render(<UserCommands actor={actor} />)

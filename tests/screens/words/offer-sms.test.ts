@@ -7,7 +7,7 @@ const origin = 'https://venaison.example.org'
 const textOf = (to: string) => decodeURIComponent(to.split('?body=')[1]!)
 
 describe('text messages', () => {
-  test('An offer is one message, which names the day and the place, and holds no secret', () => {
+  test('An offer fits into one message, names the day and place, and contains no secret', () => {
     const { to, count } = offerSms('06 12 34 56 78', { ...hunt, firstname: 'Marie-Christine' }, origin)
     expect(to).toMatch(/^sms:0612345678\?body=/)
     expect(textOf(to)).toBe(
@@ -16,7 +16,7 @@ describe('text messages', () => {
     expect(count).toBe(1)
   })
 
-  test.each([true, false])('Who was phoned is written one message as well (planned: %s)', (isPlanned) => {
+  test.each([true, false])('A contact message fits into one message as well (planned: %s)', (isPlanned) => {
     const { to, count } = contactSms('06 12 34 56 78', { ...hunt, firstname: 'Françoise' }, isPlanned)
     expect(textOf(to)).toContain('Bonjour Francoise,')
     expect(count).toBe(1)
@@ -29,7 +29,7 @@ describe('text messages', () => {
     ['Î', 'I'],
     ['œ', 'oe'],
     ['’', "'"],
-    // These every message carries.
+    // Part of the GSM alphabet.
     ['éèàùÇÉ', 'éèàùÇÉ'],
     ['n\u0303', 'ñ'],
   ])('%s is written %s', (letter, plain) => expect(plainLetters(letter)).toBe(plain))
@@ -41,14 +41,14 @@ describe('text messages', () => {
     ['a'.repeat(307), 3],
     ['€'.repeat(80), 1],
     ['€'.repeat(81), 2],
-    // One letter of another alphabet leaves 70.
+    // One character outside the alphabet reduces the capacity to 70.
     [`ê${'a'.repeat(69)}`, 1],
     [`ê${'a'.repeat(70)}`, 2],
     [`ê${'a'.repeat(134)}`, 3],
     ['', 1],
   ])('%s… is %i message(s)', (text, count) => expect(messagesIn(text)).toBe(count))
 
-  test('A long name makes two of it, which is said', () => {
+  test('A long name makes two messages, which is displayed', () => {
     const firstname = 'Marie-Christine-Bernadette-Alexandrine'
     expect(offerSms('0612345678', { ...hunt, firstname }, origin).count).toBe(2)
   })

@@ -20,7 +20,7 @@ inWorld((world) => {
   const givers = () => world.db().selectFrom('givers').selectAll().orderBy('user_id').execute()
   const subjects = async () =>
     (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map((row) => row.subject)
-  /** The members that the federation of the Cher has imported. */
+  /** The members imported by the federation of the Cher. */
   const knows = (
     ...members: { nit: string; lastname: string; firstname: string; email?: string; city?: string }[]
   ) =>
@@ -30,7 +30,7 @@ inWorld((world) => {
       .values(members.map((member) => ({ federation_id: 1, ...member })))
       .execute()
 
-  test('Only who is signed in has an account; only a giver a NIT, only a receiver a record', async () => {
+  test('Only a signed-in person has an account; only a giver has a NIT, only a receiver a receiver record', async () => {
     const calls: [string, object][] = [
       [account, entry],
       [nit, { nit: '1800099' }],
@@ -50,7 +50,7 @@ inWorld((world) => {
     }
   })
 
-  test('A person changes their name, phone and commune, and nothing else whatever they send', async () => {
+  test('A person changes their name, phone and commune; other fields are ignored', async () => {
     const visitor = await world.as(giver)
     const before = await people()
     const more = {
@@ -70,7 +70,7 @@ inWorld((world) => {
     expect(await infosOf(visitor)).toMatchObject({ ...entry, city: place('Vierzon') })
   })
 
-  test('A phone that a device fills in with +33 is kept as it is dialled in France', async () => {
+  test('A phone number with +33 is stored in national format', async () => {
     const visitor = await world.as(giver)
     const sent = await visitor.put(account, { ...entry, phone: '+33 6 39 98 00 99' })
     expect(sent.statusCode).toBe(200)
@@ -100,7 +100,7 @@ inWorld((world) => {
     expect((await visitor.put(account, longest)).statusCode).toBe(200)
   })
 
-  test('A giver’s commune is one of the federation; a receiver’s lies within 80 km; staff’s anywhere', async () => {
+  test('A giver’s commune must belong to the federation, a receiver’s lie within 80 km; staff’s may be anywhere', async () => {
     const moves = async (person: { email: string }, label: Parameters<typeof place>[0]) =>
       (await (await world.as(person)).put(account, { ...entry, city_id: place(label).id })).statusCode
     expect([await moves(giver, 'Vierzon'), await moves(giver, 'Issoudun')]).toEqual([200, 422])
@@ -115,7 +115,7 @@ inWorld((world) => {
     expect(await moves(giver, 'Paris'), 'where one lives already').toBe(200)
   })
 
-  test('With the commune move the main territory of a giver and the place of a receiver', async () => {
+  test('A giver’s main territory and a receiver’s location move with their commune', async () => {
     const visitor = await world.as(giver)
     await visitor.put(account, entry)
     const cities = (await visitor.get('/api/v1/givers/self')).json().data.cities
@@ -145,7 +145,7 @@ inWorld((world) => {
     expect((await visitor.put(nit, { nit: ' 18AB-01 ' })).statusCode).toBe(200)
   })
 
-  test('A NIT that no member has makes a giver wait again whom the old one alone had validated', async () => {
+  test('A giver validated by their NIT alone waits again after changing to a NIT without a member', async () => {
     const visitor = await world.as(giver)
     await visitor.put(nit, { nit: '1800001' })
     expect((await infosOf(visitor)).giver.validation_type).toBe('auto')
@@ -159,7 +159,7 @@ inWorld((world) => {
     expect(acts).toEqual([{ act: 'giver.nit', user_id: giver.id, details: { from: 'auto', to: 'waiting' } }])
   })
 
-  test('A NIT that a member of the same address, or name and commune, has keeps or brings the validation', async () => {
+  test('A NIT that matches a member by address, or by name and commune, keeps or grants the validation', async () => {
     await knows(
       { nit: '1800077', lastname: 'MOREAU', firstname: 'HELENE', city: 'Bourges' },
       { nit: '1800078', lastname: 'Autre', firstname: 'Nom', email: 'Waiting@example.org' },
@@ -176,7 +176,7 @@ inWorld((world) => {
     expect(await subjects()).toEqual(['Votre compte est validé'])
   })
 
-  test('What a person of the federation has decided outlives a change of NIT', async () => {
+  test('A decision made by staff survives a change of NIT', async () => {
     await knows({ nit: '1800055', lastname: 'Blanc', firstname: 'Serge' })
     for (const [person, wanted, decided] of [
       [wolfhunter, '1800066', 'manual'],

@@ -27,7 +27,7 @@ inWorld((world) => {
       .where('id', '=', id)
       .executeTakeFirst())!
 
-  test('A mistyped address is corrected before it is confirmed, and its links are no good any more', async () => {
+  test('A mistyped address can be corrected before it is confirmed, and its links become invalid', async () => {
     const visitor = await world.as(unverified)
     expect((await visitor.post('/api/v1/users/self/address_confirmation')).statusCode).toBe(200)
     const former = await tokenFor(unverified.email, 'confirm')
@@ -39,7 +39,7 @@ inWorld((world) => {
     expect((await (await world.as(null)).signIn(NEXT)).statusCode).toBe(200)
   })
 
-  test('A confirmed address is used until the new one is confirmed, and may be had back for 72 hours', async () => {
+  test('A confirmed address stays until the new one is confirmed, and can be restored for 72 hours', async () => {
     expect((await put(await world.as(giver))).statusCode).toBe(200)
     expect((await emailOf(giver.id)).email).toBe(giver.email)
     const stop = await tokenFor(giver.email, 'stop')
@@ -49,7 +49,7 @@ inWorld((world) => {
     expect((await emailOf(giver.id)).email).toBe(giver.email)
   })
 
-  test('Without the right password nothing is changed, and nothing is said of the address', async () => {
+  test('Without the right password nothing changes, and nothing is disclosed about the address', async () => {
     const visitor = await world.as(giver)
     for (const email of [NEXT, receiver.email]) {
       const refused = await put(visitor, email, 'wrong')
@@ -70,7 +70,7 @@ inWorld((world) => {
     expect(await begun.selectAll().execute()).toEqual([])
   })
 
-  test('Passwords and addresses are tried five times in a quarter of an hour', async () => {
+  test('Passwords and addresses can be tried five times in 15 minutes', async () => {
     const visitor = await world.as(giver)
     for (let tries = 0; tries < 5; tries++) expect((await put(visitor, NEXT, 'wrong')).statusCode).toBe(422)
     const last = await put(visitor)

@@ -18,7 +18,7 @@ inWorld((world) => {
     world.db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const mails = () => world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).execute()
 
-  test('Everybody signed in, and nobody else, decides on their own data', async () => {
+  test('Only a signed-in person decides on their own data', async () => {
     const visitor = await world.as(null)
     for (const url of [gdpr, newsletter, deletion]) expect((await visitor.put(url, {})).statusCode).toBe(401)
     expect((await visitor.get(data)).statusCode).toBe(401)
@@ -34,7 +34,7 @@ inWorld((world) => {
     }
   })
 
-  test('The use of one’s data is accepted or refused, never pending again, and the choice is kept in the journal', async () => {
+  test('The use of data is accepted or refused, never pending again, and the choice is in the audit log', async () => {
     const visitor = await world.as(luc)
     await world.db().updateTable('users').set({ gdpr_state: 'pending' }).where('id', '=', luc.id).execute()
     for (const gdpr_state of ['refused', 'refused', 'accepted'])
@@ -63,7 +63,7 @@ inWorld((world) => {
     expect(await names()).not.toContain('Luc')
   })
 
-  test('Consent to the newsletter is dated, the first time counts, and it can be taken back', async () => {
+  test('Consent to the newsletter is dated, keeps the first date, and can be withdrawn', async () => {
     const says = async (accepted: unknown, at: Date) => {
       expect((await (await world.as(giver, at)).put(newsletter, { accepted })).statusCode).toBe(200)
       return (await row(giver.id)).newsletter_accepted_at
@@ -100,7 +100,7 @@ inWorld((world) => {
     expect((await row(receiver.id)).is_deleted).toBe(false)
   })
 
-  test('Asking for deletion again and again does not fill a mailbox', async () => {
+  test('Repeated deletion requests do not flood a mailbox', async () => {
     const visitor = await world.as(receiver)
     const statuses = []
     for (let turn = 0; turn < 6; turn++) {
@@ -110,7 +110,7 @@ inWorld((world) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('One’s own data are a file that names whom one dealt with, and no phone but one’s own', async () => {
+  test('The data export is a file that names people dealt with, and contains no phone but the caller’s own', async () => {
     const answer = await (await world.as(giver)).get(data)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees-venaison.json"')
     const own = answer.json().data
@@ -132,7 +132,7 @@ inWorld((world) => {
     expect(answer.body).not.toContain('argon2')
   })
 
-  test('A receiver’s file holds what they look for, got, and who has their number', async () => {
+  test('A receiver’s data export contains wishes, received game, and who revealed their number', async () => {
     const own = (await (await world.as(nadia)).get(data)).json().data.receiver
     expect(own.wishes).toEqual([
       { quantity: 2, specimen_type: 'sanglier' },
@@ -147,7 +147,7 @@ inWorld((world) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('A receiver sees who obtained their number, latest first, and a deleted hunter has no name', async () => {
+  test('A receiver sees who revealed their number, latest first; a deleted hunter has no name', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],

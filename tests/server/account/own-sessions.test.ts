@@ -17,7 +17,7 @@ inWorld((world) => {
   const otherOf = async (visitor: Visitor) => (await list(visitor)).find(({ is_current }) => !is_current)!
   const hour = 3_600_000
 
-  test('The sessions of a person: the one that asks, then the latest visited', async () => {
+  test('The sessions of a person: the current one, then by latest visit', async () => {
     const visitor = await world.as(null, new Date(noon.getTime() + hour))
     await visitor.open('/login')
     const credentials = { email: manon.email, password: 'Venaison-2026' }
@@ -35,7 +35,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Nothing that a browser says of itself is kept but its name and system', async () => {
+  test('Of the user agent only the browser’s name and system are stored', async () => {
     const visitor = await world.as(null)
     await visitor.open('/login')
     const body = { email: giver.email, password: 'Venaison-2026' }
@@ -44,7 +44,7 @@ inWorld((world) => {
     expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Canary|127\.0\.0\.1/)
   })
 
-  test('A session that is closed is signed out at its next call, the other one stays', async () => {
+  test('A closed session is signed out at its next call, the other one stays', async () => {
     const [here, there] = [await world.as(giver), await world.as(giver)]
     const { id } = await otherOf(here)
     expect((await here.delete(`${url}/${id}`)).statusCode).toBe(200)
@@ -52,7 +52,7 @@ inWorld((world) => {
     expect((await here.delete(`${url}/${id}`)).statusCode).toBe(404)
   })
 
-  test('The session that asks is closed by signing out', async () => {
+  test('The current session can only be closed by signing out', async () => {
     const visitor = await world.as(giver)
     const [current] = await list(visitor)
     const response = await visitor.delete(`${url}/${current!.id}`)
@@ -63,7 +63,7 @@ inWorld((world) => {
     expect(await isIn(visitor)).toBe(true)
   })
 
-  test('Nobody closes or sees the session of somebody else', async () => {
+  test('Sessions of other people can neither be closed nor seen', async () => {
     const [one, other] = [await world.as(giver), await world.as(nadia)]
     const [foreign] = await list(other)
     expect((await one.delete(`${url}/${foreign!.id}`)).statusCode).toBe(404)
@@ -73,7 +73,7 @@ inWorld((world) => {
       expect((await one.delete(`${url}/${id}`)).statusCode).toBe(404)
   })
 
-  test('Closing all others leaves the one that asks; twice changes nothing', async () => {
+  test('Closing all others keeps the current one; idempotent', async () => {
     const [here, there, elsewhere] = [await world.as(giver), await world.as(giver), await world.as(giver)]
     const foreign = await world.as(nadia)
     for (let i = 0; i < 2; i++) expect((await here.delete(url)).statusCode).toBe(200)
@@ -82,19 +82,19 @@ inWorld((world) => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  test('Two who close each other at once leave at most one', async () => {
+  test('Two sessions that close each other concurrently leave at most one', async () => {
     const both = [await world.as(giver), await world.as(giver)]
     await Promise.all(both.map((visitor) => visitor.delete(url)))
     expect((await Promise.all(both.map(isIn))).filter(Boolean).length).toBeLessThan(2)
   })
 
-  test('Sessions that are over are not listed', async () => {
+  test('Expired sessions are not listed', async () => {
     await world.as(giver)
     const visitor = await world.as(giver, new Date(noon.getTime() + 8 * 24 * hour))
     expect(await list(visitor)).toHaveLength(1)
   })
 
-  test('Who is helped sees it, and may end it; who helps neither lists nor closes anything', async () => {
+  test('The assisted person sees and may end the assisted session; the assistant neither lists nor closes sessions', async () => {
     const staff = await world.as(cher)
     const link = (await staff.get(`/api/v1/users/${nadia.id}/token`)).json().data.url as string
     await staff.post('/login/link', { token: new URL(link).searchParams.get('token') })
@@ -111,7 +111,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Closing all others also ends what one does in the place of others', async () => {
+  test('Closing all others also ends assisted sessions that the person started', async () => {
     const helping = await world.as(cher)
     const link = (await helping.get(`/api/v1/users/${nadia.id}/token`)).json().data.url as string
     await helping.post('/login/link', { token: new URL(link).searchParams.get('token') })

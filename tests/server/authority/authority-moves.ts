@@ -4,7 +4,7 @@ import type { Chance } from '../../../server/demo/chance.ts'
 import type { Visitor } from '../support/app.ts'
 import { permissionId } from '../support/role-rows.ts'
 
-/** Staff as they stand: their role and federation, and what they may do where, `users.write@1`. */
+/** The rights of staff: role, federation, and permissions per federation, `users.write@1`. */
 export type Standing = {
   roleId: number
   federation: number | null
@@ -12,10 +12,10 @@ export type Standing = {
   powers: ReadonlySet<string>
 }
 const federations = [1, 2, 3]
-/** Beside each federation, what only who is of none reaches. */
+/** `all` stands for what only staff without a federation can reach. */
 const everywhere = ['all', ...federations]
 
-/** How each of these people stands, by their number. */
+/** The rights of these people, by id. */
 export async function standings(db: Db, ids: readonly number[]): Promise<Map<number, Standing>> {
   const people = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function standings(db: Db, ids: readonly number[]): Promise<Map<num
   )
 }
 
-/** The permissions of every role, by its number. */
+/** The permissions of every role, by id. */
 export async function givenBy(db: Db): Promise<Map<number, Permission[]>> {
   const rows = await db
     .selectFrom('roles')
@@ -47,13 +47,13 @@ export async function givenBy(db: Db): Promise<Map<number, Permission[]>> {
   return given
 }
 
-/** Whether somebody active has every power everywhere. */
+/** Whether an active person has every power in all federations. */
 export const hasAdministrator = (all: Map<number, Standing>): boolean =>
   [...all.values()].some(
     ({ powers }) => powers.size === permissions.filter(isPower).length * everywhere.length,
   )
 
-/** `held`: what the visitor may do, which makes half of the edits likely to be accepted. */
+/** `held`: the visitor's permissions, so that half of the edits are likely to be accepted. */
 type Turn = {
   chance: Chance
   people: readonly number[]
@@ -63,7 +63,7 @@ type Turn = {
 }
 type Move = { title: string; status: number }
 
-/** One edit of roles, permissions or people that a visitor tries, and how it was answered. */
+/** Tries one edit of roles, permissions or people as a visitor, and answers the result. */
 export async function tryMove(visitor: Visitor, { chance, people, given, held, step }: Turn): Promise<Move> {
   const roleId = chance.pick([...given.keys()])
   const role = `/api/v1/roles/${roleId}`

@@ -8,7 +8,7 @@ import { inWorld, noon } from '../support/in-world.ts'
 import { permissionId } from '../support/role-rows.ts'
 import { seedStaff } from '../support/staff.ts'
 
-/** Nobody begins with all of this; the last two are administrators. */
+/** Nobody starts with all of these permissions; the last two are administrators. */
 const clerk = { ...roleManager, id: 75, email: 'clerk@example.org', role: 'clerk', federation_id: null }
 const limited = { ...roleManager, id: 76, email: 'limited@example.org', role: 'clerk', federation_id: 2 }
 const second = { ...roleManager, id: 77, email: 'second@example.org', role: 'admin', federation_id: null }
@@ -16,7 +16,7 @@ const lesser = [roleManager, statistician, cher, clerk, limited]
 const staff = [...lesser, admin, second]
 const ids = staff.map(({ id }) => id)
 
-/** Adds a role between the others, and who has it. */
+/** Seeds another role and its users. */
 async function seedMore(db: Db): Promise<void> {
   await db.insertInto('roles').values({ id: 75, code: 'clerk', label: 'Secrétaire' }).execute()
   const given = ['users.view', 'users.write', 'users.write.block', 'roles.view', 'roles.write'] as const
@@ -31,7 +31,7 @@ const together = (all: Map<number, Standing>, people: readonly { id: number }[])
   new Set(people.flatMap(({ id }) => [...(all.get(id)?.powers ?? [])]))
 
 inWorld((world) => {
-  /** Lets `actors` try `steps` edits in turn, by chance, and checks each; answers what was done. */
+  /** Lets `actors` try `steps` random edits in turn, and checks each; answers what was done. */
   async function play(seed: number, actors: readonly { id: number; email: string }[], steps: number) {
     const chance = new Chance(seed)
     const db = world.db()
@@ -74,7 +74,7 @@ inWorld((world) => {
   }
 
   test.each([1, 2, 3, 4])(
-    'Whatever staff try, nobody gives what they lack and an administrator remains (%i)',
+    'Whatever staff try, nobody grants what they lack and an administrator remains (%i)',
     async (seed) => {
       const { done } = await play(seed, staff, 80)
       expect(done, 'edits that were accepted').toBeGreaterThan(5)
@@ -82,7 +82,7 @@ inWorld((world) => {
   )
 
   test.each([11, 12, 13, 14])(
-    'Those who agree among themselves never have more together than at first (%i)',
+    'People who collude never gain powers that none of them had (%i)',
     async (seed) => {
       const colluding = new Chance(seed).several(lesser, 3)
       const { start, end } = await play(seed, colluding, 60)

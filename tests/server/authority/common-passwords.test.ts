@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasPredictablePassword } from '../../../server/security/common-passwords.ts'
 import { common } from '../../../server/security/common-passwords.ts'
 
-describe('A password that anybody would try', () => {
+describe('A predictable password', () => {
   test.each([
     'azertyuiop',
     'Password1',
@@ -22,12 +22,12 @@ describe('A password that anybody would try', () => {
     'helene.moreau@example.org',
   ])('%s is refused', (text) => expect(hasPredictablePassword(text, 'helene.moreau@example.org')).toBe(true))
   test.each(['Sous-bois calme 31', 'trois chênes près du gué', '2026-03-11 à Bué', 'Kj8#pQ2z'])(
-    '%s is not',
+    '%s is accepted',
     (text) => expect(hasPredictablePassword(text, 'helene.moreau@example.org')).toBe(false),
   )
 })
 
-test('The public list holds at least the 3000 most common passwords that are long enough, each once', () => {
+test('The public list contains at least the 3000 most common passwords of sufficient length, each once', () => {
   expect(common.size).toBeGreaterThanOrEqual(3000)
   for (const text of common) expect(text).toMatch(/^[^\s#A-Z][^\sA-Z]{7,}$/)
 })

@@ -4,10 +4,10 @@ import { admin, roleManager } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { seedStaff } from '../support/staff.ts'
 
-/** Somebody with every power of an administrator, but for one federation only. */
+/** A user with every power of an administrator, but limited to one federation. */
 const limited = { ...roleManager, id: 78, email: 'every-power@example.org', role: 'admin', federation_id: 1 }
 
-/** Who stays an administrator: nobody else sees every federation. */
+/** The last administrator: nobody else sees every federation. */
 inWorld((world) => {
   const change = (values: object) =>
     world
@@ -23,13 +23,16 @@ inWorld((world) => {
     ['blocked', { blocked_at: noon }],
     ['limited to a federation', { federation_id: 1 }],
     ['anonymised', { is_deleted: true }],
-  ])('The last administrator is not %s: who has every power in one federation is none', async (_, values) => {
-    await seedStaff(world.db(), limited)
-    const before = await world.db().selectFrom('users').selectAll().orderBy('id').execute()
-    await expect(change(values)).rejects.toThrow('Il doit rester au moins un administrateur actif')
-    expect(await world.db().selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
-    const free = { ...limited, id: 79, email: 'every-federation@example.org', federation_id: null }
-    await seedStaff(world.db(), free)
-    await change(values)
-  })
+  ])(
+    'The last administrator cannot be %s: every power in one federation is not enough',
+    async (_, values) => {
+      await seedStaff(world.db(), limited)
+      const before = await world.db().selectFrom('users').selectAll().orderBy('id').execute()
+      await expect(change(values)).rejects.toThrow('Il doit rester au moins un administrateur actif')
+      expect(await world.db().selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
+      const free = { ...limited, id: 79, email: 'every-federation@example.org', federation_id: null }
+      await seedStaff(world.db(), free)
+      await change(values)
+    },
+  )
 })

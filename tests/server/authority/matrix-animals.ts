@@ -2,7 +2,7 @@ import { today } from '../support/in-world.ts'
 import { ownSample } from './matrix-callers.ts'
 import { givers, owned, planners, type Row } from './matrix-rows.ts'
 
-/** The animals of a giver's hunts, and the samples that they take of them. */
+/** Rows of the matrix: the animals of a giver's hunts, and the giver's samples of them. */
 export const animalRows = {
   listAnimals: { who: givers, rows: owned(2, 21) },
   noteAnimal: { who: planners, rows: owned(2, 21), sends: { specimen_type_id: 1 } },

@@ -12,13 +12,13 @@ import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
 
-/** Cher and Indre, the federations of the world that have towns. */
+/** Cher and Indre, the initialised federations of the world. */
 export const [CHER, INDRE] = [1, 2]
 
 /**
- * A kind of caller. `gate`: what stands between them and any work: `out` nobody is signed in, `entry`
- * the address or the terms, `held` the federation's decision, `asked` and `owed` the second factor, to
- * give or to set up. `federation` null sees all of them.
+ * A kind of caller. `gate`: what blocks their work: `out` no session, `entry` the address or terms,
+ * `held` the federation's decision, `asked` and `owed` the second factor, to give or to set up.
+ * `federation` null sees all federations.
  */
 export type Kind = {
   name: string
@@ -28,7 +28,7 @@ export type Kind = {
   gate?: 'out' | 'entry' | 'held' | 'asked' | 'owed'
   isGiver?: boolean
   isReceiver?: boolean
-  /** How the account differs from that of somebody who may work. */
+  /** How the account differs from one that is ready to work. */
   account?: {
     blocked_at?: Date
     is_deleted?: boolean
@@ -38,7 +38,7 @@ export type Kind = {
     second_factor_due_on?: string
   }
   role?: 'giver' | 'receiver'
-  /** Somebody acts in their place. */
+  /** In an assisted session. */
   assisted?: true
 }
 
@@ -46,7 +46,7 @@ const powers = permissions.filter(isPower)
 const hunting: Permission[] = ['hunts.self.write']
 const own = { federation: CHER, held: hunting, isGiver: true }
 
-/** Those of the world, and those who are seeded for the matrix, numbered from 500. */
+/** Kinds of the world, and kinds seeded for the matrix with ids from 500. */
 const known: Kind[] = [
   { name: 'nobody', id: null, federation: null, held: [], gate: 'out' },
   { name: 'a receiver', id: receiver.id, federation: CHER, held: [], isReceiver: true },
@@ -113,7 +113,7 @@ const seeded: Omit<Kind, 'id'>[] = [
 const FIRST = 500
 const themselves: readonly Kind[] = [...known, ...seeded.map((kind, n) => ({ ...kind, id: FIRST + n }))]
 
-/** In whose place the administrator of the world acts too. */
+/** Kinds that the administrator of the world also assists. */
 const assisted = [
   'a receiver',
   'a giver',
@@ -129,7 +129,7 @@ const inTheirPlace = themselves
   .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
 export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 
-/** A role that gives nothing, one that gives everything to somebody, and people of Indre to act upon. */
+/** A role without permissions, a role with every permission and a user, and people of Indre to act on. */
 export const emptyRole = 71
 export const wholeRole = 72
 /** A mail to one of them. */
@@ -137,13 +137,13 @@ export const distantMail = 9002
 export const [distantReceiver, distantGiver] = [78, 79]
 const holderOfAll = 77
 
-/** The cookie by which a kind of caller is known. */
+/** The session cookie of a kind of caller. */
 export const cookieOf = ({ name }: Kind) => `session of ${name}`
 
-/** What the application of who is asked shares, Base32. */
+/** The authenticator secret of `asked` callers, Base32. */
 export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** A boar of the giver's of which they took a sample. */
+/** A boar of the giver that they sampled. */
 export const ownSample = 40
 
 async function seedOwnSample(db: Db): Promise<void> {
@@ -159,7 +159,7 @@ async function seedOwnSample(db: Db): Promise<void> {
   await db.insertInto('sample_animals').values({ sample_id: ownSample, animal_id: ownSample }).execute()
 }
 
-/** Seeds the world and every caller, each in a role of their own and with an open session. */
+/** Seeds the world and every caller, each with a role of their own and an open session. */
 export async function seedMatrix(db: Db): Promise<void> {
   await seedWorld(db, noon)
   const rows = await db.selectFrom('permissions').select(['id', 'code']).execute()

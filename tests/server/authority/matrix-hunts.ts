@@ -9,7 +9,7 @@ export const huntRows = {
   listHunts: { who: givers, query: '?hunt_state_code=planned' },
   readHunt: { who: givers, rows: owned(planned.id, 20) },
   createHunt: { who: planners, sends: {}, status: 422 },
-  // The wolfhunter's stands on another territory, which is fixed.
+  // The wolfhunter's hunt is on another territory, which cannot change.
   updateHunt: {
     who: planners,
     rows: owned(planned.id, 20),

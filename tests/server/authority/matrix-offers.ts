@@ -7,7 +7,7 @@ import { today } from '../support/in-world.ts'
 import { CHER, type Kind } from './matrix-callers.ts'
 import { everybody, givers, holds, owned, planners, receivers, type Row, type Which } from './matrix-rows.ts'
 
-/** An absence noted in Cher, and one that there is not. */
+/** An absence recorded in Cher, and one that does not exist. */
 const doubted = {
   near: contested.id,
   far: 999_999,
@@ -15,14 +15,14 @@ const doubted = {
     which === 'near' && (federation === null || federation === CHER),
 }
 
-/** Rows of the matrix: who offers to whom, and who answers. */
+/** Rows of the matrix: offers of givers, and answers of receivers. */
 export const offerRows = {
   listHuntOffers: { who: givers, rows: owned(planned.id, 20) },
   offerToContact: {
     who: givers,
     rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)),
   },
-  // Nobody is a contact of the wolfhunter's.
+  // The wolfhunter's hunt has no contacts.
   offerToNext: {
     who: givers,
     rows: owned(planned.id, 20),
@@ -30,7 +30,7 @@ export const offerRows = {
     status: (_, which) => (which === 'near' ? 200 : 409),
   },
   listConfirmationChoices: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
-  // Nobody has said yes.
+  // Nobody has accepted.
   confirmOffer: {
     who: planners,
     rows: owned(openOffer.id, distantOffer.id),
@@ -54,7 +54,7 @@ export const offerRows = {
     rows: owned(openOffer.id, distantOffer.id),
     status: 409,
   },
-  // Again: it is contested already.
+  // It is already contested.
   contestAbsence: {
     who: receivers,
     personal: true,
@@ -70,7 +70,7 @@ export const offerRows = {
   upholdAbsence: { who: holds('users.write'), rows: doubted },
   liftAbsence: { who: holds('users.write'), rows: doubted },
   listDelegatedMeetings: { who: givers, rows: owned(planned.id, 20) },
-  // Nobody stands in for the giver, and the wolfhunter holds their meeting.
+  // The giver's meeting has no delegate, and the wolfhunter's is held by themselves.
   makeMeetingLink: { who: planners, personal: true, rows: owned(999_999, meetings[1]!.id), status: 404 },
   closeMeetingLink: { who: planners, rows: owned(999_999, meetings[1]!.id), status: 404 },
   readLinkedMeeting: { ...everybody, sends: { token: 'none' }, status: 404 },

@@ -2,14 +2,14 @@ import { receiver } from '../../world/people.ts'
 import { INDRE } from './matrix-callers.ts'
 import { everybody, holds, receivers, type Row, scoped } from './matrix-rows.ts'
 
-/** By a tag that is noted in Cher. */
+/** By a tag noted in Cher. */
 const named = {
   who: holds('users.write'),
   status: ({ federation }) => (federation === INDRE ? 422 : 200),
   sends: { tags: ['SA 0451'], hunted_on: '2026-03-09', department_code: '18' },
 } satisfies Row
 
-/** Rows of the matrix: who recalls game and calls people, and who confirms. */
+/** Rows of the matrix: opening recalls and calling people, and confirming. */
 export const recallRows = {
   listRecalls: { who: holds('users.write') },
   countRecalls: { who: holds('users.write') },

@@ -3,7 +3,7 @@ import { asked, generous } from '../../world/hunts.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
 import { CHER, emptyRole, INDRE, type Kind, wholeRole } from './matrix-callers.ts'
 
-/** A row of the matrix; `matrix-table.ts` says what its parts mean. */
+/** A row of the matrix; `matrix-table.ts` explains its parts. */
 export type Row = {
   opens?: 'everybody' | 'signedIn'
   who: (caller: Kind) => boolean
@@ -18,7 +18,7 @@ export type Row = {
 export type Which = 'near' | 'far'
 type Rows = { near: number | string; far: number | string; sees: (caller: Kind, which: Which) => boolean }
 
-/** Who may, gates aside. */
+/** Every caller who has passed the gates. */
 const all = () => true
 export const givers = ({ isGiver = false }: Kind) => isGiver
 export const receivers = ({ isReceiver = false }: Kind) => isReceiver
@@ -32,7 +32,7 @@ export const national = (code: Permission) => (caller: Kind) =>
 
 export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
-/** What becomes of one's own address. */
+/** Rows about the caller's own address. */
 export const addressRows = {
   requestAddressConfirmation: {
     ...signedIn,
@@ -45,42 +45,42 @@ export const addressRows = {
     status: 422,
   },
 } satisfies Record<string, Row>
-/** Whoever has a power over others, as soon as they are signed in. */
+/** Anybody with a power over others, as soon as they are signed in. */
 export const staff = { opens: 'signedIn', who: ({ held }: Kind) => held.some(isPower) } as const
-/** Proves the second factor that is asked for. */
+/** Proves the requested second factor. */
 export const proof = {
   ...staff,
   personal: true,
   owing: ['asked'],
   status: ({ gate }) => (gate === 'asked' ? 422 : 409),
 } satisfies Row
-/** Adds one that is owed. */
+/** Adds an owed second factor. */
 export const addition = { ...staff, personal: true, owing: ['owed'] } satisfies Row
-/** The giver's and the wolfhunter's. */
+/** A row of the giver and one of the wolfhunter. */
 export const owned = (near: number, far: number): Rows => ({
   near,
   far,
   sees: ({ id }, which) => id === (which === 'near' ? giver.id : wolfhunter.id),
 })
-/** Hunts of theirs, of which the wolfhunter's has no report. */
+/** Hunts of both; the wolfhunter's has no report. */
 export const reported = (unreported: number): Row => ({
   who: givers,
   rows: owned(generous.id, 21),
   status: (_, which) => (which === 'near' ? 200 : unreported),
 })
-/** Of Cher and of Indre. */
+/** A row of Cher and one of Indre. */
 export const scoped = (near: number, far: number): Rows => ({
   near,
   far,
   sees: ({ federation }, which) => federation === null || federation === (which === 'near' ? CHER : INDRE),
 })
-/** Of Cher, and one that there is not. */
+/** A row of Cher, and one that does not exist. */
 const waiting: Rows = {
   near: asked.id,
   far: 999_999,
   sees: ({ federation }, which) => which === 'near' && (federation === null || federation === CHER),
 }
-/** The corrections that wait for staff. */
+/** Rows about pending corrections. */
 export const corrections = {
   listCorrections: { who: holds('users.write') },
   countCorrections: { who: holds('users.write') },
@@ -96,9 +96,9 @@ const sanitaryRule = {
   source: 'Arrêté 2026-1142',
   dated_on: '2026-02-27',
 }
-/** Of a draft of Cher and one of Indre, and of what is in force there. */
+/** Drafts of Cher and of Indre, and the published rules there. */
 const drafts = scoped(2, 3)
-/** The sanitary rules of a federation, and its samples. */
+/** Rows about the sanitary rules and samples of a federation. */
 export const sanitaryRules = {
   listSanitaryRules: { who: holds('users.write') },
   createSanitaryRule: { who: holds('users.write'), sends: { ...sanitaryRule, department_code: '18' } },
@@ -125,8 +125,8 @@ export const sanitaryRules = {
     sends: { state: 'negative', on: '2026-03-09', version: 1 },
   },
 } satisfies Record<string, Row>
-/** The role that gives nothing, and the one that gives everything to somebody. */
+/** The role without permissions, and the role with every permission and a user. */
 export const roles: Rows = { near: emptyRole, far: wholeRole, sees: all }
-/** Only who holds every power touches what gives them. */
+/** Only callers with every power may change the role that gives them. */
 export const above = (done: number) => (caller: Kind, which: Which) =>
   which === 'near' ? 200 : caller.name === 'an administrator' ? done : 403

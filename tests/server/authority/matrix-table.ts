@@ -42,18 +42,17 @@ const statistic: Row = {
 }
 
 /**
- * Who may do what: one row for each endpoint, declared here and not derived from the contract.
- *
- * - `opens`: `everybody`, or who is signed in whatever stands before their work (`signedIn`); else
- *   only who has confirmed their address, accepted the terms and is not held by their federation.
- * - `who`: of those, who may make the call; the others are refused (403), before anything is read.
- * - `personal`: who acts in somebody's place may not (403).
- * - `owing`: also who is asked for their second factor, or owes to set one up; others need it first (403).
- * - `rows`: what the call names: `near` is in Cher or the giver's, `far` is in Indre or the
- *   wolfhunter's; who does not see it gets a 404.
- * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 by default.
- *
- * A new endpoint gets a row here; the file does not compile, and the matrix fails, without.
+ * Who may do what: one row per endpoint, declared here and not derived from the contract.
+ * - `opens`: `everybody`, or anybody signed in regardless of gates (`signedIn`); by default only people
+ *   with a confirmed address and accepted terms who are not held by their federation.
+ * - `who`: which of those may make the call; others get a 403 before anything is read.
+ * - `personal`: refused in an assisted session (403).
+ * - `owing`: also available while the second factor is asked for or owed; otherwise it is needed first
+ *   (403).
+ * - `rows`: the rows named by the call: `near` is in Cher or the giver's, `far` is in Indre or the
+ *   wolfhunter's; a caller who cannot see it gets a 404.
+ * - `sends` is the body, `form` its fields as a form; `status` is the remaining answer, by default 200.
+ * A new endpoint needs a row here; without it neither the file compiles nor the matrix passes.
  */
 export const table: Record<EndpointName, Row> = {
   signIn: { ...everybody, sends: { email: 'who@example.org', password: 'x' }, status: 422 },
@@ -75,7 +74,7 @@ export const table: Record<EndpointName, Row> = {
   listSpecimenTypes: everybody,
 
   readSession: { ...signedIn, owing: ['asked', 'owed'] },
-  // Others may do without a second factor, and have none.
+  // Other callers need no second factor, and have none.
   beginPasskeyProof: { ...proof, status: 409 },
   provePasskey: { ...proof, sends: { response: {} } },
   proveCode: { ...proof, sends: { code: '123456' } },
@@ -202,7 +201,7 @@ export const table: Record<EndpointName, Row> = {
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
   },
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
-  // Nobody in the rows is blocked, nor asks to be deleted.
+  // No user in the rows is blocked or requests deletion.
   unblockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver), status: 409 },
   ...todoRows,
   fulfilDeletionRequest: {

@@ -2,7 +2,7 @@ import { refusedMail } from '../../world/mails.ts'
 import { distantMail } from './matrix-callers.ts'
 import { holds, type Row, scoped } from './matrix-rows.ts'
 
-/** Rows of the matrix: who sees what waits for a federation, and takes mails off the list. */
+/** Rows of the matrix: the pending work of a federation, and marking mails as seen. */
 export const todoRows = {
   readTodo: { who: holds('users.view') },
   updateWeeklyDigest: { who: holds('users.view'), personal: true, sends: { wanted: 1 } },

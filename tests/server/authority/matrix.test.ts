@@ -13,15 +13,15 @@ import type { Row, Which } from './matrix-rows.ts'
 import { table } from './matrix-table.ts'
 
 /**
- * The authorisation of the whole product: every endpoint, called by every kind of caller, on a row
- * of Cher (or of the giver) and on one of Indre (or of the wolfhunter). What is expected stands in
- * `matrix-table.ts`, who calls in `matrix-callers.ts`. A new endpoint needs one row in the table: who
- * may call it, what is sent so that it succeeds, and the two rows that it may name. Whatever is
- * refused must leave every table as it was.
+ * The authorisation of the whole product: every endpoint, called by every kind of caller, on a row of
+ * Cher (or of the giver) and on one of Indre (or of the wolfhunter). The expectations are in
+ * `matrix-table.ts`, the callers in `matrix-callers.ts`. A new endpoint needs one row in the table: who
+ * may call it, a body that succeeds, and the two rows that it may name. A refused call must leave every
+ * table unchanged.
  */
 const names = Object.keys(endpoints) as EndpointName[]
 
-/** What the table says that a call is answered with. */
+/** The expected answer according to the table. */
 function expected(row: Row, caller: Kind, which: Which): number {
   const { opens, who, personal, owing = [], rows, status = 200 } = row
   const { gate } = caller
@@ -34,13 +34,13 @@ function expected(row: Row, caller: Kind, which: Which): number {
   return typeof status === 'number' ? status : status(caller, which)
 }
 
-/** What makes wait whoever tries too often. */
+/** Clears the rate limits. */
 async function forgetTries(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failures').execute()
   await db.deleteFrom('request_counts').execute()
 }
 
-test('Every endpoint has its row in the table, and nothing else has', () => {
+test('Every endpoint has a row in the table, and there are no other rows', () => {
   expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
 })
 
@@ -93,7 +93,7 @@ onOneDatabase((fresh, again) => {
     const isShared = row.opens === undefined && endpoints[name].method !== 'GET'
     for (const { caller, which, status, title } of calls.filter(({ status }) => status < 400)) {
       expect([title, await call(name, caller, which)]).toEqual([title, status])
-      // Who works changes the row that others work on; who is only signed in changes what is theirs.
+      // Callers who may work change shared rows; callers who are only signed in change their own.
       if (isShared) await again()
       if (row.opens) await forgetTries(fresh())
     }

@@ -22,7 +22,7 @@ const tables = {
   sanitary_rules: 'id',
 } as const
 
-/** The rows of the tables that people have, as text by their key. */
+/** The rows of tables with personal data, as text by primary key. */
 async function rowsOf(world: World): Promise<Map<string, Map<number, string>>> {
   const all = Object.entries(tables).map(async ([table, key]) => {
     const { rows } = await sql<{ key: number; row: string }>`
@@ -34,7 +34,7 @@ async function rowsOf(world: World): Promise<Map<string, Map<number, string>>> {
   return new Map(await Promise.all(all))
 }
 
-/** The keys of the rows that something changes, adds or deletes, by table. */
+/** The keys of the rows changed, added or deleted by a call, per table. */
 async function changedBy(
   world: World,
   something: () => PromiseLike<{ statusCode: number }>,
@@ -62,7 +62,7 @@ const edited = async (visitor: Visitor, { id }: { id: number }, change: object) 
   return visitor.put(`/api/v1/users/${id}`, body)
 }
 
-/** Whatever somebody does changes the rows that it is about, and those of nobody else. */
+/** Every command changes only the rows that it is about. */
 inWorld((world) => {
   test.each<[string, { email: string }, (visitor: Visitor) => PromiseLike<{ statusCode: number }>, Changed]>([
     [
@@ -118,7 +118,7 @@ inWorld((world) => {
           specimen_type_ids: [2],
           quantities: [3],
         }),
-      // What was proposed for another day is withdrawn.
+      // Offers made for another day are withdrawn.
       { hunts: [planned.id], offers: [openOffer.id] },
     ],
     [
@@ -137,7 +137,7 @@ inWorld((world) => {
     expect(await changedBy(world, () => does(visitor))).toEqual(changed)
   })
 
-  test('Of two corrections that wait, the one that is refused is decided', async () => {
+  test('Of two pending corrections, only the refused one is decided', async () => {
     const { id: _, ...request } = await world
       .db()
       .selectFrom('report_requests')
@@ -151,7 +151,7 @@ inWorld((world) => {
     expect(await changedBy(world, refuse)).toEqual({ report_requests: [asked.id] })
   })
 
-  test('Of several meetings that are accepted, the one that takes place is over', async () => {
+  test('Of several accepted meetings, only the one held is over', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'T 1')
     const offer = await accepted(world, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -161,7 +161,7 @@ inWorld((world) => {
     })
   })
 
-  test('Of several meetings that are accepted, the animal that its person takes ends theirs', async () => {
+  test('Of several accepted meetings, a handed-over animal ends only its own', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'T 1')
     const offer = await accepted(world, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -173,7 +173,7 @@ inWorld((world) => {
     expect(await changedBy(world, handOver)).toEqual({ animals: [boar], offers: [offer.id] })
   })
 
-  test('The numbers that others were shown are no part of one’s own budget', async () => {
+  test('Reveals by other givers do not count against the limit', async () => {
     const reveals = { perHour: 1, perDay: 1 }
     const reveal = async (person: { email: string }, contact: number) =>
       (await world.as(person, undefined, { reveals })).put(`/api/v1/contacts/${contact}/phone`)

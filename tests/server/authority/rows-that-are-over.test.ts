@@ -22,14 +22,14 @@ import type { Row } from './matrix-rows.ts'
 const long = new Date('2024-01-10T11:00:00Z')
 const unknown = 999_999
 
-/** The calls whose address names a row that is deleted once it is over. */
+/** The calls whose path names a row that is deleted after its retention period. */
 const naming = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { path }]) =>
   /^\/api\/v1\/(offers|contacts|absences)\/\{id\}/.test(path),
 )
 
 inWorld((world) => {
   const retain = () => applyRetention(retentionOf(world.db()))
-  /** What each of them answers about a row, to whoever may make the call. */
+  /** The answer of each of them about a row, to callers who may make the call. */
   async function answersTo(visitors: Awaited<ReturnType<typeof world.as>>[], ids: Record<string, number>) {
     const answers: unknown[] = []
     for (const [name, { path, method }] of naming) {
@@ -43,7 +43,7 @@ inWorld((world) => {
     return answers
   }
 
-  test('Offers, absences and contacts that retention deleted are unknown to every call that names one', async () => {
+  test('Offers, absences and contacts deleted by retention are unknown to every call that names one', async () => {
     expect(naming.length).toBeGreaterThan(8)
     const db = world.db()
     const contact = contactId(informed.id, manon.id)
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect(await answersTo(visitors, ids)).toEqual(await answersTo(visitors, nowhere))
   })
 
-  test('A link whose time is over is unknown at once, before anything is deleted, and so it stays', async () => {
+  test('An expired link is unknown at once, before anything is deleted, and stays so', async () => {
     const password = 'Gibier-et-forêt'
     const calls: [url: string, body: (token: string) => object, token: string][] = [
       ['/password/check', (token) => ({ token }), resetLinkToken],
@@ -106,7 +106,7 @@ inWorld((world) => {
     }
   })
 
-  test('A file whose time is over is unknown at once, and so is somebody else’s', async () => {
+  test('An expired export is unknown at once, and so is somebody else’s', async () => {
     const asked = { userId: admin.id, statistic: 'donations_by_type', chosen: {}, now: noon }
     const url = await openExport(world.db(), asked)
     const visitor = await world.as(admin)

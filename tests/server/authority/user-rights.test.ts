@@ -27,7 +27,7 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('Nobody changes who holds a power that they lack', async () => {
+  test('Users with a power that the caller lacks cannot be changed', async () => {
     await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
     const before = await kept()
     const answer = await (
@@ -40,7 +40,7 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('One’s own name can be changed, one’s own role and federation cannot', async () => {
+  test('A user can change their own name, but not their own role and federation', async () => {
     const visitor = await world.as(admin)
     const own = await entryOf('admin', { email: admin.email, federation_id: null })
     await refuses(
@@ -54,7 +54,7 @@ inWorld((world) => {
     expect((await read('admin@'))[0]).toMatchObject({ firstname: 'Inès', federation_id: null })
   })
 
-  test('A role is changed and recorded, and what it gave is gone at once', async () => {
+  test('A changed role is recorded, and its former permissions are gone at once', async () => {
     await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
     const visitor = await world.as(indre)
     const demoted = await entryOf('statistics_viewer', { email: admin.email, federation_id: null })
@@ -75,7 +75,7 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('Of two administrators who demote each other at the same time, one remains', async () => {
+  test('Of two administrators who demote each other concurrently, one remains', async () => {
     await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
     const [one, other] = [await world.as(admin), await world.as(indre)]
     const demoted = (email: string) => entryOf('statistics_viewer', { email, federation_id: null })
@@ -86,7 +86,7 @@ inWorld((world) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   })
 
-  test('A role that was not affectable is kept, also when other things change', async () => {
+  test('A role that can no longer be assigned is kept when other fields change', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('receiver', { email: receiver.email, federation_id: 2 })
     expect((await visitor.put(url(receiver), entry)).statusCode).toBe(200)
@@ -100,7 +100,7 @@ inWorld((world) => {
     )
   })
 
-  test('Who registered by themselves keeps their role, with the reason why', async () => {
+  test('Self-registered users keep their role, with the reason why', async () => {
     for (const [visitor, person] of [
       [await world.as(admin), giver],
       [await world.as(cher), waiting],
@@ -112,7 +112,7 @@ inWorld((world) => {
     }
   })
 
-  test('Who lost the role of their registration is given it back, with a federation', async () => {
+  test('A user who lost the role of their registration can be given it back, with a federation', async () => {
     const visitor = await world.as(admin)
     const staff = (await entryOf('statistics_viewer')).role_id
     const lost = { role_id: staff, federation_id: null }
@@ -151,7 +151,7 @@ inWorld((world) => {
     expect((await anybody.post('/password/check', { token: token(second!) })).statusCode).toBe(200)
   })
 
-  test('The same person added at the same time is added once', async () => {
+  test('The same person added concurrently is added once', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('statistics_viewer')
     const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.post(users, entry)))
@@ -159,7 +159,7 @@ inWorld((world) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('A giver’s main territory and a receiver’s place follow their commune', async () => {
+  test('A giver’s main territory and a receiver’s location follow their commune', async () => {
     const entry = await entryOf('giver', { email: wolfhunter.email, city_id: place('Sancerre').id })
     expect((await (await world.as(cher)).put(url(wolfhunter), entry)).statusCode).toBe(200)
     const { cities } = (await (await world.as(wolfhunter)).get('/api/v1/givers/self')).json().data as {

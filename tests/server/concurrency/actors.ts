@@ -20,15 +20,15 @@ import { seedWorld } from '../../world/world.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
 
-/** Somebody of the Indre, numbered from 51: what the staff of the Cher must not touch. */
+/** People of Indre, numbered from 51, on whom the staff of Cher must not act. */
 const far = (id: number, firstname: string) => ({ id, firstname, email: `${firstname}@indre.example.org` })
 export const farGiver = far(51, 'Alix')
 export const farWaiting = far(52, 'Basile')
 export const farReceiver = far(53, 'Colette')
-/** The finished hunt of the Indre and what it gave: three roe deer. */
+/** The finished hunt of Indre and its donation: three roe deer. */
 export const farHunt = { id: 40, day: -20, quantity: 3, type: 2 }
 
-/** Who acts, by the device they act on; somebody may have two. */
+/** The actors, by their device; a person may have two. */
 export const devices = {
   'giver’s phone': giver,
   'giver’s laptop': giver,
@@ -43,12 +43,12 @@ export const devices = {
 } as const
 export type Device = keyof typeof devices
 
-/** The receivers of the world, with what they look for. */
+/** The receivers of the world, with their wishes. */
 export const receivers = [...matching, ...others]
 
 const cookies = new WeakMap<Db, Map<Device, Map<string, string>>>()
 
-/** Seeds the test world and some people of the Indre, and signs every actor in on their devices. */
+/** Seeds the world and some people of Indre, and signs every actor in on their devices. */
 export async function seedActors(db: Db): Promise<void> {
   await seedWorld(db, noon)
   await seedIndre(db)
@@ -64,7 +64,7 @@ export async function seedActors(db: Db): Promise<void> {
   await app.close()
 }
 
-/** A device as it was when its owner had just signed in. */
+/** Restores a device to the state after its owner signed in. */
 export function takeDevice(app: FastifyInstance, db: Db, device: Device): Visitor {
   const visitor = visit(app)
   for (const [name, value] of cookies.get(db)!.get(device)!) visitor.cookies.set(name, value)

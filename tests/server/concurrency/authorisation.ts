@@ -26,7 +26,7 @@ const needs: Partial<Record<Operation['do'], 'giver' | 'receiver' | 'users' | 's
   'import members': 'members',
 }
 
-/** Why somebody is turned away before anything is read (spec §4, §6); null when they are let in. */
+/** Why a caller is refused before anything is read (spec §4, §6); null if they are allowed. */
 export function refusal(model: Model, { command }: Bound): '401' | '403' | null {
   if (command.by === null) return null
   const { state, role, validation } = model.accounts.get(devices[command.by].id)!

@@ -1,6 +1,6 @@
 import type { Device } from './actors.ts'
 
-/** A hunt by what is known of it: one of the world, or the one that was planned with a key. */
+/** A hunt by its name in commands: one of the world, or the one planned with a key. */
 export type HuntName =
   | 'planned'
   | 'informed'
@@ -17,7 +17,7 @@ export type Gift = [receiver: number, type: number, quantity: number]
 export type HuntState = 'planned' | 'informed' | 'finished'
 export type StaffRole = 'statistics_viewer' | 'role_manager'
 
-/** The operations. Days count from the first one; people are numbers. */
+/** The operations. Days are counted from the first one; people are ids. */
 export type Operation =
   | { do: 'plan'; key: PlanKey; day: number; town: Town; types: number[] }
   | { do: 'edit'; hunt: HuntName; day: number; types: number[] }
@@ -40,11 +40,11 @@ export type Operation =
 /** An operation with the device it is made on, or the passing of time. */
 export type Command = (Operation & { by: Device }) | { do: 'wait'; hours: 1 | 24; by: null }
 
-/** The member of each federation whom an import brings: in the Cher, the waiting giver. */
+/** The member of each federation that an import adds: in Cher, the waiting giver. */
 export const member = {
   1: { nit: '1810001', lastname: 'Faure', firstname: 'Michel', city: 'Sancerre' },
   2: { nit: '3610001', lastname: 'Autre', firstname: 'Camille', city: '' },
 } as const
 
-/** How many phones a giver may obtain here, so that few commands reach the limit. */
+/** Limits of phone reveals, low enough that few commands reach them. */
 export const reveals = { perHour: 2, perDay: 3 }

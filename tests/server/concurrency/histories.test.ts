@@ -5,16 +5,16 @@ import { seedActors } from './actors.ts'
 import { concurrentHistory, sequence } from './histories.ts'
 import { HistoryRunner } from './history-runner.ts'
 
-/** The same histories every time, unless told otherwise; a failure prints its seed. */
+/** A fixed seed by default; a failure prints it. */
 const seed = Number(process.env['FC_SEED'] ?? 1808)
 const wanted = process.env['FC_RUNS']
-/** Milliseconds within which a failing history is made smaller. */
+/** Milliseconds for shrinking a failing history. */
 const SHRINKING = process.env['FC_SHRINK'] === '0' ? 0 : 120_000
-/** Milliseconds that no history takes. */
+/** Milliseconds after which a history counts as hung. */
 const HANGS = 10_000
 
 const amount = (usual: number) => Number(wanted ?? usual)
-/** Milliseconds after which a test with so many histories hangs. */
+/** Milliseconds after which a test with this many histories counts as hung. */
 const limit = (usual: number) => 300_000 + SHRINKING + amount(usual) * HANGS
 const [SEQUENCES, CONCURRENT] = [15, 45]
 
@@ -25,7 +25,7 @@ onEveryDatabase((fresh, again) => {
   })
   afterAll(() => runner.close())
 
-  /** Plays histories, and makes one that fails smaller for as long as it is worth waiting. */
+  /** Runs histories, and shrinks a failing one within the time limit. */
   async function play<T>(histories: fc.Arbitrary<T>, usual: number, playOne: (history: T) => Promise<void>) {
     let until: number | null = null
     const property = fc.asyncProperty(histories, async (history) => {
@@ -40,13 +40,13 @@ onEveryDatabase((fresh, again) => {
   }
 
   test(
-    'Whatever people do one after the other, each is answered as the specification says',
+    'Sequential commands are answered as the specification says',
     () => play(sequence(40), SEQUENCES, (commands) => runner.playSequence(commands)),
     limit(SEQUENCES),
   )
 
   test(
-    'Whatever people do at once, some order of it explains what they are answered and what is stored',
+    'Concurrent commands have a linearisation that explains their answers and the stored data',
     () => play(concurrentHistory, CONCURRENT, (history) => runner.playConcurrent(history)),
     limit(CONCURRENT),
   )

@@ -36,7 +36,7 @@ const candidate = one(waiting.id, patient.id, farWaiting.id, giver.id)
 const gdpr = one('refused' as const, 'accepted')
 const gift = fc.tuple(receiver, one(1, 2), one(1, 2))
 
-/** What a giver may do, to some hunts more often than to others; `key` is that of the hunts they plan. */
+/** The operations of a giver, on some hunts more often than on others; `key`: of the hunts they plan. */
 const hunting = (key: fc.Arbitrary<'A' | 'B' | 'W'>, hunt: fc.Arbitrary<HuntName>): fc.Arbitrary<Operation> =>
   fc.oneof(
     fc.record({ do: does('plan'), key, day, town, types }),
@@ -74,7 +74,7 @@ const hunts = fc.constantFrom<HuntName[]>(
 const ownHunts = fc.constantFrom<HuntName[]>('informed', 'planned', 'given nothing')
 const wolfHunts = fc.constantFrom<HuntName[]>('wolf planned', 'wolf informed', 'W', 'planned')
 
-/** What each device is used for. */
+/** The operations made on each device. */
 const uses: Record<Device, fc.Arbitrary<Operation>> = {
   'giver’s phone': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
   'giver’s laptop': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
@@ -93,7 +93,7 @@ const uses: Record<Device, fc.Arbitrary<Operation>> = {
   indre: managing,
   statistician: fc.record({ do: does('count animals') }),
 }
-/** Givers do most. */
+/** Weighted: givers act most. */
 const names: Device[] = [
   ...(Object.keys(devices) as Device[]),
   ...Array<Device>(4).fill('giver’s phone'),
@@ -118,9 +118,9 @@ export const sequence = (maxLength: number) =>
     { maxLength, minLength: 1, size: 'max' },
   )
 
-/** A part one after the other, then two or three people at once, and who takes which step. */
+/** A sequential part, then two or three concurrent actors, and the order of their steps. */
 export type ConcurrentHistory = { before: Command[]; actors: Command[][]; choices: number[] }
-/** Who gets into each other's way: two devices of one person, or one person and who decides on them. */
+/** Actors likely to conflict: two devices of one person, or a person and somebody who decides about them. */
 const together = fc.constantFrom<Device[][]>(
   ['giver’s phone', 'giver’s laptop'],
   ['giver’s phone', 'admin'],
@@ -143,7 +143,7 @@ const anybody = together.chain((devices) =>
   ),
 )
 
-/** Somebody is shut out while they act, or while others act on them. */
+/** A person loses access while acting, or while others act on them. */
 const commands = (device: Device, operations: fc.Arbitrary<Operation>) =>
   fc.array(
     operations.map((operation): Command => ({ by: device, ...operation })),
@@ -185,7 +185,7 @@ const shuttingOut = fc.tuple(
   ),
 )
 
-/** Somebody does the same on both of their devices. */
+/** The same operation on both devices of a person. */
 const twice = hunting(one('A'), closeHunts).map((operation): Command[][] => [
   [{ by: 'giver’s phone', ...operation }],
   [{ by: 'giver’s laptop', ...operation }],

@@ -19,7 +19,7 @@ import { commandText } from './command-text.ts'
 
 const HOUR = 3_600_000
 
-/** Plays histories against one application on one database, which is restored before each history. */
+/** Runs histories against one application on one database, which is restored before each history. */
 export class HistoryRunner {
   readonly #db: Db
   readonly #app: FastifyInstance
@@ -40,14 +40,14 @@ export class HistoryRunner {
     const { stepped, interleaving } = await stepwise(db)
     const clock = { hours: 0 }
     const now = () => new Date(noon.getTime() + clock.hours * HOUR)
-    // Histories are about what meets, not about how often.
+    // High limits: histories test conflicts, not rate limits.
     const giverLimits = { territories: 999, plannedHunts: 999, computationsPerHour: 999 }
     const app = await makeApp({ db: stepped, now, reveals, giverLimits, costlyCalls: 999 })
     return new HistoryRunner(db, app, interleaving, clock)
   }
   close = () => this.#app.close()
 
-  /** Forgets what was played; the database is put back by the caller. */
+  /** Forgets the previous history; the caller restores the database. */
   #begin() {
     this.#model = beginning()
     this.#clock.hours = 0
@@ -57,7 +57,7 @@ export class HistoryRunner {
     )
   }
 
-  /** Plays commands one after the other; each must be answered as the model says. */
+  /** Runs commands sequentially; each answer must match the model. */
   async #playInTurn(commands: readonly Command[]): Promise<void> {
     for (const command of commands) {
       const bound = bind(this.#model, command)
@@ -81,7 +81,10 @@ export class HistoryRunner {
     expect(await storedSnapshot(this.#db, this.#clock.hours), this.#history()).toEqual(snapshot(this.#model))
   }
 
-  /** Plays commands of several actors at once; the answers and the data must be those of some order of the commands. */
+  /**
+   * Runs commands of several actors concurrently; their answers and the data must be those of a
+   * linearisation.
+   */
   async playConcurrent({ before, actors, choices }: ConcurrentHistory): Promise<void> {
     this.#begin()
     await this.#playInTurn(before)

@@ -1,39 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Somebody who acts, and what their calls do at the moment: nothing of it means that JavaScript runs. */
+/** An actor: its calls that wait for a turn, and those that run a statement; without either, JavaScript runs. */
 type Actor = { name: string; waiting: number; running: number; isOver: boolean }
-/** A step of an actor that is held until it is chosen. */
+/** A step of an actor that is held until chosen. */
 type Step = { actor: Actor; isPossible: () => boolean; isRest: boolean; take: () => void }
 
 /**
- * Lets several actors act at once, one step at a time. A step is a statement of the database, or the
- * beginning of a command. Which one is next is read from a list of numbers, so that the same list
- * gives the same interleaving on every machine: no step is chosen before every actor waits for their
- * turn, waits for a lock of the database, or is done.
+ * Runs several actors concurrently, one step at a time. A step is a database statement, or the start of a
+ * command. The next one is chosen from a list of numbers, so that the same list gives the same
+ * interleaving on every machine: no step is chosen before every actor waits for its turn, waits for a
+ * database lock, or is done.
  */
 export class Interleaving {
   #current = new AsyncLocalStorage<Actor>()
   #actors: Actor[] = []
   #steps: Step[] = []
-  /** The statements that the database has not answered, by the process that runs them. */
+  /** Statements in progress, by the database process that executes them. */
   #running = new Map<symbol, number | null>()
   #version = 0
   #wake = () => {}
   readonly #findBlocked: () => Promise<Set<number>>
 
-  /** `findBlocked` tells which processes of the database wait for a lock. */
+  /** `findBlocked` answers which database processes wait for a lock. */
   constructor(findBlocked: () => Promise<Set<number>>) {
     this.#findBlocked = findBlocked
   }
 
   /**
-   * Waits for the turn of the actor whose call this is; outside of `run` it is always somebody's turn.
-   * `taking` is done at once when the turn has come, before anybody else may get theirs.
+   * Waits for the turn of the calling actor; outside `run` it never waits. `taking` is executed as soon
+   * as the turn has come, before any other turn.
    */
   turn = (isPossible: () => boolean = () => true, taking: () => void = () => {}): Promise<void> =>
     this.#step(isPossible, false, taking)
 
-  /** Waits until nobody else can act, for who looks again and again whether something is over. */
+  /** Waits until no other actor can act; for polling. */
   rest = (): Promise<void> =>
     this.#step(
       () => true,
@@ -56,7 +56,7 @@ export class Interleaving {
     })
   }
 
-  /** Runs a statement, of which the process `pid` of the database may have to wait for a lock. */
+  /** Executes a statement; the database process `pid` may have to wait for a lock. */
   async watch<T>(pid: number | null, statement: () => Promise<T>): Promise<T> {
     const actor = this.#current.getStore()
     if (!actor || !this.#actors.includes(actor)) return statement()
@@ -73,7 +73,7 @@ export class Interleaving {
     }
   }
 
-  /** Lets the actors act until all are done. Once `choices` are used up, the first actor goes on. */
+  /** Runs the actors until all are done. After `choices` are used up, the first possible actor continues. */
   async run(acting: Record<string, () => Promise<void>>, choices: readonly number[]): Promise<void> {
     const next = choices[Symbol.iterator]()
     const ends = Object.entries(acting).map(async ([name, act]) => {
@@ -94,7 +94,7 @@ export class Interleaving {
         (one, other) => this.#actors.indexOf(one.actor) - this.#actors.indexOf(other.actor),
       )
       if (possible.length === 0) {
-        // Everybody waits for somebody else: the database ends that, or a connection is on its way back.
+        // A deadlock, which the database resolves, or a connection is being returned.
         await new Promise(setImmediate)
         continue
       }
@@ -113,7 +113,7 @@ export class Interleaving {
 
   #change = () => new Promise<void>((wake) => (this.#wake = wake))
 
-  /** Waits until nobody gets any further by themselves. */
+  /** Waits until no actor can proceed by itself. */
   async #settled(): Promise<void> {
     for (;;) {
       const isBusy = this.#actors.some((actor) => !actor.isOver && actor.waiting + actor.running === 0)

@@ -8,7 +8,7 @@ import { HistoryRunner } from './history-runner.ts'
 const phone = 'giver’s phone'
 const anonymise = ({ id }: { id: number }): Command => ({ by: 'admin', do: 'anonymise', whom: id })
 
-/** Histories that once failed, as they were found: who does what at once, and who takes which step. */
+/** Histories that once failed, as found: concurrent commands, and the order of their steps. */
 const kept: Record<string, { actors: Command[][]; choices: number[][] }> = {
   'Who is anonymised while they save what they look for leaves nothing of it': {
     actors: [[{ by: 'manon', do: 'wish', types: [1] }], [anonymise(manon)]],

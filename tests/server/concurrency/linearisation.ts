@@ -5,15 +5,15 @@ import { act, type Bound } from './rules.ts'
 import { erase } from './staff-rules.ts'
 import { devices } from './actors.ts'
 
-/** A completed command with its answer; `began` and `ended` are ticks that order it among the others. */
+/** A completed command with its answer; `began` and `ended` are ticks on a common clock. */
 export type Completed = { bound: Bound; answer: string; began: number; ended: number }
 type Order = Completed[]
 
-/** Who asks after their account has ended is refused; how is said by either status. */
+/** A call after the account has ended is refused with either of two statuses. */
 const isAnswered = (expected: string, answer: string) =>
   expected === answer || (expected === '401' && answer === '403')
 
-/** One import of a federation at a time: whether this one was refused for another that was under way. */
+/** A federation runs one import at a time: whether this one was refused because another was in progress. */
 const isRefusedForAnother = (done: Completed, histories: readonly Completed[][]) => {
   const { command } = done.bound
   if (command.do !== 'import members' || done.answer !== '409') return false
@@ -33,10 +33,10 @@ const copy = (model: Model): Model => structuredClone(model)
 const endsAccess = new Set(['block', 'anonymise', 'ban', 'change role', 'change NIT'])
 
 /**
- * Looks for an order, one command after the other, in which the model answers what was answered, and
- * ends in `stored`. Each actor's commands keep their order, and so does what ended before something
- * else began. Who was let in may still be at work when their account ends: what they do then counts
- * at the moment it is done, and keeps nothing of somebody anonymised.
+ * Searches a linearisation: a sequential order in which the model gives the same answers and ends in
+ * `stored`. The order of each actor's commands is kept, and so is that of commands that did not overlap.
+ * A caller authenticated earlier may still be working when their account ends: the command counts at the
+ * moment it is executed, and must store nothing about an anonymised person.
  */
 export function linearise(
   start: Model,

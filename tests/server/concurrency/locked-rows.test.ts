@@ -7,7 +7,7 @@ import { lockMissed } from '../../../server/queries/giver/absences.ts'
 import { lockOwnOffer } from '../../../server/queries/giver/offers.ts'
 import { lockHuntsOf } from '../../../server/queries/shared/recalls/recalls.ts'
 import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
-import { deleteIdleContacts } from '../../../server/queries/shared/retention.ts'
+import { deleteIdleContacts } from '../../../server/queries/shared/retention/retention.ts'
 import { erasePerson } from '../../../server/queries/users/anonymisation.ts'
 import { lockCorrection } from '../../../server/queries/users/todo/corrections.ts'
 import { asked, boar, generous, informed, planned } from '../../world/hunts.ts'
@@ -18,8 +18,8 @@ import { inSharedWorld, noon, today } from '../support/in-world.ts'
 type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers'
 
 /**
- * What is locked while something is done: those whose rows another connection may not lock, no more and no
- * less. Too few, and two may do what one may; too many, and everybody waits for one.
+ * Which rows a command locks, checked from another connection: exactly these. Too few locks allow
+ * conflicting commands; too many make unrelated ones wait.
  */
 inSharedWorld((world) => {
   const keyOf = (table: Table) => sql.ref(table === 'receivers' ? 'user_id' : 'id')
@@ -45,7 +45,7 @@ inSharedWorld((world) => {
         .select('id')
         .execute()
     ).map(({ id }) => id)
-  /** Holds a row from elsewhere while something is done that must not wait for it. */
+  /** Locks a row from another connection during a command that must not wait for it. */
   const whileHeld = <T>(table: Table, id: number, run: (transaction: DbTransaction) => Promise<T>) =>
     world
       .db()
@@ -61,7 +61,7 @@ inSharedWorld((world) => {
           })
       })
 
-  test('A recall of a hunt locks that hunt, its giver and those who got or are to get of it', async () => {
+  test('A recall of a hunt locks that hunt, its giver, and people who received or are promised game of it', async () => {
     const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [], [generous.id])
     expect(await lockedBy('hunts', hold)).toEqual([generous.id])
     expect(await lockedBy('users', hold)).toEqual(idsOf(giver, nadia))
@@ -69,7 +69,7 @@ inSharedWorld((world) => {
     expect(await lockedBy('users', promised)).toEqual(idsOf(giver, receiver))
   })
 
-  test('A recall of an animal locks the hunt that it is of, its giver and who has it', async () => {
+  test('A recall of an animal locks its hunt, its giver and its receiver', async () => {
     const got = { state: 'handedOver', receiver_id: luc.id, handed_over_at: noon } as const
     await world.db().updateTable('animals').set(got).where('id', '=', boar.id).execute()
     const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [boar.id], [])
@@ -77,7 +77,7 @@ inSharedWorld((world) => {
     expect(await lockedBy('users', hold)).toEqual(idsOf(giver, luc))
   })
 
-  test('An answer about who is told of a recall locks that person alone', async () => {
+  test('Recording a person’s awareness of a recall locks that person alone', async () => {
     const { id, receiver_id } = await world
       .db()
       .selectFrom('recall_receivers')
@@ -91,7 +91,7 @@ inSharedWorld((world) => {
     expect(await strange).toEqual([])
   })
 
-  test('What a giver does about an offer locks it and whom it is to, and nothing of another giver', async () => {
+  test('A giver’s command on an offer locks it and its receiver, and nothing of another giver', async () => {
     const { id } = openOffer
     const hold = (one: DbTransaction) => lockOwnOffer(one, { giverId: giver.id, id }, noon)
     expect(await lockedBy('users', hold)).toEqual([receiver.id])
@@ -101,18 +101,18 @@ inSharedWorld((world) => {
     expect(await lockedBy('offers', strange)).toEqual([])
   })
 
-  test('What is said about an absence locks the offer and who was not there', async () => {
+  test('A command on an absence locks the offer and its receiver', async () => {
     const hold = (one: DbTransaction) => lockMissed(one, willingOffer.id, noon)
     expect(await lockedBy('users', hold)).toEqual([paul.id])
     expect(await lockedBy('offers', hold)).toEqual([willingOffer.id])
   })
 
-  test('What changes a federation locks it alone', async () => {
+  test('Changing a federation locks it alone', async () => {
     expect((await ids('federations')).length).toBeGreaterThan(1)
     expect(await lockedBy('federations', (one) => holdFederation(one, 2))).toEqual([2])
   })
 
-  test('Who answers a correction locks its author alone, and nobody for another federation', async () => {
+  test('Answering a correction locks its author alone, and nobody in another federation', async () => {
     const hold = (federationId: number | null) => (one: DbTransaction) =>
       lockCorrection(one, asked.id, { federationId })
     expect(await lockedBy('users', hold(1))).toEqual([giver.id])
@@ -120,18 +120,18 @@ inSharedWorld((world) => {
     expect(await lockedBy('users', hold(2))).toEqual([])
   })
 
-  test('An account that is anonymised locks no other receiver', async () => {
+  test('Anonymising an account locks no other receiver', async () => {
     const person = await world
       .db()
       .selectFrom('users')
       .where('id', '=', camille.id)
       .selectAll()
       .executeTakeFirstOrThrow()
-    const hold = (one: DbTransaction) => erasePerson(one, person as never, today)
+    const hold = (one: DbTransaction) => erasePerson(one, person, today)
     expect(await lockedBy('receivers', hold)).toEqual([camille.id])
   })
 
-  test('Reminders that are due lock their hunts and givers, and leave those that another server holds', async () => {
+  test('Due reminders lock their hunts and givers, and skip those locked by another server', async () => {
     const days = { first: 1, second: 4, third: 10 }
     const due = (one: DbTransaction) => lockDue(one, noon, days, 100)
     expect(await lockedBy('hunts', due)).toEqual([informed.id, 21])
@@ -140,7 +140,7 @@ inSharedWorld((world) => {
     expect((await whileHeld('users', giver.id, due)).map(({ id }) => id)).toEqual([21])
   })
 
-  test('Contacts that are over go, but for those of a hunt that is being reported', async () => {
+  test('Expired contacts are deleted, except those of a hunt that is being reported', async () => {
     const gone = (one: DbTransaction) => deleteIdleContacts(one, today, 100)
     const contacts = world.db().selectFrom('contacts').select('hunt_id').where('hunt_id', '=', informed.id)
     const before = await contacts.execute()

@@ -2,7 +2,7 @@ import { place, places } from '../../world/places.ts'
 import { receivers } from './actors.ts'
 import type { Model } from './model.ts'
 
-/** Receivers who are shown to givers (design §5 « Contacts of a hunt »). */
+/** Receivers visible to givers (design §5 « Contacts of a hunt »). */
 export const isVisible = (model: Model, id: number) => {
   const { state, gdpr, entered } = model.accounts.get(id)!
   return state === 'active' && gdpr !== 'refused' && entered
@@ -20,7 +20,7 @@ function kilometres(one: number, other: number) {
   return 12_742 * Math.asin(Math.sqrt(h))
 }
 
-/** Who lives within their own radius of which town. */
+/** The towns within each person's own radius. */
 const near = new Map(
   places.map(([town]) => [
     town as number,
@@ -32,7 +32,7 @@ const near = new Map(
   ]),
 )
 
-/** Whether a receiver is to be a contact of a hunt (design §5). */
+/** Whether a receiver must be a contact of a hunt (design §5). */
 export function isMatch(model: Model, id: number, hunt: { town: number; types: number[] }) {
   const wishes = model.wishes.get(id) ?? []
   const isWished =

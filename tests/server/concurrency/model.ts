@@ -13,7 +13,7 @@ export type Account = {
   gdpr: 'accepted' | 'refused'
   /** Address confirmed and terms accepted. */
   entered: boolean
-  /** Of givers only. */
+  /** Givers only. */
   validation: Validation | null
   nit: string | null
 }
@@ -23,31 +23,34 @@ type Hunt = {
   town: number
   day: number
   types: number[]
-  /** What was reported; null before. */
+  /** The reported donations, or null. */
   report: Gift[] | null
 }
 
-/** All that matters of the product's data, by the words of the specification. */
+/** The abstract state of the product's data, in the terms of the specification. */
 export type Model = {
-  /** Hours since the beginning, which is at noon. */
+  /** Hours since the start, which is at noon. */
   hours: number
   accounts: Map<number, Account>
   hunts: Map<string, Hunt>
-  /** Number of each contact, by hunt and receiver. A contact that goes and comes again has another. */
+  /**
+   * The id of each contact, by hunt and receiver. A contact that is removed and added again has another
+   * id.
+   */
   contacts: Map<string, number>
-  /** The hour at which a giver was shown a phone, by giver and receiver. */
+  /** The hour at which a phone was revealed, by giver and receiver. */
   reveals: Map<string, number>
   wishes: Map<number, number[]>
   available: Map<number, boolean>
-  /** The NITs that who waits has tried, and the hour of the first of them; null before. */
+  /** The number of NITs that the waiting giver has tried, and the hour of the first; null before. */
   tries: { since: number; count: number } | null
   /** The members of federations, by federation and NIT. */
   members: Set<string>
-  /** The last number that was given. */
+  /** The last id assigned. */
   last: number
 }
 
-/** The hunts of the world that commands name. */
+/** The hunts of the world named in commands. */
 export const named: Record<Exclude<HuntName, PlanKey>, number> = {
   planned: 1,
   informed: 2,
@@ -57,12 +60,12 @@ export const named: Record<Exclude<HuntName, PlanKey>, number> = {
   'wolf informed': 21,
 }
 
-/** Where givers may hunt, main territory included. */
+/** Where givers may hunt, including their main territory. */
 export const isTerritory = (giver: number, town: number): boolean =>
   giverCities.some((one) => one.giver_id === giver && one.city_id === town) ||
   givers.some(({ id, city }) => id === giver && place(city as 'Bourges').id === town)
 
-/** The data at the beginning of every history. */
+/** The state at the start of every history. */
 export function beginning(): Model {
   const accounts = new Map<number, Account>()
   const add = (id: number, federation: number | null, role: Role, more: Partial<Account> = {}) =>
@@ -126,14 +129,14 @@ export function beginning(): Model {
   return model
 }
 
-/** The day it is. */
+/** The current day. */
 export const today = ({ hours }: Model) => Math.floor((hours + 12) / 24)
 
-/** What a hunt has become by then (spec §4). */
+/** The state of a hunt at that time (spec §4). */
 export const stateOf = (model: Model, hunt: { report: Gift[] | null; day: number }) =>
   hunt.report ? 'finished' : hunt.day < today(model) ? 'informed' : 'planned'
 
-/** What of the model the data must agree with, in a form that can be compared. */
+/** The part of the model that the stored data must equal, in a comparable form. */
 export function snapshot(model: Model) {
   const of = (hunt: string) =>
     [...model.contacts.keys()].filter((key) => key.startsWith(`${hunt}/`)).map((key) => key.split('/')[1]!)

@@ -12,7 +12,7 @@ import { today } from '../support/in-world.ts'
 import { type Command, type Operation, member } from './commands.ts'
 import { named } from './model.ts'
 
-/** The ids behind the names in a command, as the person who gives it sees them. */
+/** The ids of the names in a command, as its actor sees them. */
 export type KnownIds = {
   huntId: number
   cityId: number
@@ -20,10 +20,10 @@ export type KnownIds = {
   roleIds: Map<string, number>
 }
 
-/** No row has this number. */
+/** An id that no row has. */
 const NOTHING = 999_999
 
-/** Looks up what a command names. */
+/** Looks up the ids of a command's names. */
 export async function findIds(db: Db, command: Command): Promise<KnownIds> {
   const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
   const roleIds = new Map(roles.map(({ id, code }) => [code, id]))
@@ -51,8 +51,8 @@ const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today))
 const lists = (types: number[]) => ({ specimen_type_ids: types, quantities: types.map(() => 2) })
 
 /**
- * Does what a command says, and tells what was answered in the words of the model. `rest` is waited
- * for before looking again whether work in the background is over.
+ * Executes a command, and translates the answer into the terms of the model. `rest` is awaited between
+ * checks whether background work has ended.
  */
 export async function perform(
   visitor: Visitor,
@@ -60,7 +60,7 @@ export async function perform(
   ids: KnownIds,
   rest: () => Promise<void>,
 ): Promise<string> {
-  /** Sends as the application does: with another token if the session is not what it was. */
+  /** Sends like the browser: with a new token if the session has changed. */
   const send = async (...[method, url, sent]: Parameters<Visitor['send']>) => {
     const first = await visitor.send(method, url, sent)
     if (first.statusCode !== 419) return first
@@ -74,6 +74,7 @@ export async function perform(
     const { statusCode, body, ...answer } = await response
     if (statusCode !== 200) return String(statusCode)
     const json: { data?: unknown } | null = body ? answer.json() : null
+    // Each call says what its answer contains.
     return `200 ${tell((json?.data ?? json) as never)}`.trim()
   }
   const hunt = `/api/v1/hunts/self/${ids.huntId}`
@@ -179,7 +180,7 @@ export async function perform(
       const form = await multipart({ file_retrivers: new File([lines.join('\r\n')], 'members.csv') })
       const answer = await told(send('POST', `/api/v1/federations/${federation}/import_retrievers`, form))
       if (answer !== '200') return answer
-      // It goes on after its answer: it is over when its job is.
+      // It continues after its answer until its job ends.
       for (;;) {
         await rest()
         const job = await send('GET', `/api/v1/federations/${federation}/jobs/current`)

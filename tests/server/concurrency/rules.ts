@@ -8,10 +8,10 @@ import { isMatch, isVisible } from './matching.ts'
 import { isTerritory, type Model, named, stateOf, today } from './model.ts'
 import { actOnUser, isWithin, remove } from './staff-rules.ts'
 
-/** A command with the hunt and the contacts that it named when it was given. */
+/** A command with the hunt and contacts that it named when it was issued. */
 export type Bound = { command: Command; hunt: string | null; contacts: Map<number, number> }
 
-/** Finds the hunt and the contacts that a command names. */
+/** Finds the hunt and contacts that a command names. */
 export function bind(model: Model, command: Command): Bound {
   const name = 'hunt' in command ? command.hunt : null
   const hunt =
@@ -28,11 +28,11 @@ export function bind(model: Model, command: Command): Bound {
   return { command, hunt, contacts }
 }
 
-/** Who was handed over an animal of a hunt stays one of its contacts. */
+/** A receiver of an animal of a hunt stays one of its contacts. */
 const hasAnimal = (hunt: string, receiver: number) =>
   received.hunt_id === Number(hunt) && received.receiver_id === receiver
 
-/** What a command does to the model, and what is answered. The model is changed. */
+/** Applies a command to the model and answers the expected result. Mutates the model. */
 export function act(model: Model, { command, hunt: huntId, contacts }: Bound): string {
   if (command.do === 'wait') {
     model.hours += command.hours

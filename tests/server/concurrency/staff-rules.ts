@@ -3,10 +3,13 @@ import { statistician, waiting } from '../../world/people.ts'
 import { type Operation, member } from './commands.ts'
 import { type Account, type Model, stateOf } from './model.ts'
 
-/** What staff do to somebody. */
+/** Commands of staff on a user. */
 type OnUser = Extract<Operation, { whom: number } | { do: 'change role' }>
 
-/** What staff do to an account (spec §4): one of their federation, which is neither blocked, but for erasing it, nor deleted. */
+/**
+ * Commands of staff on an account (spec §4): of their federation, not deleted, and not blocked except for
+ * anonymisation.
+ */
 export function actOnUser(model: Model, self: Account, command: OnUser): string {
   const whom = 'whom' in command ? command.whom : statistician.id
   const one = model.accounts.get(whom)!
@@ -18,13 +21,13 @@ export function actOnUser(model: Model, self: Account, command: OnUser): string 
     one.validation = command.do === 'ban' ? 'ban' : 'manual'
     return '200'
   }
-  // Nobody shuts themselves out.
+  // Nobody can lock themselves out.
   if (one === self || one.state === 'deleted') return '409'
   if (command.do === 'record choice') {
     one.gdpr = command.gdpr
     return '200'
   }
-  // The law lets a blocked person be erased (decision 0030).
+  // A blocked person may be anonymised (decision 0030).
   if (one.state === 'blocked' && command.do !== 'anonymise') return '409'
   if (command.do === 'change role') one.role = command.role
   else if (command.do === 'block') one.state = 'blocked'
@@ -43,7 +46,7 @@ export function remove(model: Model, hunt: string) {
   for (const key of model.contacts.keys()) if (key.startsWith(`${hunt}/`)) model.contacts.delete(key)
 }
 
-/** Takes away what an anonymised person leaves: all but what was given and received (design §5). */
+/** Removes what anonymisation erases: everything except quantities given and received (design §5). */
 export function erase(model: Model, whom: number): void {
   const one = model.accounts.get(whom)!
   for (const [id, hunt] of model.hunts) {
@@ -59,7 +62,7 @@ export function erase(model: Model, whom: number): void {
   for (const key of model.contacts.keys()) {
     const [hunt, receiver] = key.split('/') as [string, string]
     const gifts = model.hunts.get(hunt)!.report ?? []
-    // A correction that waits says that they received something.
+    // A pending correction states that they received something.
     const isAskedFor = whom === asked.receiver_id && hunt === `${asked.hunt_id}`
     if (Number(receiver) === whom && !isAskedFor && !gifts.some(([who]) => who === whom))
       model.contacts.delete(key)

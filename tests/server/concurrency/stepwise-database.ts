@@ -10,19 +10,19 @@ import {
 import type { Db } from '../../../server/database.ts'
 import { Interleaving } from './interleaving.ts'
 
-/** Connections for the actors; the pool has some more, for who looks at the locks. */
+/** Connections of the actors; the pool has some more for monitoring locks. */
 const SHARED = 7
 
 /**
- * The same database, whose statements wait for the turn of the actor who causes them. On the
- * embedded one, which has a single connection, whole transactions take turns.
+ * A database whose statements wait for the turn of the actor who causes them. The embedded database has a
+ * single connection, so there whole transactions take turns.
  */
 export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Interleaving }> {
   const { rows } = await sql<{ embedded: boolean }>`
     select version() like '%emcc%' as embedded`.execute(db)
   const isEmbedded = rows[0]!.embedded
   const interleaving = new Interleaving(async () => {
-    // Its one connection never waits for a lock.
+    // A single connection never waits for a lock.
     if (isEmbedded) return new Promise((resolve) => setImmediate(() => resolve(new Set<number>())))
     const waiting = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db)
     return new Set(waiting.rows.map(({ pid }) => pid))
@@ -42,7 +42,7 @@ export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Int
     readonly release: () => void
     readonly #inner: DatabaseConnection
     readonly #pid: number
-    /** Whoever has just got the connection had their turn for that. */
+    /** An actor who has just obtained the connection had its turn for that. */
     #isFirst = true
     constructor(inner: DatabaseConnection, pid: number, release: () => void) {
       this.#inner = inner

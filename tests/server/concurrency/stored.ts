@@ -4,7 +4,7 @@ import { today } from '../support/in-world.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import type { snapshot } from './model.ts'
 
-/** The data as they are, in the form in which the model is compared with them. */
+/** The stored data in the form in which they are compared with the model. */
 export async function storedSnapshot(db: Db, hours: number): Promise<ReturnType<typeof snapshot>> {
   const now = dayAfter(today, Math.floor((hours + 12) / 24))
   const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
@@ -36,7 +36,7 @@ export async function storedSnapshot(db: Db, hours: number): Promise<ReturnType<
   }
 }
 
-/** Queries that find rows that must not be, by what is wrong with them. */
+/** Queries for rows that violate an invariant, by its description. */
 const wrong: Record<string, ReturnType<typeof sql<{ line: string }>>> = {
   'somebody blocked or anonymised has a session or a link': sql`
     select users.id || '' as line from users where (is_deleted or blocked_at is not null)
@@ -88,7 +88,7 @@ const wrong: Record<string, ReturnType<typeof sql<{ line: string }>>> = {
     group by actor_id, user_id having count(*) > 1`,
 }
 
-/** What is wrong with the data after any history, in words. */
+/** The invariants violated after a history, in words. */
 export async function faults(db: Db): Promise<string[]> {
   const queries = Object.entries(wrong).map(
     ([what, query]) => sql`(select ${what} || ': ' || line as line from (${query}) as found)`,

@@ -8,7 +8,7 @@ type Count = { statistic: string; column: number; count: ReturnType<typeof sql<{
 const within = (federation: number | null, column: string) =>
   federation === null ? sql`true` : sql`${sql.ref(column)} = ${federation}`
 
-/** What the statistics must add up to, counted in the plainest way. */
+/** The totals that the statistics must add up to, counted independently. */
 const totals = (federation: number | null): Count[] => {
   const donated = sql`donations join hunts on hunts.id = donations.hunt_id join users on users.id = hunts.giver_id
     where ${within(federation, 'users.federation_id')}`
@@ -74,8 +74,8 @@ const totals = (federation: number | null): Count[] => {
 }
 
 /**
- * Expects the statistics to add up to what the tables hold, for somebody who sees `federation`;
- * unless they may not look at them any more.
+ * Expects the statistics to add up to the stored data for a caller of `federation`, unless they lost the
+ * permission.
  */
 export async function expectTotals(db: Db, visitor: Visitor, federation: number | null, history: string) {
   const counts = totals(federation)

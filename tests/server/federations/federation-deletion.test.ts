@@ -9,7 +9,7 @@ inWorld((world) => {
     (await world.db().selectFrom('federations').select('code').orderBy('code').execute()).map(
       ({ code }) => code,
     )
-  /** Puts somebody into the federation of Creuse. */
+  /** Adds a user to the federation of Creuse. */
   const join = async (number: number, isDeleted = false) => {
     const { id: role_id } = await world
       .db()
@@ -41,7 +41,7 @@ inWorld((world) => {
     expect(await asked(3, '?object=perhaps')).toBe(422)
   })
 
-  test('A federation without users and towns is deleted, and the act is kept', async () => {
+  test('A federation without users and communes is deleted, which is recorded', async () => {
     const visitor = await world.as(admin)
     expect((await visitor.delete(`${path}/3`)).statusCode).toBe(200)
     expect(await codes()).toEqual(['FDC18', 'FDC36'])
@@ -55,7 +55,7 @@ inWorld((world) => {
     expect(kept).toEqual([{ ...done, details: { department_code: '23' } }])
   })
 
-  test('A federation with users or towns is refused with the reason, whatever was checked before', async () => {
+  test('A federation with users or communes is refused with the reason, whatever was checked before', async () => {
     const visitor = await world.as(admin)
     const refused = async (id: number) => {
       const { statusCode, json } = await visitor.delete(`${path}/${id}`)
@@ -63,13 +63,13 @@ inWorld((world) => {
     }
     expect(await refused(1)).toEqual([409, 'La fédération possède des utilisateurs.'])
     expect(await refused(2)).toEqual([409, 'La fédération possède des villes.'])
-    // Anonymised people still belong to it, for the statistics.
+    // Anonymised people still count, because of the statistics.
     await join(1, true)
     expect(await refused(3)).toEqual([409, 'La fédération possède des utilisateurs.'])
     expect(await codes()).toEqual(['FDC18', 'FDC23', 'FDC36'])
   })
 
-  test('Somebody who joins while it is deleted either keeps it, or cannot join any more', async () => {
+  test('A user added during the deletion either prevents it, or cannot join any more', async () => {
     const visitor = await world.as(admin)
     const outcomes = new Set<string>()
     for (let round = 0; round < 6; round++) {

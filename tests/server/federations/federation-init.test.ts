@@ -4,14 +4,14 @@ import { admin, cher, giver, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
-/** Cher and Indre have their towns, Creuse has none yet. */
+/** Cher and Indre are initialised, Creuse is not. */
 const [cher18, indre, creuse] = [1, 2, 3]
 const init = (id: number) => `/api/v1/federations/${id}/init`
 const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
 
 const jobOf = async (visitor: Visitor, id: number) =>
   (await visitor.get(current(id))).json().data as FederationJob | null
-/** The job of a federation once it is over. */
+/** The job of a federation after it ended. */
 const ended = (visitor: Visitor, id: number) =>
   vi.waitFor(async () => {
     const job = await jobOf(visitor, id)
@@ -25,7 +25,7 @@ inWorld((world) => {
   const acts = () =>
     world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute()
 
-  test('Only who may write federations initialises one and reads its job, within their own', async () => {
+  test('Only holders of federations.write initialise a federation and read its job, within their own', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],
@@ -35,7 +35,7 @@ inWorld((world) => {
       const answers = [await visitor.post(init(creuse)), await visitor.get(current(creuse))]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
     }
-    // Who may import members reads how far it has come, of their federation.
+    // Staff who may import members can read the progress, within their federation.
     const importer = await world.as(cher)
     const reads = [await importer.get(current(cher18)), await importer.get(current(creuse))]
     expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 404])
@@ -71,7 +71,7 @@ inWorld((world) => {
     expect((await visitor.post(init(indre))).statusCode).toBe(409)
   })
 
-  test('What does not exist is a 404, a department without communes a 409', async () => {
+  test('An unknown federation is a 404, a department without communes a 409', async () => {
     const visitor = await world.as(admin)
     for (const id of ['99', '0', 'x', '99999999999'])
       expect((await visitor.post(`/api/v1/federations/${id}/init`)).statusCode).toBe(404)
@@ -89,7 +89,7 @@ inWorld((world) => {
     expect(await jobOf(visitor, desert!.id)).toBeNull()
   })
 
-  test('Of two starts at once one is refused', async () => {
+  test('Of two concurrent starts one is refused', async () => {
     const visitor = await world.as(admin)
     const answers = await Promise.all([visitor.post(init(creuse)), visitor.post(init(creuse))])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])

@@ -11,14 +11,14 @@ import { inWorld, noon } from '../support/in-world.ts'
 
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR
-/** A federation without towns. */
+/** An uninitialised federation. */
 const creuse = 3
 const init = (id: number) => `/api/v1/federations/${id}/init`
 const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
 
 const jobOf = async (visitor: Visitor, id: number) =>
   (await visitor.get(current(id))).json().data as FederationJob | null
-/** The job of a federation once it is over. */
+/** The job of a federation after it ended. */
 const ended = (visitor: Visitor, id: number) =>
   vi.waitFor(async () => {
     const job = await jobOf(visitor, id)
@@ -29,10 +29,10 @@ const ended = (visitor: Visitor, id: number) =>
 inWorld((world) => {
   const towns = (id: number) =>
     world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
-  /** A moment by the clock of the database: so many milliseconds from now. */
+  /** A time by the database's clock, so many milliseconds from now. */
   const inDatabase = (milliseconds: number) =>
     sql<Date>`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`
-  /** A job of another process that has just given a sign of life, and gives none while the test lasts. */
+  /** A job of another process that has just sent a heartbeat, and sends none during the test. */
   const begunElsewhere = () => {
     const job = { federation_id: creuse, kind: 'init', started_by: admin.id, total: null } as const
     const row = { ...job, started_at: noon, seen_at: inDatabase(HOUR), progress: 4 }
@@ -46,7 +46,7 @@ inWorld((world) => {
       .set({ seen_at: inDatabase(-SILENCE - 1) })
       .execute()
 
-  test('Work that another start has done since it was found ready is refused and leaves no job', async () => {
+  test('Work that another job has done since the check is refused and leaves no job', async () => {
     const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
     const run = vi.fn()
     const start = jobs.start({
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
   })
 
-  test('A job of a process that ended is interrupted once it is silent, and can be started again', async () => {
+  test('A job of a process that ended is interrupted after its last heartbeat, and can be started again', async () => {
     await begunElsewhere()
     const visitor = await world.as(admin)
     expect(await jobOf(visitor, creuse)).toMatchObject({ state: 'running', progress: 4 })
@@ -77,7 +77,7 @@ inWorld((world) => {
     expect((await ended(visitor, creuse)).state).toBe('done')
   })
 
-  test('A silent job does not stand in the way of a start', async () => {
+  test('A job without heartbeat does not prevent a start', async () => {
     await begunElsewhere()
     await fallSilent()
     const visitor = await world.as(admin)
@@ -85,7 +85,7 @@ inWorld((world) => {
     expect((await ended(visitor, creuse)).state).toBe('done')
   })
 
-  test('Servers whose clocks differ by years agree on which job lives', async () => {
+  test('Servers whose clocks differ by years agree on which job is running', async () => {
     const db = world.db()
     const servers = [-YEAR, 0, YEAR].map((skew) =>
       makeJobs({ db, log: { error: () => {} }, now: () => new Date(Date.now() + skew) }),
@@ -124,7 +124,7 @@ inWorld((world) => {
     expect((await seen())[0]).toMatchObject({ now: true })
   })
 
-  test('Whoever stops the server waits for what is under way', async () => {
+  test('Stopping the server waits for running jobs', async () => {
     const visitor = await world.as(admin)
     await visitor.post(init(creuse))
     await visitor.app.close()
@@ -132,7 +132,7 @@ inWorld((world) => {
     expect(states).toEqual([{ state: 'done' }])
   })
 
-  test('A job that fails leaves nothing behind, says so, and lets another one start', async () => {
+  test('A failed job leaves nothing behind, reports its failure, and allows another one', async () => {
     const logged: unknown[] = []
     const log = { error: (entry: unknown) => void logged.push(entry) }
     const jobs = makeJobs({ db: world.db(), log, now: () => noon })
@@ -179,7 +179,8 @@ inWorld((world) => {
       .where('label', '=', 'Guéret')
       .executeTakeFirstOrThrow()
     const { id: _, ...copied } = near
-    // One degree of longitude is 77 km there, so the second one is 86 km away, and within the frame of the search.
+    // One degree of longitude is 77 km there, so the second one is 86 km away, but within the bounding
+    // box of the search.
     const placed = [1.0, 1.12].map((east, at) => ({
       ...copied,
       insee: `2399${at}`,

@@ -56,7 +56,7 @@ inWorld((world) => {
     expect(await listed(admin)).toEqual(['FDC18', 'FDC23', 'FDC36'])
   })
 
-  test('The counts are those of towns, givers, receivers, imported members and administrators', async () => {
+  test('The counts are those of communes, givers, receivers, imported members and administrators', async () => {
     await world
       .db()
       .insertInto('retrievers')
@@ -95,7 +95,7 @@ inWorld((world) => {
     expect((await (await world.as(cher)).get(path)).json().data).toEqual([cherListed])
   })
 
-  test('A federation is added with its code derived from the department, and the act is kept', async () => {
+  test('A federation is added with its code derived from the department, which is recorded', async () => {
     const visitor = await world.as(admin)
     const added = await add(visitor, { ...loiret, department_code: ' 45 ', code: 'OTHER', logo: logo() })
     expect(added.statusCode).toBe(200)
@@ -105,7 +105,7 @@ inWorld((world) => {
     expect(await acts(world)).toEqual([{ ...done, details: { department_code: '45' } }])
   })
 
-  test('A department has one federation, however many are sent at once', async () => {
+  test('A department has one federation, even under concurrent requests', async () => {
     const visitor = await world.as(admin)
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => add(visitor, { ...loiret, logo: logo() })),
@@ -158,7 +158,7 @@ inWorld((world) => {
       expect([id, (await change(visitor, id, { name: 'X' })).statusCode]).toEqual([id, 404])
   })
 
-  test('How to reach a federation is optional, told to its own people, and cleared by an empty field', async () => {
+  test('Contact details of a federation are optional, displayed to its own people, and cleared by an empty field', async () => {
     const visitor = await world.as(admin)
     const contact = { contact_email: 'Creuse@example.org', contact_phone: '06 39 98 00 23' }
     const hours = { contact_hours: 'Le mardi, de 9 h à 12 h' }
@@ -167,7 +167,7 @@ inWorld((world) => {
     expect((await change(visitor, 3, { name: 'Creuse', contact_hours: ' ' })).statusCode).toBe(200)
     expect((await federations(world))[1]).toMatchObject({ ...contact, contact_hours: null })
     expect((await acts(world)).map(({ details }) => details['contact'])).toEqual([true, true])
-    // What changed is kept, never how somebody is reached: nothing of the journal can be erased.
+    // The audit log says that it changed, but not to what, since its entries cannot be erased.
     expect((await acts(world)).map(({ details }) => details['contact_fields'])).toEqual([
       'contact_email contact_phone contact_hours',
       'contact_hours',
@@ -179,7 +179,7 @@ inWorld((world) => {
     expect(page.body).toContain('cher@chasse.example.org')
   })
 
-  test('The days without a second factor are optional, kept by who does not send them, and journalled', async () => {
+  test('The grace period is optional, kept if omitted, and recorded', async () => {
     const visitor = await world.as(admin)
     const grace = async () => (await federations(world))[1]!.second_factor_grace
     for (const [sent, kept] of [
@@ -195,7 +195,7 @@ inWorld((world) => {
     expect(told).toEqual([2, undefined, 0, 7])
   })
 
-  test('A contact that nobody could use is refused at its field', async () => {
+  test('Unusable contact details are refused at their field', async () => {
     const visitor = await world.as(admin)
     const before = await federations(world)
     for (const [field, value] of [
@@ -215,7 +215,7 @@ inWorld((world) => {
     expect(await federations(world)).toEqual(before)
   })
 
-  test('A person limited to a federation changes theirs, finds no other, and makes none', async () => {
+  test('A person limited to a federation changes theirs, finds no other, and adds none', async () => {
     const visitor = await writer()
     const refused = await add(visitor, { ...loiret, logo: logo() })
     expect([refused.statusCode, refused.json().message]).toEqual([

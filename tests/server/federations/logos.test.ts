@@ -14,7 +14,7 @@ const file = (...parts: Uint8Array[]) => Buffer.concat(parts)
 const end = chunk('IEND')
 const unfolding = (bytes: number) => chunk('IDAT', deflateSync(Buffer.alloc(bytes)))
 
-/** Pictures of every kind of PNG, one pixel each, with the bytes of a line. */
+/** Images of every PNG colour type, one pixel each, with the bytes of a line. */
 const kinds: [name: string, colour: number, depth: number, line: number, before?: Buffer][] = [
   ['grey of 1 bit', 0, 1, 1],
   ['grey of 16 bits', 0, 16, 2],
@@ -26,7 +26,7 @@ const kinds: [name: string, colour: number, depth: number, line: number, before?
 ]
 
 inWorld((world) => {
-  /** Sends a logo for Creuse: the status, what is said of the logo, and what is then stored. */
+  /** Sends a logo for Creuse; answers the status, the error message at the logo, and what is stored. */
   const sent = async (content: Uint8Array, name = 'logo.png') => {
     const visitor = await world.as(admin)
     const logo = new File([new Uint8Array(content)], name, { type: 'image/png' })
@@ -48,7 +48,7 @@ inWorld((world) => {
     expect(after.data.equals(before.data)).toBe(true)
   })
 
-  test('Every kind of PNG is read', async () => {
+  test('Every PNG colour type is read', async () => {
     for (const [name, colour, depth, line, before = Buffer.alloc(0)] of kinds) {
       for (const interlaced of [false, true]) {
         const head = header({ width: 1, height: 1, colour, depth, interlaced })
@@ -58,8 +58,8 @@ inWorld((world) => {
     }
   })
 
-  test('A picture of which a byte is missing is refused, and nothing of the memory is shown in its place', async () => {
-    // Ten by ten pixels of three bytes, and a mark for each line of each pass.
+  test('An image with a missing byte is refused, and no memory contents are exposed', async () => {
+    // Ten by ten pixels of three bytes, and a filter byte for each line of each pass.
     for (const [interlaced, whole] of [
       [false, 310],
       [true, 320],
@@ -75,7 +75,7 @@ inWorld((world) => {
     expect(PNG.sync.read(stored!).data.equals(black)).toBe(true)
   })
 
-  test('What is no picture, or hides something else, is refused and stored nowhere', async () => {
+  test('Other files, and images with hidden data, are refused and not stored', async () => {
     const good = Buffer.from(png(10, 10))
     const wrongSum = Buffer.from(good)
     wrongSum[30]! ^= 255
@@ -105,7 +105,7 @@ inWorld((world) => {
     }
   })
 
-  test('A picture that would fill the memory is refused before it is unfolded', async () => {
+  test('A decompression bomb is refused before it is decompressed', async () => {
     const tooLarge = (width: number, height: number) => [
       `Cette image fait ${width} × ${height} pixels : 2000 de côté au plus.`,
     ]
@@ -130,7 +130,7 @@ inWorld((world) => {
     expect(status).toBe(200)
   })
 
-  test('A logo is served to anybody, each version for ever, and asked for again without one', async () => {
+  test('A logo is served publicly, cached for ever by version, and revalidated without one', async () => {
     const { visitor } = await sent(png(10, 10))
     const urlOf = async () => {
       const listed = (await visitor.get(path)).json().data as Federation[]

@@ -7,7 +7,7 @@ import { inWorld } from '../support/in-world.ts'
 const path = '/api/v1/federations'
 
 inWorld((world) => {
-  test('Territories may be near a federation once it says so; the act tells, and left out it stays', async () => {
+  test('Territories may be near a federation that allows it; the change is recorded, and kept if omitted', async () => {
     const visitor = await world.as(admin)
     const change = async (fields: Record<string, string>) =>
       visitor.send('POST', `${path}/3`, await multipart({ ...fields, _method: 'PUT' }))

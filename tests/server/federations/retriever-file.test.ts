@@ -35,7 +35,7 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
       }
   })
 
-  test('its columns stand in any order, others are left aside; only what recognises a member is kept', async () => {
+  test('its columns are in any order, others are ignored; only what identifies a member is stored', async () => {
     const file = `NIT,Solde,PRENOM,NOM,COMMUNE,CP,ADRESSE,PORTABLE,MAIL\n1812345,12,Éva,Roux,Bourges,18000,"1, rue Haute",0639980000,`
     expect(await members(file)).toEqual([
       {
@@ -54,14 +54,14 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
       expect([text, await members(`${text}\n${line()}`)]).toEqual([text, [{ ...eva, ...rest }]])
   })
 
-  test('it is UTF-8, with or without its mark, or Windows-1252 as Excel writes it', async () => {
+  test('it is UTF-8, with or without a BOM, or Windows-1252 as Excel writes it', async () => {
     const text = fileOf(line({ COMMUNE: 'Œting' }))
     const windows = Buffer.from(text.replace('Œ', '\x8c'), 'latin1')
     for (const file of [text, `\ufeff${text}`, windows])
       expect(await members(file)).toEqual([{ ...eva, ...rest, city: 'Œting' }])
   })
 
-  test('cells in quotation marks hold separators, lines and marks; spaces around are dropped', async () => {
+  test('quoted cells contain separators, line breaks and quotes; surrounding spaces are dropped', async () => {
     const file = fileOf(line({ NOM: '"  Roux ; ""fils"""', COMMUNE: '"Dun-sur\r\nAuron\tle Bas"' }), line())
     const [first] = await members(file)
     expect(first).toMatchObject({ lastname: 'Roux ; "fils"', city: 'Dun-sur Auron le Bas' })
@@ -70,18 +70,18 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     ])
   })
 
-  test('a formula stays the text that it is', async () => {
+  test('a formula is stored as text', async () => {
     const formulas = ['=cmd|calc!A1', '+1+1', '-2', '@SUM(A1)', '=HYPERLINK("x")']
     const file = fileOf(...formulas.map((NOM, row) => line({ NOM, NIT: `181234${row}` })))
     expect((await members(file)).map(({ lastname }) => lastname)).toEqual(formulas)
   })
 
-  test('empty lines are no lines, missing cells at the end are empty', async () => {
+  test('empty lines are ignored, missing cells at the end are empty', async () => {
     const { members, refused } = await checkFile(Buffer.from(fileOf('', ';;;;;;;', 'Roux;Éva;1812345', '')))
     expect([members, refused]).toEqual([1, 0])
   })
 
-  test('a wrong line is left out with its number and the reason, the others stay', async () => {
+  test('an invalid line is skipped with its number and the reason, the others are imported', async () => {
     const wrong: [string, string][] = [
       [line({ NOM: ' ' }), 'NOM manque.'],
       [line({ PRENOM: '' }), 'PRENOM manque.'],
@@ -101,7 +101,7 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     expect([file.members, file.refused]).toEqual([2, wrong.length])
   })
 
-  test('everything that is wrong with a line is told at once', async () => {
+  test('all mistakes of a line are reported at once', async () => {
     expect(
       await refusalsOf(line({ NOM: '', PRENOM: '', NIT: '18', MAIL: 'eva', ADRESSE: 'x'.repeat(256) })),
     ).toEqual([
@@ -111,13 +111,13 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
           'Une cellule dépasse 255 caractères. NOM manque. PRENOM manque. NIT doit compter 7 caractères. MAIL n’est pas une adresse e-mail.',
       },
     ])
-    // Cells beside their columns would each be wrong as well.
+    // The shifted cells would each be wrong as well.
     expect(await refusalsOf(`;${line({ PORTABLE: '0639980000' })}`)).toMatchObject([
       { reason: 'Elle a plus de cellules que la première ligne : un séparateur est de trop.' },
     ])
   })
 
-  test('a file that is none as a whole is refused in French', async () => {
+  test('an unreadable file is refused in French', async () => {
     const files: [string | Buffer, RegExp][] = [
       ['', /^Ce fichier est vide\.$/],
       ['\n \n', /^Ce fichier est vide\.$/],
@@ -148,12 +148,12 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     )
   })
 
-  test('the example that is offered is read to its last line', async () => {
+  test('the sample file offered for download is valid', async () => {
     const { members, refused } = await checkFile(readFileSync('src/public/documents/retriever_exemple.csv'))
     expect([members, refused]).toEqual([6, 0])
   })
 
-  test('others are answered while a large file is read', async () => {
+  test('other requests are answered while a large file is read', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     await checkFile(Buffer.from(fileOf(...Array<string>(20_000).fill(line()))))

@@ -6,7 +6,7 @@ import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
-/** Cher and Indre have their towns, Creuse has none yet. */
+/** Cher and Indre are initialised, Creuse is not. */
 const [cher18, indre, creuse] = [1, 2, 3]
 const checking = (id: number) => `/api/v1/federations/${id}/check_retrievers`
 const importing = (id: number) => `/api/v1/federations/${id}/import_retrievers`
@@ -26,7 +26,7 @@ const send = async (visitor: Visitor, url: string, fields: Record<string, string
     data: FederationJob & { checksum: string }
   }
 }
-/** The job of a federation once it is over. */
+/** The job of a federation after it ended. */
 const ended = (visitor: Visitor, id: number) =>
   vi.waitFor(async () => {
     const { data } = (await visitor.get(`/api/v1/federations/${id}/jobs/current`)).json()
@@ -51,7 +51,7 @@ inWorld((world) => {
     expect((await visitor.post(`/api/v1/federations/${cher18}/init`)).statusCode).toBe(403)
   })
 
-  test('Only who manages federations, or may import, checks or imports a file, into an initialised one of theirs', async () => {
+  test('Only staff who may manage federations or import check or import a file, into an initialised one of theirs', async () => {
     const form = { file_retrivers: csv(roux) }
     for (const person of [null, giver, roleManager]) {
       const visitor = await world.as(person)
@@ -73,7 +73,7 @@ inWorld((world) => {
     expect(await members()).toEqual([])
   })
 
-  test('The form with its file alone imports at once, and its job tells the report', async () => {
+  test('A file without a checksum is imported at once, and its job contains the report', async () => {
     const visitor = await world.as(admin)
     const { status, data } = await send(visitor, importing(cher18), {
       file_retrivers: csv(roux, wrong, blanc),
@@ -102,7 +102,7 @@ inWorld((world) => {
     ).toEqual([{ act: 'federation.imported', actor_id: admin.id, federation_id: cher18, details }])
   })
 
-  test('Imported again, who changed is updated, and each federation has members of its own', async () => {
+  test('A repeated import updates changed members, and each federation has its own members', async () => {
     const visitor = await world.as(admin)
     await imported(visitor, cher18, roux, blanc)
     const before = await members()
@@ -122,7 +122,7 @@ inWorld((world) => {
     expect(rows[0]!.id).toBe(before[0]!.id)
   })
 
-  test('A check tells what the import would change and changes nothing; that very file is imported', async () => {
+  test('A check answers what the import would change and changes nothing; that very file is imported', async () => {
     const visitor = await world.as(admin)
     await imported(visitor, cher18, roux, blanc)
     const before = await members()
@@ -146,7 +146,7 @@ inWorld((world) => {
     expect((await ended(visitor, cher18)).report).toEqual(report)
   })
 
-  test('The file replaces the list of its federation, after the check said how many go; who is refused in it stays', async () => {
+  test('The file replaces the members of its federation, after the check gave the number removed; members on refused lines stay', async () => {
     const visitor = await world.as(admin)
     const vert = roux.replace('1810001', '1810003')
     await imported(visitor, cher18, roux, blanc, vert)
@@ -169,7 +169,7 @@ inWorld((world) => {
     expect(await acts.executeTakeFirst()).toMatchObject({ details: { removed: 1 } })
   })
 
-  test('A file without any valid line takes nobody away', async () => {
+  test('A file without any valid line removes nobody', async () => {
     const visitor = await world.as(admin)
     await imported(visitor, cher18, roux, blanc)
     const before = await members()
@@ -179,7 +179,7 @@ inWorld((world) => {
     expect(await members()).toEqual(before)
   })
 
-  test('Who is no longer in the list is no longer known, and who was validated by it stays so', async () => {
+  test('A member removed from the list no longer matches, and a giver validated by it stays validated', async () => {
     const visitor = await world.as(admin)
     const faure = 'Faure;Michel;1800003;;;;Sancerre;'
     await imported(visitor, cher18, roux, faure)
@@ -202,7 +202,7 @@ inWorld((world) => {
     expect(validation_type).toBe('auto')
   })
 
-  test('A file that is none is refused at its field, and nothing is begun', async () => {
+  test('An invalid file is refused at its field, and no job is started', async () => {
     const visitor = await world.as(admin)
     const files = [new File([], 'a.csv'), new File(['NOM\nRoux'], 'a.csv'), csv(), new File(['PK'], 'a.xlsx')]
     for (const url of [checking(cher18), importing(cher18)]) {
@@ -222,7 +222,7 @@ inWorld((world) => {
     expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
   })
 
-  test('While a job of the federation runs, another one is refused; of another federation it is not', async () => {
+  test('While a job of the federation is running, another one is refused; for another federation it is not', async () => {
     const visitor = await world.as(admin)
     const job = { federation_id: cher18, kind: 'import', started_by: admin.id, total: 9 } as const
     const alive = sql<Date>`clock_timestamp() + interval '1 hour'`

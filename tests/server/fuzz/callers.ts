@@ -2,7 +2,7 @@ import { type Kind, kinds } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { proven } from './seeded.ts'
 
-/** Who calls every operation. */
+/** The callers of every operation. */
 export const callers: readonly Kind[] = [...kinds, proven].filter(({ name }) =>
   [
     'nobody',
@@ -26,7 +26,7 @@ export const callers: readonly Kind[] = [...kinds, proven].filter(({ name }) =>
   ].includes(name),
 )
 
-/** Whether a caller may come as far as the work of a call. */
+/** Whether a caller passes the access checks of a call. */
 export const isAble = ({ who, opens, personal }: Row, caller: Kind): boolean =>
   who(caller) &&
   !(personal && caller.assisted) &&

@@ -10,10 +10,10 @@ import { png } from '../support/png.ts'
 const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const seen = (near: number | string): Row['rows'] => ({ near, far: 2, sees: () => true })
 const exportToken = 'the-file-that-somebody-asked-for'
-/** Whoever asked for the file that is seeded. */
+/** The requester of the seeded export. */
 const asking = kindOf('every power in Cher')
 
-/** Who may fetch what is no call of the contract, by the name that its description gives it. */
+/** Access to file endpoints that are not calls of the contract, by operation id. */
 export const fileRows: Record<string, Row> = {
   fetchExport: { who: holds('statistics.view'), rows: seen(exportToken)! },
   fetchCertificate: { who: receivers, rows: seen(received.id)! },
@@ -23,7 +23,7 @@ export const fileRows: Record<string, Row> = {
   readSecurityText: everybody,
 }
 
-/** What makes each succeed once. */
+/** Seeds what each of them needs to succeed once. */
 export async function seedFiles(db: Db): Promise<void> {
   const chosen = { userId: asking.id!, statistic: 'donations_by_type', chosen: {}, now: noon }
   await openExport(db, chosen)

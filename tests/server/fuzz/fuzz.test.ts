@@ -19,18 +19,17 @@ import { rightCalls } from './right-calls.ts'
 import { seedHistories, seededIds } from './seeded.ts'
 
 /**
- * Every operation of the description of the API is called by every kind of caller with inputs that are
- * made from its schemas, valid and not. Whatever is sent: the answer is one that the description
- * names, an error has the shape of a problem, and what is refused has changed nothing.
- *
- * `FUZZ_RUNS` is how many inputs each operation gets, at least; `FUZZ_SEED` draws others. A failing input
- * is made smaller, and printed with its seed.
+ * Calls every operation of the API description as every kind of caller, with valid and invalid inputs
+ * generated from its schemas. The answer must be one that the description names, an error must have the
+ * shape of a problem, and a refused call must have changed nothing.
+ * `FUZZ_RUNS`: minimum number of inputs per operation; `FUZZ_SEED` draws others. A failing input is
+ * shrunk, and printed with its seed.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120)
-/** Inputs, at most, between two looks at the database, which is then as it was seeded. */
+/** Maximum inputs between two comparisons with the seeded database. */
 const BATCH = 100
-/** Milliseconds within which an input is answered, that no input takes, and to make a failing one smaller. */
+/** Milliseconds: for an answer, for a hung input, and for shrinking a failing one. */
 const SLOW = 2000
 const HANGS = 5000
 const SHRINKING = 60_000
@@ -38,15 +37,15 @@ const SHRINKING = 60_000
 const ids = [ownSample, 1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...seededIds]
 const statistics = ['donations_by_type', 'people']
 
-/** Never answered with a success, and why. */
+/** Operations that never succeed here, and why. */
 const neverDone: Partial<Record<EndpointName, string>> = {
   addPasskey: 'the key of a device signs a challenge that is drawn for it',
 }
-/** Answered after a constant time, whatever is asked: sent all at once. */
+/** Operations with a constant duration: sent concurrently. */
 const constantTime: readonly EndpointName[] = ['requestPasswordReset']
-/** What goes on after the answer. */
+/** Operations whose work continues after the answer. */
 const startsJobs: readonly EndpointName[] = ['initFederation', 'importRetrievers']
-/** A password, or ten new recovery codes, are hashed slowly on purpose: a tenth of the inputs (decision 0036). */
+/** Operations with deliberately slow password hashing: a tenth of the inputs (decision 0036). */
 const slow: readonly EndpointName[] = ['signIn', 'confirmTotp', 'renewRecoveryCodes']
 
 const problem = expect.objectContaining({ message: expect.stringMatching(/\S/) as string }) as object
@@ -55,7 +54,7 @@ const refusedEntry = expect.objectContaining({
   errors: expect.any(Object) as object,
 }) as object
 
-/** The call that the table of rights knows to succeed, where it does. */
+/** The call that succeeds according to the authority matrix, if any. */
 async function rightCall({ rows, query = '', sends, form }: Partial<Row>, caller: number, path: string) {
   const url = path.replace(/\{\w+\}/, String(rows?.near)) + query
   if (!form)
@@ -70,13 +69,13 @@ async function rightCall({ rows, query = '', sends, form }: Partial<Row>, caller
   return { caller, url, headers: {}, body: { fields: await Promise.all(fields) } }
 }
 
-/** What makes wait whoever tries too often. */
+/** Clears the rate limits. */
 async function forgetTries(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failures').execute()
   await db.deleteFrom('request_counts').execute()
 }
 
-/** Waits until no job of a federation runs. */
+/** Waits until no job of a federation is running. */
 async function jobsEnd(db: Db): Promise<void> {
   const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
   while (await running.executeTakeFirst());
@@ -145,14 +144,14 @@ onOneDatabase((fresh, again) => {
       const runs = slow.includes(name as EndpointName) ? Math.ceil(RUNS / 10) : RUNS
       let drawn = 0
 
-      /** Sends one again that was slow: the machine may have been busy once. */
+      /** Repeats a slow input, since the machine may have been busy. */
       async function answerInTime(input: Input) {
         const begun = performance.now()
         await send(method, input)
         expect(performance.now() - begun, 'milliseconds, twice').toBeLessThan(SLOW)
       }
 
-      /** Sends one, and answers whether it was refused. */
+      /** Sends an input, and answers whether it was refused. */
       async function isRefused(input: Input): Promise<boolean> {
         const begun = performance.now()
         const { statusCode, body } = await send(method, input)
@@ -172,7 +171,7 @@ onOneDatabase((fresh, again) => {
         return true
       }
 
-      /** Sends them, one after the other where their order matters; those that were refused. */
+      /** Sends inputs, sequentially if their order matters; answers the refused ones. */
       async function sendAll(batch: readonly Input[]): Promise<Input[]> {
         if (isConstant) {
           const refused = await Promise.all(batch.map(isRefused))
@@ -183,7 +182,10 @@ onOneDatabase((fresh, again) => {
         return refused
       }
 
-      /** Sends them to the database as it was seeded; those that were refused, which alone change nothing. */
+      /**
+       * Sends inputs to the seeded database and compares it afterwards; refused ones must have changed
+       * nothing.
+       */
       async function look(batch: readonly Input[]): Promise<Input[]> {
         await forgetTries(fresh())
         const refused = await sendAll(batch)
@@ -191,7 +193,7 @@ onOneDatabase((fresh, again) => {
         const changed = changedTables(seeded, await fingerprint(fresh()))
         if (changed.length > 0) await again([...changed, ...bookkeeping])
         else if (!isRead && refused.length < batch.length) await again(bookkeeping)
-        // What is read of people may be noted.
+        // Reading about people may be recorded.
         if (isRead) expect(changed.filter((name) => name !== 'acts')).toEqual([])
         else if (refused.length === batch.length) expect(changed).toEqual([])
         return refused
@@ -203,7 +205,8 @@ onOneDatabase((fresh, again) => {
         drawn += batch.length
         try {
           const refused = await look(batch)
-          // What succeeds may change something: of half of the batches, what was refused is sent without it.
+          // Successful inputs may change something: for half of the batches, the refused ones are sent
+          // again without them.
           if (isRead || refused.length === 0 || refused.length === batch.length) return
           if (until !== null || drawn <= runs / 2) await look(refused)
         } catch (error) {
@@ -215,7 +218,7 @@ onOneDatabase((fresh, again) => {
       const asInTable = await Promise.all(able.map((caller) => rightCall(row, caller, path)))
       const sure = rightCalls[name as EndpointName]
       if (sure) asInTable.push(await rightCall(sure.row, callers.indexOf(sure.by), path))
-      // Half of the largest size is the mean.
+      // The average size is half of the largest one.
       const numRuns = 8 + Math.ceil((4 * runs) / BATCH)
       await fc.assert(property, { seed, numRuns, examples: [[asInTable]] })
       expect(drawn).toBeGreaterThanOrEqual(runs)
@@ -223,7 +226,7 @@ onOneDatabase((fresh, again) => {
     60_000 + SHRINKING + RUNS * HANGS,
   )
 
-  test('Each operation has succeeded, but for those that say why not', () => {
+  test('Each operation has succeeded, except those with a stated reason', () => {
     const names = operations.map(({ operation }) => operation.operationId)
     expect(names.filter((name) => !done.has(name))).toEqual(Object.keys(neverDone))
   })

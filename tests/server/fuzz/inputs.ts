@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
-import { describeApi } from '../../../server/http/openapi.ts'
+import { describeApi } from '../../../server/http/openapi/openapi.ts'
 import { png } from '../support/png.ts'
 import { allowed, fitting, hostile, type Schema, spoilt } from './values.ts'
 
-/** An operation as the description of the API says it. */
+/** An operation of the API description. */
 export type Operation = {
   operationId: string
   parameters: { name?: string; in?: string; schema?: Schema }[]
@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const described = describeApi(false) as { paths: Record<string, Record<string, Operation>> }
 
-/** Every operation of the description, with its address. */
+/** Every operation of the description, with its path. */
 export const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,
@@ -24,20 +24,20 @@ export const operations = Object.entries(described.paths).flatMap(([path, method
   })),
 )
 
-/** One call: `caller` is the place of who calls in their list; `body` null sends none. */
+/** One call. `caller`: index in the list of callers; `body` null sends none. */
 export type Input = {
   caller: number
   url: string
   headers: Record<string, string>
   body: string | FormParts | null
 }
-/** A form with files. */
+/** A multipart form. */
 export type FormParts = { fields: Field[] }
 /** A field of a form, which may be a file. */
 export type Field = [name: string, value: string | Content]
 type Content = { file: string; name: string; type: string }
 
-/** Written as a path may be, or as nobody writes it. */
+/** A path parameter, valid or not. */
 const places = (schema: Schema | undefined, known: readonly (string | number)[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known).map(String) },
@@ -60,7 +60,7 @@ const places = (schema: Schema | undefined, known: readonly (string | number)[])
     },
   )
 
-/** In an address: half of a character cannot be written there. */
+/** In a URL; unpaired surrogates cannot be encoded. */
 const encode = (value: unknown) => encodeURIComponent(written(value))
 const written = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
@@ -103,7 +103,7 @@ const types = fc.constantFrom(
   'application/json; charset=latin1',
 )
 
-/** A body that is sent as JSON or as a form, or cannot be read. */
+/** A body sent as JSON or as a form, or an unreadable one. */
 const bodies = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> => {
   const values = fc.oneof({ weight: 3, arbitrary: allowed(schema) }, { weight: 4, arbitrary: spoilt(schema) })
   const asJson = values.map((value) => ({ headers: json, body: JSON.stringify(value) ?? '' }))
@@ -127,7 +127,7 @@ const members = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE\nRoux;Paul;1800
 const unfit = fc.constantFrom('', 'NOM;PRENOM', '\0', '"', picture.slice(0, 40))
 const contents = fc.oneof(fc.constantFrom(members, picture), unfit)
 
-/** A form with a file, and sometimes another body. */
+/** A form with a file, or sometimes another body. */
 const forms = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> => {
   const { properties = {} } = schema
   const fields = Object.entries(properties).map(([name, one]) =>
@@ -147,7 +147,7 @@ const forms = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> =>
   return fc.oneof({ weight: 4, arbitrary: asForm }, { weight: 1, arbitrary: bodies(schema) })
 }
 
-/** Inputs of an operation. `callers` counts who may call, `known` are what its address may name. */
+/** The inputs of an operation. `callers`: the number of callers. `known`: ids that its path may name. */
 export function inputsOf(
   { path, method, operation }: (typeof operations)[number],
   callers: readonly number[],

@@ -18,7 +18,10 @@ const memberFile = () => ({
   ),
 })
 
-/** Calls that succeed in the seeded database though those of the table of rights do not: who makes which. */
+/**
+ * Calls that succeed in the seeded database although those of the authority matrix do not, with their
+ * caller.
+ */
 export const rightCalls: Partial<
   Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends' | 'form'> }>
 > = {

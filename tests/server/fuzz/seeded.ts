@@ -30,20 +30,20 @@ import { codeAt } from '../support/second-factors/second-factors.ts'
 export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const asked = kindOf('staff asked for their second factor')
 
-/** Staff who have given their second factor in this session: they have each there is. */
+/** Staff who have given their second factor in this session, with every kind of factor. */
 export const proven: Kind = { ...asked, name: 'staff who gave their second factor', id: 599 }
-/** Staff whose authenticator application waits for its first code. */
+/** Staff with an unconfirmed authenticator secret. */
 const adding = kindOf('every power in Cher')
 
 const recoveryCode = 'ABCD-EFGH-JKMN'
-/** The numbers of rows that only this seeding has: a passkey of `proven`, and another session of theirs. */
+/** Ids of rows that only this seeding has: a passkey of `proven`, and another session of theirs. */
 export const ownPasskey = 1
 export const ownSession = 910
 
-/** The links of yesterday's hunt's meetings that somebody else holds: this evening's, and this morning's. */
+/** The links of yesterday's hunt's meetings with a delegate: this evening's, and this morning's. */
 export const meetingLinkTokens = { today: 'the-link-of-this-evening', over: 'the-link-of-this-morning' }
 
-/** By the name of what is sent, what is right in the seeded database: chance alone would hardly hit upon it. */
+/** Valid values in the seeded database by field name; random ones would hardly match. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
   token: [
     resetLinkToken,
@@ -67,7 +67,7 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
   department_code: ['41'],
   city_id: [place('Bourges').id, place('Vierzon').id],
   federation_id: [null, CHER],
-  // A receiver keeps theirs; staff of a federation is added.
+  // A receiver keeps their role; staff of a federation is added.
   role_id: [2, 4],
   started_at: [dayAfter(today, 3)],
   specimen_type_ids: [[1]],
@@ -81,7 +81,10 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
   checksum: [null],
 }
 
-/** Yesterday's hunt: who said yes, who accepted a meeting that is to come, and one that is over. */
+/**
+ * Yesterday's hunt: a person who accepted an offer, one with an upcoming meeting, and one whose meeting
+ * is over.
+ */
 export const promised = { willing: 951, accepted: 952, missed: 953 }
 
 /** A meeting of that hunt without a link. */
@@ -119,7 +122,7 @@ async function seedMeetings(db: Db): Promise<void> {
     .execute()
 }
 
-/** Seeds the callers of the matrix, and what only somebody with a history has. */
+/** Seeds the callers of the matrix, and rows that require a history. */
 export async function seedHistories(db: Db): Promise<void> {
   await seedMatrix(db)
   await seedMeetings(db)
@@ -186,5 +189,5 @@ export async function seedHistories(db: Db): Promise<void> {
 }
 
 const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
-/** What addresses of calls may name beside what the matrix names: who asks for deletion, and these. */
+/** Ids that paths may name besides those of the matrix: the person requesting deletion, and these. */
 export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]

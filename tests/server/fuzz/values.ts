@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { right } from './seeded.ts'
 
-/** As much of JSON Schema as the description of the API is written with. */
+/** The subset of JSON Schema used by the API description. */
 export type Schema = {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
   enum?: unknown[]
@@ -22,7 +22,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** Names that objects have anyway, or that filters and lists of the product have. */
+/** Names of object properties, and of filters and lists of the product. */
 const reserved = [
   'constructor',
   '__proto__',
@@ -56,7 +56,7 @@ const written = ['99999999999', '1e3', '0x10', '٣', 'NaN', '2026-02-30', '0000-
 const numbers = [-1, 0, 0.5, 1e308, -0, 2 ** 31, 2 ** 53]
 const others = [null, true, [], {}, [[]], { constructor: {} }, [null], [{}]]
 
-/** What nobody types, and what readers of input trip over. */
+/** Values that nobody types and that parsers trip over. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts, ...written, ...numbers, ...others),
   fc
@@ -89,7 +89,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Ar
   )
 }
 
-/** What the schema allows; small numbers, since rows of the test world have them. */
+/** Values allowed by the schema; small numbers, since seeded ids are small. */
 export function allowed(schema: Schema): fc.Arbitrary<unknown> {
   const { enum: values, anyOf, oneOf, type, items, properties, required = [] } = schema
   if ('const' in schema) return fc.constant(schema.const)
@@ -115,7 +115,7 @@ export function allowed(schema: Schema): fc.Arbitrary<unknown> {
   return fc.record(parts, { requiredKeys: required })
 }
 
-/** What the schema of a property allows, mostly what is right under its name. */
+/** Values allowed by the schema of a property, mostly valid ones for its name. */
 export function fitting(name: string, schema: Schema): fc.Arbitrary<unknown> {
   const values = right[name]
   if (!values) return allowed(schema)
@@ -125,7 +125,7 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<unknown> {
   )
 }
 
-/** What the schema allows, with some of its parts replaced, left out or added. */
+/** Values allowed by the schema, with parts replaced, removed or added. */
 export function spoilt(schema: Schema): fc.Arbitrary<unknown> {
   if (!schema.properties) return fc.oneof(allowed(schema), hostile)
   const fields = fc.constantFrom(...Object.keys(schema.properties), 'constructor', '__proto__', 'id')

@@ -9,7 +9,7 @@ import { of } from '../support/offers.ts'
 
 const [BOAR, ROE] = [1, 2]
 
-/** What a person has to be told is acknowledged, whichever way game is handed over. */
+/** Every way of handing game over requires confirmation that the person was informed. */
 inWorld((world) => {
   /** A rule that only informs, as federations write them for boar. */
   const informs = (
@@ -31,7 +31,7 @@ inWorld((world) => {
       },
       [],
     )
-  /** Manon accepted what is promised to her. */
+  /** Manon accepted the promised game. */
   const promised = async (body: object): Promise<{ hunter: Visitor; at: string }> => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, body)
@@ -43,7 +43,7 @@ inWorld((world) => {
   const unread =
     'Une règle sanitaire est à faire connaître avant la remise (Note aux chasseurs, 27/02/2026). Relisez-la, puis recommencez.'
 
-  test('A meeting hands a boar over with its message only; until then nothing changes', async () => {
+  test('A boar is handed over at a meeting only with its message; until then nothing changes', async () => {
     const before = await willing(world, manon)
     const boar = await noteBoar(before, 'T 1')
     const { hunter, at } = await promised(entry({ specimen_type_id: null, animal_id: boar }))
@@ -62,13 +62,13 @@ inWorld((world) => {
     ])
   })
 
-  test('A type without an animal is told of as well', async () => {
+  test('The message is required for a type without an animal as well', async () => {
     const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
     expect((await hunter.put(at, { is_warned: 0 })).statusCode).toBe(422)
     expect((await of(hunter, manon)).state).toBe('accepted')
   })
 
-  test('Of other game nothing has to be said, until a rule informs of it: then the giver reads it first', async () => {
+  test('Other game requires no message until a rule informs of it, which the giver then reads first', async () => {
     const { hunter, at } = await promised(entry({ specimen_type_id: ROE }))
     expect((await of(hunter, manon)).informing).toBeUndefined()
     const rule_id = await informs([ROE])
@@ -87,24 +87,24 @@ inWorld((world) => {
     }
     expect((await of(hunter, manon)).state).toBe('accepted')
     expect((await hunter.put(at, { is_warned: 1, rule_ids: [rule_id] })).statusCode).toBe(200)
-    // What is handed over is told of no more.
+    // After the hand-over the rules are not displayed any more.
     expect((await of(hunter, manon)).informing).toBeUndefined()
   })
 
-  test('A rule for other game, or one that asks for more than telling, is not told at a meeting', async () => {
+  test('A rule for other game, or one that requires more than informing, is not part of the message at a meeting', async () => {
     await informs([BOAR])
     await informs([ROE], 'examination')
     const { hunter } = await promised(entry({ specimen_type_id: ROE }))
     expect((await of(hunter, manon)).informing).toBeUndefined()
   })
 
-  test('Said again of what is handed over, it changes nothing, told or not', async () => {
+  test('A repeated hand-over changes nothing, with or without the message', async () => {
     const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
     expect((await hunter.put(at, { is_warned: 1 })).statusCode).toBe(200)
     expect((await hunter.put(at, { is_warned: 0 })).statusCode).toBe(200)
   })
 
-  test('An animal that is handed over without a meeting asks for the same', async () => {
+  test('A hand-over without a meeting has the same requirements', async () => {
     const rule_id = await informs([ROE])
     const hunter = await world.as(giver)
     const noted = await hunter.post(`/api/v1/hunts/self/${informed.id}/animals`, {
@@ -120,7 +120,7 @@ inWorld((world) => {
     expect((await hunter.put(at, { contact_id, is_warned: 1, rule_ids: [rule_id] })).statusCode).toBe(200)
   })
 
-  test('A rule that came into force while the giver read another one is named, and nothing changes', async () => {
+  test('A rule published while the giver read another one is named, and nothing changes', async () => {
     const read = await informs([BOAR])
     const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
     const since = await informs([BOAR], 'information', 'Consigne du préfet')

@@ -30,7 +30,7 @@ inWorld((world) => {
     const response = await answer
     return [response.statusCode, (response.json() as { message: string }).message]
   }
-  /** Lets the planned hunt be today's. */
+  /** Moves the planned hunt to today. */
   const huntToday = () =>
     world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
 
@@ -45,7 +45,7 @@ inWorld((world) => {
       ['PUT', animal(boar.id, '/take_back')],
     ]))
 
-  test('An animal is noted with its type alone, or with everything', async () => {
+  test('An animal is noted with its type alone, or with all details', async () => {
     const visitor = await world.as(giver)
     const plain = await note(visitor, { specimen_type_id: 1 })
     const entry = {
@@ -83,7 +83,7 @@ inWorld((world) => {
     expect(killed_at).toEqual(new Date('2026-03-09T07:40:00Z'))
   })
 
-  test('An entry that cannot be true is refused, with its reason', async () => {
+  test('An impossible entry is refused, with its reason', async () => {
     const visitor = await world.as(giver)
     await huntToday()
     await expectRefusals(world, (body) => visitor.post(animals(planned.id), body), [
@@ -106,7 +106,7 @@ inWorld((world) => {
     await note(visitor, { specimen_type_id: 1, killed_at: '12:00' }, planned.id)
   })
 
-  test('A tag is free again in the next season', async () => {
+  test('A tag can be used again in the next season', async () => {
     await world
       .db()
       .updateTable('hunts')
@@ -146,7 +146,7 @@ inWorld((world) => {
     expect(await stored(world.db())).toEqual(before)
   })
 
-  test('The same key notes an animal once, also at once from two devices', async () => {
+  test('The same key notes an animal once, also concurrently from two devices', async () => {
     const visitors = [await world.as(giver), await world.as(giver)]
     const headers = { 'idempotency-key': 'one' }
     const sends = Array.from({ length: 10 }, (_, i) =>
@@ -157,7 +157,7 @@ inWorld((world) => {
     expect((await list(visitors[0]!)).animals).toHaveLength(2)
   })
 
-  test('Of one tag noted at once for two hunts, one is kept', async () => {
+  test('Of the same tag noted concurrently for two hunts, one is stored', async () => {
     await huntToday()
     const visitors = [await world.as(giver), await world.as(giver)]
     const sends = [informed.id, planned.id].map((hunt, i) => visitors[i]!.post(animals(hunt), roe))
@@ -165,7 +165,7 @@ inWorld((world) => {
     expect(statuses.sort()).toEqual([200, 422])
   })
 
-  test('The next tag follows the last one of each type this season', async () => {
+  test('The suggested tag follows the last one of each type this season', async () => {
     const visitor = await world.as(giver)
     await note(visitor, { specimen_type_id: 2, tag: 'CHE 099-B' })
     await note(visitor, { specimen_type_id: 3, tag: 'CEM' })
@@ -176,7 +176,7 @@ inWorld((world) => {
     expect((await list(visitor, finished[11]!.id)).next_tags).toEqual((await list(visitor)).next_tags)
   })
 
-  test('An edit of what has changed since is refused, unless it says the same', async () => {
+  test('An edit based on an outdated version is refused, unless it equals the stored one', async () => {
     const visitor = await world.as(giver)
     const edit = (weight: number, version: number) =>
       visitor.put(animal(boar.id), { specimen_type_id: 1, tag: boar.tag, sex: 'female', weight, version })
@@ -202,7 +202,7 @@ inWorld((world) => {
     await note(visitor, roe)
   })
 
-  test('A hunt takes so many animals', async () => {
+  test('A hunt has a maximum number of animals', async () => {
     const visitor = await world.as(giver)
     const rest = Array.from({ length: limits.animals.perHunt - 1 }, () => ({
       hunt_id: informed.id,
@@ -227,7 +227,7 @@ inWorld((world) => {
     expect((await visitor.delete(`/api/v1/hunts/self/${planned.id}`)).statusCode).toBe(409)
   })
 
-  test('Whoever holds no right to write reads animals and cannot note', async () => {
+  test('Without the permission to write, animals can be read but not noted', async () => {
     await world.db().deleteFrom('role_permissions').where('role_id', '=', 1).execute()
     const visitor = await world.as(wolfhunter)
     expect((await visitor.get(animals(21))).statusCode).toBe(200)

@@ -19,11 +19,11 @@ inWorld((world) => {
   const seen = async (visitor: Visitor, id: number = planned.id): Promise<Contact[]> =>
     (await visitor.get(`${hunt(id)}/donations`)).json().data.contacts
 
-  test('Twenty computations an hour, or as many as this server allows; then what was found is still read', async () => {
+  test('Twenty computations an hour, or as many as configured; beyond that the stored list can still be read', async () => {
     expect(limits.giver.computationsPerHour).toBe(20)
     const giverLimits = { ...limits.giver, computationsPerHour: 2 }
     const visitor = await world.as(giver, noon, { giverLimits })
-    // What is refused anyway counts for nothing.
+    // A refused request does not count.
     expect(await obtain(visitor, finished[0]!.id)).toBe(409)
     expect(await obtain(visitor, othersHunts[0]!.id)).toBe(404)
     expect([await obtain(visitor), await obtain(visitor, informed.id)]).toEqual([200, 200])
@@ -40,7 +40,7 @@ inWorld((world) => {
     expect(await obtain(await world.as(wolfhunter, noon, { giverLimits }), othersHunts[0]!.id)).toBe(200)
   })
 
-  /** As many receivers in Bourges who wish for boar, beside those of the world. */
+  /** Receivers in Bourges who wish boar, in addition to those of the world. */
   async function crowd(count: number) {
     const { db } = world
     await sql`
@@ -57,9 +57,9 @@ inWorld((world) => {
       select id, 1, 1 from users where id > 30000`.execute(db())
   }
 
-  test('Of more than a thousand people the first are kept, and those called already; the answer says how many there are', async () => {
+  test('Of more than a thousand people the first are stored, plus those called already; the answer gives the total', async () => {
     await crowd(1100)
-    // Served, they come last; one of them was called before.
+    // They were served, so they come last; one of them was called before.
     const called = nadia
     await world
       .db()
@@ -78,7 +78,7 @@ inWorld((world) => {
     expect(names(answer.contacts)).toContain('Luc')
     const kept = await world.db().selectFrom('contacts').where('hunt_id', '=', planned.id).execute()
     expect(kept).toHaveLength(1000)
-    // A list that was found before this limit is read no further either.
+    // A list found before this limit existed is truncated as well.
     await sql`
       insert into contacts (hunt_id, receiver_id, distance)
       select ${planned.id}::bigint, user_id, 1 from receivers where user_id > 30000
@@ -88,7 +88,7 @@ inWorld((world) => {
     expect((await visitor.get(`${hunt(informed.id)}/donations`)).json().data.found).toBe(6)
   })
 
-  test('Reading the contacts of a hunt is journalled, as counts', async () => {
+  test('Reading the contacts of a hunt is recorded in the audit log, as counts', async () => {
     const visitor = await world.as(giver)
     await seen(visitor)
     const entries = await world.db().selectFrom('acts').selectAll().execute()
@@ -104,12 +104,12 @@ inWorld((world) => {
     expect(JSON.stringify(entries)).not.toMatch(/Luc|Petit|Manon/)
   })
 
-  test('Of a hunt without contacts nothing is read of anybody, and nothing is journalled', async () => {
+  test('For a hunt without contacts nothing is read and nothing is recorded', async () => {
     const { data } = (await (await world.as(wolfhunter)).get(`${hunt(20)}/donations`)).json()
     expect([data.contacts, await world.db().selectFrom('acts').selectAll().execute()]).toEqual([[], []])
   })
 
-  test('Computing again writes only what differs: no row is touched, and no number is used up', async () => {
+  test('A repeated computation writes only differences: no row is touched, and no id is used up', async () => {
     const visitor = await world.as(giver)
     const { db } = world
     const rows = async () =>
@@ -125,7 +125,7 @@ inWorld((world) => {
     for (let i = 0; i < 3; i++) expect(await obtain(visitor)).toBe(200)
     expect(await rows()).toEqual(before)
     expect(await nextNumber()).toBe(number + 1)
-    // One more person is one more number.
+    // One more person takes one more id.
     await db()
       .deleteFrom('contacts')
       .where('hunt_id', '=', planned.id)

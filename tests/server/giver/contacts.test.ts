@@ -42,7 +42,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Obtained again, contacts keep their numbers; who matches no more goes unless revealed', async () => {
+  test('Obtained again, contacts keep their ids; those who no longer match are deleted unless revealed', async () => {
     const visitor = await world.as(giver)
     expect(await obtain(visitor)).toBe(200)
     expect(await seen(visitor)).toEqual(seenContacts(planned.id, noon))
@@ -57,7 +57,7 @@ inWorld((world) => {
     expect(names(await seen(visitor))).toEqual(['Luc', 'Camille', 'Paul', 'Nadia'])
   })
 
-  test('A radius is a circle: who lives beyond it to the north-east is no contact', async () => {
+  test('The radius is a circle: a person beyond it to the north-east is no contact', async () => {
     const visitor = await world.as(giver)
     const db = world.db()
     // 43 km from Bourges as the crow flies, 27 to the north and 33 to the east.
@@ -97,7 +97,7 @@ inWorld((world) => {
     expect(names(await seen(visitor))).toContain('Guy')
   })
 
-  test('A receiver who is blocked, erased or refuses is not shown any more, nor their phone', async () => {
+  test('A receiver who is blocked, anonymised or refuses is not shown any more, nor is their phone', async () => {
     const visitor = await world.as(giver)
     for (const change of [{ gdpr_state: 'refused' }, { blocked_at: noon }, { is_deleted: true }] as const) {
       await world.db().updateTable('users').set(change).where('id', '=', luc.id).execute()
@@ -108,7 +108,7 @@ inWorld((world) => {
     expect(names(await seen(visitor))).toHaveLength(5)
   })
 
-  test('Contacts of a finished hunt stay as they are; another giver’s hunt does not exist', async () => {
+  test('Contacts of a finished hunt stay unchanged; another giver’s hunt is a 404', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     expect(await obtain(visitor, finished[0]!.id)).toBe(409)
@@ -146,7 +146,7 @@ inWorld((world) => {
     expect(onOtherHunt).toMatchObject({ phone: manon.phone, shown_at: noon.toISOString() })
   })
 
-  test('A contact whose phone is gone meanwhile is a 409 that says so; nothing counts as revealed', async () => {
+  test('A contact whose phone was removed meanwhile is a 409 with an explanation; nothing counts as revealed', async () => {
     const visitor = await world.as(giver)
     await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
     const answer = await visitor.put(phoneOf(planned.id, manon))
@@ -159,13 +159,13 @@ inWorld((world) => {
     ).toBeNull()
   })
 
-  test('A contact of somebody else’s hunt has no phone to reveal', async () => {
+  test('A contact of somebody else’s hunt cannot be revealed', async () => {
     const visitor = await world.as(giver)
     for (const id of [contactId(21, 14), 999_999, 'abc', '0', '-1', '2147483648'])
       expect([id, (await visitor.put(`/api/v1/contacts/${id}/phone`)).statusCode]).toEqual([id, 404])
   })
 
-  /** Makes as many phones known to the giver, a minute apart, the last one `ago` minutes before noon. */
+  /** Reveals `count` phones to the giver, a minute apart, the last one `ago` minutes before noon. */
   async function spend(count: number, ago: number) {
     const people = Array.from({ length: count }, (_, i) => 20_000 + ago + i)
     const { id: role_id } = await world
@@ -189,14 +189,14 @@ inWorld((world) => {
     await world.db().insertInto('phone_reveals').values(reveals).execute()
   }
 
-  test('Sixty phones an hour: the next one waits, also when several are asked at once', async () => {
+  test('Sixty reveals an hour: the next one waits, also under concurrency', async () => {
     await spend(limits.reveals.perHour - 1, 10)
     const visitor = await world.as(giver)
     const hidden = matching.filter(({ id }) => id !== luc.id)
     const answers = await Promise.all(hidden.map((person) => visitor.put(phoneOf(planned.id, person))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429])
     const refused = answers.find(({ statusCode }) => statusCode === 429)!
-    // The oldest of the sixty was shown 15.8 minutes ago.
+    // The oldest of the sixty was revealed 15.8 minutes ago.
     expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((60 - 15.8) * 60))
     expect(refused.json().message).toMatch(/^Vous avez obtenu 60 numéros/)
     expect((await visitor.put(phoneOf(planned.id, luc))).statusCode).toBe(200)
@@ -204,7 +204,7 @@ inWorld((world) => {
     expect((await later.put(phoneOf(planned.id, camille))).statusCode).toBe(200)
   })
 
-  test('The budget of phones can be another one', async () => {
+  test('The limit of reveals is configurable', async () => {
     const reveals = { perHour: 1, perDay: 2 }
     const ask = async (person: { id: number }, now: Date) => {
       const response = await (await world.as(giver, now, { reveals })).put(phoneOf(planned.id, person))
@@ -218,7 +218,7 @@ inWorld((world) => {
     expect(await ask(yves, minutes(240))).toEqual([429, daily])
   })
 
-  test('Two hundred phones a day', async () => {
+  test('Two hundred reveals a day', async () => {
     await spend(limits.reveals.perDay, 120)
     const visitor = await world.as(giver)
     const response = await visitor.put(phoneOf(planned.id, manon))

@@ -48,7 +48,7 @@ describe('The Documents modal links to three printable PDF files', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('every link has its sheet, and every sheet its link', () => {
+  test('every link has its document, and every document its link', () => {
     expect(documents.map(({ href }) => href)).toEqual(sheets.map(({ file }) => `/documents/${file}`))
   })
 
@@ -57,7 +57,7 @@ describe('The Documents modal links to three printable PDF files', () => {
     async (label, file) => {
       const bytes = await readFile(join(folder, file))
       expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
-      // The reader takes the bytes over: it gets a copy.
+      // The reader takes ownership of the bytes, so it gets a copy.
       const pdf = await getDocumentProxy(new Uint8Array(bytes))
       expect(pdf.numPages).toBe(1)
       const [, , width, height] = (await pdf.getPage(1)).view

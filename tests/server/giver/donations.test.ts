@@ -49,7 +49,7 @@ inWorld((world) => {
       expect([id, (await visitor.get(donations(id))).statusCode]).toEqual([id, 404])
   })
 
-  test('A report finishes the hunt; what was received counts from then on', async () => {
+  test('A report finishes the hunt; its donations count from then on', async () => {
     const visitor = await world.as(giver)
     expect((await visitor.post(donations(informed.id), report)).statusCode).toBe(200)
     expect(await stateOf(informed.id)).toEqual(noon)
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect((await visitor.post(donations(informed.id), nothing)).statusCode).toBe(200)
   })
 
-  test('Sent twenty times at once, from two sessions, a report is recorded once', async () => {
+  test('Sent twenty times concurrently, from two sessions, a report is stored once', async () => {
     const visitors = [await world.as(giver), await world.as(giver)]
     const sends = Array.from({ length: 20 }, (_, i) => visitors[i % 2]!.post(donations(informed.id), report))
     for (const { statusCode } of await Promise.all(sends)) expect(statusCode).toBe(200)
@@ -97,7 +97,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Of different reports sent at once, one is recorded and the others answer a conflict', async () => {
+  test('Of different concurrent reports, one is stored and the others get a conflict', async () => {
     const visitor = await world.as(giver)
     const sends = [1, 2, 3, 4].map((quantity) =>
       visitor.post(donations(informed.id), {
@@ -117,7 +117,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A hunt to come, a finished one and another giver’s take no report', async () => {
+  test('A planned hunt, a finished one and another giver’s accept no report', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     const wrong = { contact_ids: [contact(paul)], quantities: [1], specimen_type_ids: [1] }
@@ -168,7 +168,7 @@ inWorld((world) => {
     expect(await stateOf(informed.id)).toBeNull()
   })
 
-  test('A donation stays with a receiver who has left since', async () => {
+  test('A donation is kept after its receiver has left', async () => {
     const visitor = await world.as(giver)
     await world
       .db()

@@ -22,7 +22,7 @@ const isBefore = (a: Candidate, b: Candidate) => {
 }
 const ids = (all: { id: number }[]) => all.map(({ id }) => id)
 
-test('Never served first, then who received least, then nearest, then longest without an offer', () => {
+test('People never served come first, then least received, then nearest, then longest without an offer', () => {
   fc.assert(
     fc.property(people, fc.string(), (all, seed) => {
       const ordered = inFairOrder(all, seed)
@@ -32,7 +32,7 @@ test('Never served first, then who received least, then nearest, then longest wi
   )
 })
 
-test('The order depends on nothing else: neither on names nor on how people are listed', () => {
+test('The order depends on nothing else: neither names nor input order', () => {
   fc.assert(
     fc.property(
       people,
@@ -46,7 +46,7 @@ test('The order depends on nothing else: neither on names nor on how people are 
   )
 })
 
-test('People alike are drawn by lot: the same seed draws the same, and each of them is first for some seed', () => {
+test('Ties are decided by lot: the same seed gives the same order, and everybody is first for some seed', () => {
   const alike = [1, 2, 3].map((id) => ({
     id,
     behind_until: null,
@@ -59,7 +59,7 @@ test('People alike are drawn by lot: the same seed draws the same, and each of t
   for (const id of [1, 2, 3]) expect(firsts.filter((one) => one === id).length).toBeGreaterThan(15)
 })
 
-test('Nobody waits for ever: served in turn, everybody alike is served before anybody is twice', () => {
+test('Nobody waits for ever: in turn, everybody equal is served before anybody is twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.string(), (count, seed) => {
       const all = Array.from({ length: count }, (_, index) => ({
@@ -78,7 +78,7 @@ test('Nobody waits for ever: served in turn, everybody alike is served before an
   )
 })
 
-test('The reason is one sentence, of all that was looked at until it was decided', () => {
+test('The reason is one sentence with all criteria up to the deciding one', () => {
   const alike = { behind_until: null, received: 0, distance: 4.5, last_offer_on: null }
   const [first, second, third, last] = inFairOrder(
     [
@@ -122,7 +122,7 @@ test('The reason is one sentence, of all that was looked at until it was decided
   )
 })
 
-test('The first few are the beginning of the whole order, with the same reasons', () => {
+test('The first few are the beginning of the complete order, with the same reasons', () => {
   fc.assert(
     fc.property(people, fc.string(), fc.nat(30), (all, seed, count) => {
       expect(inFairOrder(all, seed, count)).toEqual(inFairOrder(all, seed).slice(0, count))
@@ -130,7 +130,7 @@ test('The first few are the beginning of the whole order, with the same reasons'
   )
 })
 
-test('It looks at no other property: whatever else is known of people, nothing moves', () => {
+test('It reads no other property: whatever else is known of people, the order is the same', () => {
   const looked: PropertyKey[] = []
   const watched = (one: Candidate) =>
     new Proxy(one, {
@@ -144,12 +144,12 @@ test('It looks at no other property: whatever else is known of people, nothing m
       inFairOrder(all.map(watched), seed)
     }),
   )
-  // Copying a person into their turn reads everything once; comparing reads these only.
+  // Copying a person into their turn reads every property once; comparing must read only these.
   const known = ['behind_until', 'received', 'distance', 'last_offer_on', 'id']
   expect(new Set(looked).isSubsetOf(new Set<PropertyKey>(known))).toBe(true)
 })
 
-test('Nobody waits for ever: whoever they are, people come within a bounded number of offers', () => {
+test('Nobody waits for ever: everybody comes within a bounded number of offers', () => {
   fc.assert(
     fc.property(people, fc.string(), (all, seed) => {
       const waiting = all.map((one) => ({ ...one, behind_until: null }))
@@ -165,7 +165,7 @@ test('Nobody waits for ever: whoever they are, people come within a bounded numb
   )
 })
 
-test('Two absences put a person after the others for a time, and never leave them out', () => {
+test('Two absences put a person last for a while, but never exclude them', () => {
   const one = { behind_until: null, received: 5, distance: 70, last_offer_on: '2026-03-01' }
   const behind = { id: 1, behind_until: '2026-03-20', received: 0, distance: 1, last_offer_on: null }
   const ordered = inFairOrder([behind, { ...one, id: 2 }], 'a seed')

@@ -30,11 +30,11 @@ inWorld((world) => {
     const response = await answer
     return [response.statusCode, (response.json() as { message: string }).message]
   }
-  /** Lets the planned hunt be today's. */
+  /** Moves the planned hunt to today. */
   const huntToday = () =>
     world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
 
-  test('Without its tag an animal is handed over to nobody, but for a boar', async () => {
+  test('Without a tag only a boar can be handed over', async () => {
     const visitor = await world.as(giver)
     const id = await note(visitor, { specimen_type_id: 2 })
     expect((await one(visitor, id)).state).toBe('noted')
@@ -49,7 +49,7 @@ inWorld((world) => {
     expect((await visitor.put(animal(boarWithout, '/hand_over'), to(luc))).statusCode).toBe(200)
   })
 
-  test('An animal with an anomaly is handed over to nobody and not erased; it may be withdrawn', async () => {
+  test('An animal with an anomaly can neither be handed over nor deleted; it may be withdrawn', async () => {
     const visitor = await world.as(giver)
     const id = await note(visitor, { ...roe, ...doubtful })
     expect(await message(visitor.put(animal(id, '/hand_over'), to(luc)))).toEqual([
@@ -97,13 +97,13 @@ inWorld((world) => {
     expect(await one(visitor, boar.id)).toMatchObject({ state: 'available', receiver: null, version: 3 })
   })
 
-  test('Of two people to whom one animal is handed over at once, one gets it', async () => {
+  test('Of two concurrent hand-overs of one animal, one succeeds', async () => {
     const visitors = [await world.as(giver), await world.as(giver)]
     const sends = [luc, manon].map((person, i) => visitors[i]!.put(animal(boar.id, '/hand_over'), to(person)))
     expect((await Promise.all(sends)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('One person gets at most as many animals of a type as a report can say', async () => {
+  test('A person receives at most as many animals of a type as a report can contain', async () => {
     const visitor = await world.as(giver)
     for (let count = 0; count < limits.donation.max; count++) {
       const id = await note(visitor, { specimen_type_id: 1 })
@@ -116,7 +116,7 @@ inWorld((world) => {
     ])
   })
 
-  test('The report learns what was handed over, and whoever got an animal stays a contact', async () => {
+  test('Hand-overs prefill the report, and the receiver of an animal stays a contact', async () => {
     const visitor = await world.as(giver)
     await visitor.put(animal(boar.id, '/hand_over'), to(paul))
     await world.db().updateTable('users').set({ gdpr_state: 'accepted' }).where('id', '=', paul.id).execute()
@@ -129,7 +129,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Animals stand in the files of both people, and stay when either is anonymised', async () => {
+  test('Animals are in the data exports of both people, and kept when either is anonymised', async () => {
     const visitor = await world.as(giver)
     const edit = { specimen_type_id: 1, tag: boar.tag, ...doubtful, examination: 'sound', version: 1 }
     expect((await visitor.put(animal(boar.id), edit)).statusCode).toBe(200)

@@ -60,7 +60,7 @@ inWorld((world) => {
     expect((await (await world.as(admin)).post(hunts, entry)).statusCode).toBe(403)
   })
 
-  test('Hunts are listed by state: soonest first, the finished ones latest first by pages of ten', async () => {
+  test('Hunts are listed by state: soonest first, finished ones latest first in pages of ten', async () => {
     const visitor = await world.as(giver)
     for (const state of ['planned', 'informed'] as const) {
       const answer = await listed(visitor, `hunt_state_code=${state}&perPage=999999`)
@@ -97,7 +97,7 @@ inWorld((world) => {
     expect((await late.delete(`${hunts}/${planned.id}`)).statusCode).toBe(200)
   })
 
-  test('A hunt is planned from today to a year ahead; quantities of 0 are not kept', async () => {
+  test('A hunt is planned from today to a year ahead; quantities of 0 are not stored', async () => {
     const visitor = await world.as(giver)
     for (const started_at of [today, entry.started_at, dayAfter(today, 365)])
       expect((await visitor.post(hunts, { ...entry, started_at })).statusCode).toBe(200)
@@ -115,7 +115,7 @@ inWorld((world) => {
     expect((await (await world.as(wolfhunter)).post(hunts, official)).statusCode).toBe(200)
   })
 
-  test('The same key plans a hunt once, also when sent ten times at once', async () => {
+  test('The same key plans a hunt once, also when sent ten times concurrently', async () => {
     const visitor = await world.as(giver)
     const headers = { 'idempotency-key': 'a-key' }
     const sends = Array.from({ length: 10 }, () => visitor.send('POST', hunts, { body: entry, headers }))
@@ -127,7 +127,7 @@ inWorld((world) => {
     expect(await days(other)).toEqual([entry.started_at, dayAfter(today, 5)])
   })
 
-  test('Sixty hunts to come at most, or as many as this server allows; a hunt sent again is no further one', async () => {
+  test('Sixty planned hunts at most, or as many as configured; a retry does not count', async () => {
     expect(limits.giver.plannedHunts).toBe(60)
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, plannedHunts: 3 } })
     const send = (key: string) =>
@@ -135,7 +135,7 @@ inWorld((world) => {
     const keys = ['a', 'b', 'c', 'a']
     const answers = await Promise.all(keys.map(send))
     const statuses = answers.map(({ statusCode }) => statusCode)
-    // Whichever comes last is refused, each time that it is sent.
+    // The later ones are refused, consistently on each retry.
     expect(new Set(keys.filter((_, at) => statuses[at] === 422)).size).toBe(1)
     expect(await days(visitor)).toHaveLength(3)
     const refused = answers.find(({ statusCode }) => statusCode === 422)!
@@ -146,12 +146,12 @@ inWorld((world) => {
     })
     const kept = keys.filter((_, at) => statuses[at] === 200)
     for (const key of kept) expect((await send(key)).statusCode).toBe(200)
-    // What is over, or belongs to another giver, takes no place.
+    // Past hunts and those of other givers do not count.
     const own = world.db().selectFrom('hunts').where('giver_id', '=', giver.id).select('id')
     expect((await own.execute()).length).toBeGreaterThan(3)
   })
 
-  test('No hunt is planned on a territory outside of the federation, which a giver may have from before', async () => {
+  test('No hunt is planned on a territory outside the federation, which an older account may have', async () => {
     const visitor = await world.as(giver)
     await world
       .db()
@@ -213,7 +213,7 @@ inWorld((world) => {
     expect(await days(visitor)).toEqual([])
   })
 
-  test('A hunt whose day is over is neither edited nor deleted, nor is somebody else’s', async () => {
+  test('A hunt whose day is over can be neither edited nor deleted, nor can somebody else’s', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     const edited = { ...entry, city_id: place('Bourges').id }

@@ -18,7 +18,7 @@ import {
 import { answer, HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
-  test('Hand-over from the list and from the animals are one; taken back, the meeting stands again', async () => {
+  test('Hand-overs from both lists are the same; undoing one restores the meeting', async () => {
     const hunter = await willing(world, manon, paul)
     const boar = await noteBoar(hunter, 'M 4')
     const body = entry({ specimen_type_id: null, animal_id: boar })
@@ -46,7 +46,7 @@ inWorld((world) => {
     expect((await withdraw(hunter, (await of(hunter, manon)).id)).json().message).toContain('déjà remis')
   })
 
-  test('A type that was promised and handed over without an animal fills the report', async () => {
+  test('A type that was promised and handed over without an animal prefills the report', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     await say(await world.as(manon), 'accepted')
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect(await handed()).toEqual([{ firstname: manon.firstname, specimen_type_id: 1, quantity: 1 }])
   })
 
-  test('An anomaly found in a promised animal withdraws its offer and tells the person', async () => {
+  test('An anomaly found in a promised animal withdraws its offer and notifies the person', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 5')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -72,7 +72,7 @@ inWorld((world) => {
     expect(await mailsTo(world, manon)).toContain('Une proposition a été retirée')
   })
 
-  test('Nobody is said not to have come before the meeting is over; then the animal is free', async () => {
+  test('An absence can only be recorded after the meeting; then the animal is free', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 6')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -85,7 +85,7 @@ inWorld((world) => {
     expect((await say(await world.as(manon), 'cancelled')).json().message).toContain('passé sans vous')
   })
 
-  test('Giving up shortly before is late, and nothing else', async () => {
+  test('Giving up shortly before the meeting is recorded as late, without other effects', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     await say(await world.as(manon), 'accepted')
@@ -95,7 +95,7 @@ inWorld((world) => {
     expect(await mailsTo(world, giver)).toEqual(['Une personne renonce peu avant le rendez-vous'])
   })
 
-  test('A meeting that is moved is told, accepted anew or declined in time, and replaces the one before', async () => {
+  test('A moved meeting is notified, accepted again or declined in time, and replaces the earlier one', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 9')
     const body = entry({ specimen_type_id: null, animal_id: boar })
@@ -118,7 +118,7 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('available')
   })
 
-  test('A meeting that is over is not moved', async () => {
+  test('A past meeting cannot be moved', async () => {
     await accepted(world, manon, entry())
     const hunter = await world.as(giver, ends)
     const refused = await confirm(hunter, manon, entry({ day: '2026-03-11' }))
@@ -128,7 +128,7 @@ inWorld((world) => {
     ])
   })
 
-  test('The worker frees the animal of a confirmation that nobody answered', async () => {
+  test('The worker frees the animal of an unanswered confirmation', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 8')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -136,7 +136,7 @@ inWorld((world) => {
     expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'expired'])
   })
 
-  test('Who leaves, or refuses to be shown, frees the animal', async () => {
+  test('A person who leaves, or refuses to be shown, frees the animal', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 7')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -147,14 +147,14 @@ inWorld((world) => {
     expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'cancelled'])
   })
 
-  test('A hunt that is reported confirms nothing any more', async () => {
+  test('A reported hunt accepts no confirmation', async () => {
     const hunter = await willing(world, manon)
     await world.db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', planned.id).execute()
     expect((await confirm(hunter, manon, entry())).json().message).toContain('déclarée')
     expect((await read(hunter)).candidates).toBe(0)
   })
 
-  test('Nobody is asked again while a meeting is open', async () => {
+  test('Nobody gets another offer while a meeting is open', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     await hunter.put(offerTo(manon))
@@ -167,13 +167,13 @@ inWorld((world) => {
     expect((await hunter.put(offerTo(manon))).statusCode).toBe(409)
   })
 
-  test('A meeting is over at the moment at which it ends', async () => {
+  test('A meeting is over exactly at its end', async () => {
     await accepted(world, manon, entry())
     const isOver = async (now: Date) => (await of(await world.as(giver, now), manon)).meeting?.is_over
     expect([await isOver(new Date(ends.getTime() - 1)), await isOver(ends)]).toEqual([false, true])
   })
 
-  test('Taken back once the animal went to somebody else, the meeting stands without it', async () => {
+  test('If the animal meanwhile went to somebody else, an undone absence restores the meeting without it', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 8')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))

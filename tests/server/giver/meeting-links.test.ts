@@ -16,7 +16,7 @@ const tomorrow = new Date(noon.getTime() + 24 * HOUR)
 const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
 
 inWorld((world) => {
-  /** The giver meets Manon and Luc this evening, where Odile stands in; the token of her link. */
+  /** The giver meets Manon and Luc this evening, with Odile as delegate; the token of her link. */
   async function linked(
     ...people: (typeof manon)[]
   ): Promise<{ hunter: Visitor; id: number; token: string }> {
@@ -43,14 +43,14 @@ inWorld((world) => {
   }
   const offers = () => world.db().selectFrom('offers').selectAll().orderBy('id').execute()
 
-  test('Only validated givers make links', () =>
+  test('Only validated givers create links', () =>
     expectGiversOnly(world, [
       ['GET', meetings],
       ['PUT', '/api/v1/meetings/401/link'],
       ['DELETE', '/api/v1/meetings/401/link'],
     ]))
 
-  test('The link shows the meeting and who accepted it, with nothing of anybody else; reading changes nothing', async () => {
+  test('The link shows the meeting and the people who accepted it, and nobody else; reading changes nothing', async () => {
     const { token } = await linked(manon)
     const before = await offers()
     const visitor = await world.as(null)
@@ -89,7 +89,7 @@ inWorld((world) => {
     expect(await offers()).toEqual(before)
   })
 
-  test('« Remis » by the link is what the giver sees at once, with who noted it; twice is once', async () => {
+  test('« Remis » through the link is visible to the giver at once, with its author; idempotent', async () => {
     const { hunter, token } = await linked(manon)
     const visitor = await world.as(null)
     const [person] = (await shown(visitor, token)).people
@@ -123,7 +123,7 @@ inWorld((world) => {
     expect((await hand(visitor, token, person!.id, { is_warned: 1 })).statusCode).toBe(200)
   })
 
-  test('« Absent » waits until the meeting is over, and the person is told', async () => {
+  test('« Absent » is possible after the meeting, and the person is notified', async () => {
     const { hunter, token } = await linked(manon)
     const early = await world.as(null)
     const [person] = (await shown(early, token)).people
@@ -141,7 +141,7 @@ inWorld((world) => {
     expect(mails.filter(({ subject }) => /absence/i.test(subject ?? ''))).toHaveLength(1)
   })
 
-  test('A link that is closed, replaced, over or of a giver who left opens nothing', async () => {
+  test('A link that is closed, replaced, expired or of a giver who left is invalid', async () => {
     const { hunter, id, token } = await linked(manon)
     const visitor = await world.as(null)
     const [person] = (await shown(visitor, token)).people
@@ -161,7 +161,7 @@ inWorld((world) => {
     await opensNothing(visitor, third)
   })
 
-  test('A link is for its one meeting, and its giver’s', async () => {
+  test('A link is valid for its own meeting only', async () => {
     const { id, token } = await linked(manon)
     const visitor = await world.as(null)
     // Camille accepted a meeting of the wolfhunter's.
@@ -175,7 +175,7 @@ inWorld((world) => {
     expect((await stranger.get(meetings)).statusCode).toBe(404)
   })
 
-  test('Who gave up is not expected any more, and their number is gone', async () => {
+  test('A person who gave up is not listed any more, nor is their number', async () => {
     const { token } = await linked(manon)
     const visitor = await world.as(null)
     const [person] = (await shown(visitor, token)).people
@@ -184,7 +184,7 @@ inWorld((world) => {
     expect((await hand(visitor, token, person!.id)).statusCode).toBe(409)
   })
 
-  test('No link without somebody who stands in for the giver', async () => {
+  test('There is no link without a delegate', async () => {
     await accepted(world, manon, entry({ specimen_type_id: 2 }))
     const hunter = await world.as(giver)
     expect((await hunter.get(meetings)).json()).toEqual([])
@@ -194,7 +194,7 @@ inWorld((world) => {
     expect((await hunter.put(`/api/v1/meetings/${meeting_id}/link`)).statusCode).toBe(404)
   })
 
-  test('Only the hash of a link is kept, until the night after', async () => {
+  test('Only the hash of a link is stored, until the following night', async () => {
     const { token } = await linked(manon)
     const links = () => world.db().selectFrom('meeting_links').selectAll().execute()
     expect(await links()).toHaveLength(1)
@@ -203,7 +203,7 @@ inWorld((world) => {
     expect(await links()).toEqual([])
   })
 
-  test('Who tries many links is stopped', async () => {
+  test('Trying many links is rate-limited', async () => {
     const visitor = await world.as(null)
     const statuses = new Set<number>()
     for (let tried = 0; tried < 121; tried++) statuses.add((await read(visitor, `try ${tried}`)).statusCode)

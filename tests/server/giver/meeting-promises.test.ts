@@ -9,11 +9,11 @@ import { inWorld, noon, today } from '../support/in-world.ts'
 import { act, confirm, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
 import { mailsTo, of, offerTo } from '../support/offers.ts'
 
-/** What is promised by a meeting, against mistakes that were planted in its rules. */
+/** Promises of meetings; each test detects a planted mistake in their rules. */
 inWorld((world) => {
   const holding = (animal_id: number, more: object = {}) =>
     entry({ specimen_type_id: null, animal_id, ...more })
-  /** A boar that Manon accepted, to be fetched this evening. */
+  /** A boar that Manon accepted, to be collected this evening. */
   const promised = async (tag: string) => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, tag)
@@ -22,7 +22,7 @@ inWorld((world) => {
     return { hunter, boar }
   }
 
-  test('Another animal that is promised in its place frees the first one', async () => {
+  test('Promising another animal instead frees the first one', async () => {
     const hunter = await willing(world, manon)
     const [first, second] = [await noteBoar(hunter, 'P 1'), await noteBoar(hunter, 'P 2')]
     await confirm(hunter, manon, holding(first))
@@ -30,7 +30,7 @@ inWorld((world) => {
     expect([await stateOf(hunter, first), await stateOf(hunter, second)]).toEqual(['available', 'held'])
   })
 
-  test('What is promised stays of its type; the rest of it is corrected', async () => {
+  test('The type of a promise cannot change; the rest can be corrected', async () => {
     const { hunter, boar } = await promised('P 0')
     const correct = (change: object) =>
       hunter.put(`/api/v1/animals/${boar}`, { specimen_type_id: 1, tag: 'P 0', version: 2, ...change })
@@ -43,20 +43,20 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('held')
   })
 
-  test('Nobody meets for an animal before it was killed, whichever of the two is entered last', async () => {
+  test('A meeting cannot start before the animal was killed, whichever of the two is entered last', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'P 4')
     const correct = (killed_at: string, version: number) =>
       hunter.put(`/api/v1/animals/${boar}`, { specimen_type_id: 1, tag: 'P 4', version, killed_at })
     expect((await correct('11:00', 1)).statusCode).toBe(200)
-    // At noon: a meeting that has begun, before the kill.
+    // At noon: a meeting that starts before the kill.
     const early = await confirm(hunter, manon, holding(boar, { from: '09:00', to: '18:00' }))
     expect([early.statusCode, early.json().errors]).toEqual([
       422,
       { from: ['Cet animal a été prélevé à 11:00 : le rendez-vous ne peut pas commencer avant.'] },
     ])
     expect(await stateOf(hunter, boar)).toBe('available')
-    // At the very minute, as a hunter who waits for the person on the spot.
+    // At the very minute, for a hunter with a person waiting on the spot.
     const prompt = holding(boar, { from: '11:00', to: '18:00' })
     expect((await confirm(hunter, manon, prompt)).statusCode).toBe(200)
     const later = await correct('11:01', 3)
@@ -73,7 +73,7 @@ inWorld((world) => {
       .data.animals.find((one: { id: number }) => one.id === boar)
     expect((await correct('11:30', version)).statusCode).toBe(200)
     const choices = await hunter.get(`/api/v1/offers/${(await of(hunter, manon)).id}/confirmation`)
-    // What is promised already may be promised again, at another hour.
+    // What is already promised may be promised again, at another hour.
     expect(choices.json().data).toMatchObject({
       animals: [{ id: boar, killed_at: '11:30' }],
       promised: { animal_id: boar, specimen_type_id: 1 },
@@ -102,7 +102,7 @@ inWorld((world) => {
     expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
   })
 
-  test('Of a hunt whose boars are recalled no boar is promised, and other game is', async () => {
+  test('After a recall of a hunt’s boars no boar can be promised, but other game can', async () => {
     const hunter = await willing(world, manon)
     const recall = { hunted_on: today, city: 'Bourges', specimen_type_id: 1, reason: 'Lésions à la découpe' }
     expect((await (await world.as(cher)).post('/api/v1/recalls', recall)).statusCode).toBe(200)
@@ -114,13 +114,13 @@ inWorld((world) => {
     expect((await confirm(hunter, manon, entry({ specimen_type_id: 2 }))).statusCode).toBe(200)
   })
 
-  test('A meeting is not in a territory of somebody else', async () => {
+  test('A meeting cannot be in a territory of another giver', async () => {
     const hunter = await willing(world, manon)
     const elsewhere = entry({ city_id: place('Saint-Amand-Montrond').id })
     expect((await confirm(hunter, manon, elsewhere)).json().errors).toHaveProperty('city_id')
   })
 
-  test('A meeting hands over no more animals than a report can say, and a boar with its message', async () => {
+  test('A meeting hands over no more animals than a report can contain, and a boar only with its message', async () => {
     const { hunter, boar } = await promised('P 3')
     const { contact_id } = await of(hunter, manon)
     for (let count = 0; count < 10; count++) {
@@ -135,7 +135,7 @@ inWorld((world) => {
     expect(await handed.executeTakeFirst()).toEqual({ is_warned: true })
   })
 
-  test('A meeting hands over nothing that a sanitary rule keeps', async () => {
+  test('A meeting hands over nothing that a sanitary rule bars', async () => {
     const { hunter, boar } = await promised('P 4')
     const rule = {
       federation_id: 1,
@@ -149,7 +149,7 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('held')
   })
 
-  test('Who acts in the giver’s place does not read who stands in for them', async () => {
+  test('In an assisted session the delegate is hidden', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry({ contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }))
     const path = `/api/v1/offers/${(await of(hunter, manon)).id}/confirmation`
@@ -158,7 +158,7 @@ inWorld((world) => {
     expect([seen.statusCode, seen.body.includes('Odile')]).toEqual([200, false])
   })
 
-  test('Taken back after the person was asked anew, the animal is free and one offer is open', async () => {
+  test('If the person got another offer meanwhile, undoing an absence frees the animal and leaves one offer open', async () => {
     const { hunter, boar } = await promised('P 5')
     await act(hunter, manon, 'hand_over')
     expect((await hunter.put(offerTo(manon))).statusCode).toBe(200)
@@ -175,7 +175,7 @@ inWorld((world) => {
     expect(states.map(({ state }) => state)).toEqual(['handedOver', 'sounded'])
   })
 
-  test('Nobody is reminded who gave up or was blocked meanwhile, and whoever has neither is', async () => {
+  test('People who gave up or were blocked meanwhile are not reminded, and others are', async () => {
     const change = {
       cancelled: () =>
         world.db().updateTable('offers').set({ state: 'cancelled' }).where('receiver_id', '=', manon.id),

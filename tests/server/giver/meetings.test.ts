@@ -10,7 +10,7 @@ import { HOUR, later, mailsTo, of, withdraw } from '../support/offers.ts'
 inWorld((world) => {
   const phones = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
 
-  test('Only validated givers confirm, hand over and report an absence', async () => {
+  test('Only validated givers confirm, hand over and record an absence', async () => {
     await expectGiversOnly(world, [
       ['GET', `/api/v1/offers/${openOffer.id}/confirmation`],
       ['PUT', `/api/v1/offers/${openOffer.id}/confirmation`, entry()],
@@ -22,7 +22,7 @@ inWorld((world) => {
       expect((await hunter.put(`/api/v1/offers/${distantOffer.id}/${path}`, entry())).statusCode).toBe(404)
   })
 
-  test('A yes is confirmed with an animal and a meeting; the animal is held and the person told', async () => {
+  test('A yes is confirmed with an animal and a meeting; the animal is held and the person notified', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 1')
     const body = entry({ specimen_type_id: null, animal_id: boar, ...phones })
@@ -31,7 +31,7 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('held')
     expect(await of(hunter, manon)).toMatchObject({
       state: 'confirmed',
-      // Until an hour before it begins.
+      // Until an hour before it starts.
       expires_at: new Date(starts.getTime() - HOUR).toISOString(),
       given: 'sanglier, bracelet M 1',
       is_boar: true,
@@ -69,7 +69,7 @@ inWorld((world) => {
     for (const { text } of mails) expect(text).not.toContain('Odile')
   })
 
-  test('Without a delegate the giver is the contact; a link in a mail names nobody', async () => {
+  test('Without a delegate the giver is the contact; a mailed link names nobody', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     const { text } = await world
@@ -97,7 +97,7 @@ inWorld((world) => {
     })
   })
 
-  test('Two people never get one animal; who gives up frees it', async () => {
+  test('Two people never get the same animal; giving up frees it', async () => {
     const hunter = await willing(world, manon, paul)
     const boar = await noteBoar(hunter, 'M 2')
     const body = entry({ specimen_type_id: null, animal_id: boar })
@@ -129,7 +129,7 @@ inWorld((world) => {
     expect(await of(late, paul)).toMatchObject({ state: 'confirmed', expires_at: ends.toISOString() })
   })
 
-  test('A meeting is refused before the hunt, long after it, past, at an hour that is none, or elsewhere', async () => {
+  test('A meeting is refused before the hunt, long after it, in the past, at an invalid hour, or elsewhere', async () => {
     const hunter = await willing(world, manon)
     const before = await world.db().selectFrom('meetings').selectAll().execute()
     for (const [field, more] of [
@@ -156,11 +156,11 @@ inWorld((world) => {
       expect([more, Object.keys(refused.json().errors)]).toEqual([more, expect.arrayContaining([field])])
     }
     expect(await world.db().selectFrom('meetings').selectAll().execute()).toEqual(before)
-    // The last day that is open.
+    // The last possible day.
     expect((await confirm(hunter, manon, entry({ day: '2026-03-17' }))).statusCode).toBe(200)
   })
 
-  test('When the clocks change an hour that does not exist is refused, and the others are right', async () => {
+  test('On a clock change a non-existent hour is refused, and the others are correct', async () => {
     const hunter = await willing(world, manon)
     await world
       .db()
@@ -179,7 +179,7 @@ inWorld((world) => {
     })
   })
 
-  test('One meeting serves several people and is proposed again', async () => {
+  test('One meeting serves several people and is suggested again', async () => {
     const hunter = await willing(world, manon, paul)
     await confirm(hunter, manon, entry(phones))
     await confirm(hunter, paul, entry(phones))
@@ -192,7 +192,7 @@ inWorld((world) => {
     expect(choices.cities[0]).toEqual({ id: place('Bourges').id, label: 'Bourges' })
   })
 
-  test('What was not answered yes, or was given up, is not confirmed', async () => {
+  test('An offer without a yes, or one that was given up, cannot be confirmed', async () => {
     const hunter = await willing(world, manon)
     expect((await confirm(hunter, receiver, entry())).json().message).toContain('pas encore répondu')
     await confirm(hunter, manon, entry())

@@ -21,7 +21,7 @@ import {
 
 const DAY = 24 * HOUR
 
-/** Who comes next after somebody does not take an animal, until when, and where no mail leaves. */
+/** The next person after somebody declined, its deadlines, and what happens while mails cannot be sent. */
 inWorld((world) => {
   const plan = (quantity: number) =>
     world
@@ -42,7 +42,7 @@ inWorld((world) => {
   const next = (hunter: Awaited<ReturnType<typeof world.as>>, contact_id: number) =>
     hunter.post(offersOf(planned.id), { count: 1, contact_id })
 
-  test('After a no the next in order is named with why, and asked as shown; nobody before it', async () => {
+  test('After a no the next person and the reason are displayed, and asked as displayed; nobody before that', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     expect(await read(hunter)).toMatchObject({ may_ask: true, to_give: 5, next: null })
@@ -54,7 +54,7 @@ inWorld((world) => {
       lastname: luc.lastname,
       reason: expect.stringMatching(/^C’est son tour : n’a encore jamais reçu de gibier/),
     })
-    // Somebody else than was shown is not asked.
+    // A contact other than the displayed one is refused.
     const other = await next(hunter, contactId(planned.id, paul.id))
     expect([other.statusCode, other.json().message]).toEqual([
       409,
@@ -65,20 +65,23 @@ inWorld((world) => {
     expect(await of(hunter, luc)).toMatchObject({ state: 'sounded', reason: shown.reason })
   })
 
-  test.each(['expired', 'withdrawn', 'cancelled'] as const)('The same after one that is %s', async (how) => {
-    const hunter = await world.as(giver)
-    await hunter.put(offerTo(manon))
-    const { id } = await of(hunter, manon)
-    if (how === 'withdrawn') await withdraw(hunter, id)
-    if (how === 'cancelled')
-      for (const said of ['willing', 'cancelled']) await answer(await world.as(manon), id, said)
-    if (how === 'expired')
-      await world.db().updateTable('offers').set({ expires_at: noon }).where('id', '=', id).execute()
-    expect((await of(hunter, manon)).state).toBe(how)
-    expect((await read(hunter)).next?.contact_id).toBe(contactId(planned.id, luc.id))
-  })
+  test.each(['expired', 'withdrawn', 'cancelled'] as const)(
+    'The same after an offer that is %s',
+    async (how) => {
+      const hunter = await world.as(giver)
+      await hunter.put(offerTo(manon))
+      const { id } = await of(hunter, manon)
+      if (how === 'withdrawn') await withdraw(hunter, id)
+      if (how === 'cancelled')
+        for (const said of ['willing', 'cancelled']) await answer(await world.as(manon), id, said)
+      if (how === 'expired')
+        await world.db().updateTable('offers').set({ expires_at: noon }).where('id', '=', id).execute()
+      expect((await of(hunter, manon)).state).toBe(how)
+      expect((await read(hunter)).next?.contact_id).toBe(contactId(planned.id, luc.id))
+    },
+  )
 
-  test('What is left is what is planned or noted, less what is promised, given or kept', async () => {
+  test('The number left is planned or noted animals, minus promised, given or kept ones', async () => {
     const hunter = await willing(world, manon)
     await plan(2)
     const left = async () => (await read(hunter)).to_give
@@ -88,19 +91,19 @@ inWorld((world) => {
     const boar = await noteBoar(hunter, 'T 1')
     await noteBoar(hunter, 'T 2')
     await noteBoar(hunter, 'T 3')
-    // More than was planned are down; one of them is promised as a type.
+    // More animals than planned were noted; one of them is promised as a type.
     expect(await left()).toBe(2)
     await hunter.put(`/api/v1/animals/${boar}/withdraw`, { withdrawal: 'kept' })
     expect(await left()).toBe(1)
     await say(await world.as(manon), 'declined')
     expect(await left()).toBe(2)
-    // The day after, what was noted is all there is.
+    // The day after, only noted animals count.
     await plan(9)
     expect(await left()).toBe(8)
     expect((await read(await world.as(giver, later(DAY)))).to_give).toBe(2)
   })
 
-  test('Where nothing is known one animal is expected', async () => {
+  test('If nothing is known, one animal is expected', async () => {
     const hunter = await world.as(giver)
     await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
     expect((await read(hunter)).to_give).toBe(1)
@@ -126,7 +129,7 @@ inWorld((world) => {
     })
     const day = dayAfter(today, 2)
     expect((await confirm(dayAfterHunt, luc, entry({ day }))).statusCode).toBe(200)
-    // The last evening: an answer is open until midnight at most.
+    // On the last evening an offer is open until midnight at most.
     const last = await world.as(giver, later(7 * DAY + 8 * HOUR))
     expect((await last.put(offerTo(paul))).statusCode).toBe(200)
     expect((await of(last, paul)).expires_at).toBe('2026-03-17T23:00:00.000Z')
@@ -145,7 +148,7 @@ inWorld((world) => {
     expect((await dayAfterHunt.put(offerTo(manon))).json().message).toContain('déclarée')
   })
 
-  test('An offer whose mail never left was not made: the giver reads it, and the person keeps their turn', async () => {
+  test('An offer whose mail was never sent does not count: the giver sees it, and the person keeps their turn', async () => {
     const hunter = await world.as(giver)
     await hunter.post(offersOf(planned.id), { count: 1 })
     const [asked] = (await read(hunter)).offers.filter(({ reason }) => reason.startsWith('C’est son tour'))
@@ -162,12 +165,12 @@ inWorld((world) => {
     await expireOffers(world.db(), after)
     const late = await world.as(giver, after)
     expect(await same(late)).toMatchObject({ state: 'expired', is_unheard: true })
-    // No mail about what is over arrives once mails leave again.
+    // No outdated mail is sent once mails can be sent again.
     const left: string[] = []
     const up = async ({ subject }: { subject: string }) => void left.push(subject)
     await deliverDue({ db: world.db(), deliver: up, log, now: () => after })
     expect(left.filter((subject) => subject.includes('seriez-vous'))).toEqual([])
-    // It is still their turn, and nothing is said of an offer before.
+    // It is still their turn, and the former offer is not mentioned.
     await late.post(offersOf(planned.id), { count: 1 })
     const again = (await read(late)).offers.filter(({ contact_id }) => contact_id === asked!.contact_id)
     expect(again.map(({ state, reason }) => [state, reason])).toEqual([
@@ -177,7 +180,7 @@ inWorld((world) => {
     expect((await mailsTo(world, { email: luc.email })).length).toBeLessThanOrEqual(1)
   })
 
-  test('An offer whose mail has left expires as one that nobody answered', async () => {
+  test('An offer whose mail was sent expires as unanswered', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const log = { info: () => {}, warn: () => {}, error: () => {} }

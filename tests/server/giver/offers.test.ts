@@ -8,7 +8,7 @@ import { expectGiversOnly, inWorld, noon, today } from '../support/in-world.ts'
 import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
-  test('Only validated givers offer and withdraw', async () => {
+  test('Only validated givers make and withdraw offers', async () => {
     await expectGiversOnly(world, [
       ['GET', offersOf(planned.id)],
       ['POST', offersOf(planned.id), { count: 1 }],
@@ -38,8 +38,8 @@ inWorld((world) => {
     const made = await visitor.post(offersOf(planned.id), { count: 4 })
     expect(made.json().data).toEqual({ offered: 4 })
     const { offers, candidates } = await read(visitor)
-    // Never served: Luc and Manon in Bourges, then Saint-Doulchard and Vierzon. Camille, whom the wolfhunter
-    // has asked about one animal, wishes no other.
+    // Never served: Luc and Manon in Bourges, then Saint-Doulchard and Vierzon. Camille, to whom the
+    // wolfhunter has offered one animal, wishes no other.
     expect(offers.map(({ firstname }) => firstname).sort()).toEqual(['Julie', 'Luc', 'Manon', 'Paul', 'Yves'])
     expect(candidates).toBe(1)
     expect((await of(visitor, paul)).reason).toMatch(
@@ -66,7 +66,7 @@ inWorld((world) => {
     expect((await read(visitor)).offers).toHaveLength(3)
   })
 
-  test('Nobody has more open offers than they wish animals, from several givers at once', async () => {
+  test('Nobody has more open offers than wished animals, even from several givers concurrently', async () => {
     await world
       .db()
       .insertInto('contacts')
@@ -81,7 +81,7 @@ inWorld((world) => {
     )
   })
 
-  test('An offer for a hunt of today counts among those that a person’s wishes bound', async () => {
+  test('An offer for a hunt of today counts against the person’s wishes', async () => {
     const { id: hunt_id } = othersHunts[0]!
     await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
     await world
@@ -94,7 +94,7 @@ inWorld((world) => {
     expect((await (await world.as(giver)).put(offerTo(yves))).statusCode).toBe(409)
   })
 
-  test('What belongs to another giver or receiver does not exist', async () => {
+  test('Rows of another giver or receiver are a 404', async () => {
     const [hunter, person] = [await world.as(giver), await world.as(manon)]
     for (const id of [othersHunts[0]!.id, 999_999]) {
       expect((await hunter.get(offersOf(id))).statusCode).toBe(404)
@@ -109,7 +109,7 @@ inWorld((world) => {
       expect((await hunter.post(offersOf(planned.id), { count })).statusCode).toBe(422)
   })
 
-  test('An answer is open until the end of the hunt’s day at most, also when the clocks change', async () => {
+  test('An answer is open until the end of the hunt’s day at most, also on clock changes', async () => {
     // On 29 March 2026 the day has 23 hours in France.
     await world
       .db()
@@ -134,7 +134,7 @@ inWorld((world) => {
     expect(seeds.map(({ lot_seed }) => lot_seed)).toEqual(['one', 'two'])
   })
 
-  test('More offers than the budget are refused and not counted', async () => {
+  test('Offers beyond the limit are refused and not counted', async () => {
     const hunter = await world.as(giver)
     const { perHour, atOnce } = limits.offers
     await world

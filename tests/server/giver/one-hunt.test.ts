@@ -7,7 +7,7 @@ import { inWorld, today } from '../support/in-world.ts'
 const hunts = '/api/v1/hunts/self'
 
 inWorld((world) => {
-  test('One hunt reads as the list shows it, and only its own giver reads it', async () => {
+  test('A single hunt equals its list entry, and only its own giver can read it', async () => {
     const visitor = await world.as(giver)
     for (const state of ['planned', 'informed', 'finished'] as const)
       for (const hunt of listedHunts(state, today))

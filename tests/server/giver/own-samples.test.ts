@@ -22,7 +22,7 @@ inWorld((world) => {
     const response = await answer
     return [response.statusCode, (response.json() as { message: string }).message]
   }
-  /** What staff says of the sample of the boar. */
+  /** Staff's update of the boar's sample. */
   const say = async (state: string, more: object = {}) => {
     const sample = (await sampleOf(await world.as(giver)))!
     const body = { state, on: today, version: sample.version, ...more }
@@ -31,13 +31,13 @@ inWorld((world) => {
   const acts = async () =>
     (await world.db().selectFrom('acts').select(['act', 'actor_id']).orderBy('id').execute()).slice(-2)
 
-  test('Only validated givers note samples', () =>
+  test('Only validated givers register samples', () =>
     expectGiversOnly(world, [
       ['POST', noted(), taking],
       ['PUT', `${SAMPLES}/self/1`, sending],
     ]))
 
-  test('A sample is noted, then sent; its state stands on the animal, and staff reads it', async () => {
+  test('A sample is registered, then sent; its state is on the animal, and staff can read it', async () => {
     const visitor = await world.as(giver)
     expect(await sampleOf(visitor)).toBeUndefined()
     expect((await visitor.post(noted(), taking)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect(first).toMatchObject({ state: 'sent', reference: 'LDA-81', tags: [boar.tag] })
   })
 
-  test('The same said twice is one sample, and one sending', async () => {
+  test('The same sample or sending twice is stored once', async () => {
     const visitor = await world.as(giver)
     const all = () => world.db().selectFrom('samples').select('version').orderBy('id').execute()
     await Promise.all([1, 2].map(() => visitor.post(noted(), taking)))
@@ -71,7 +71,7 @@ inWorld((world) => {
     const { id } = (await sampleOf(visitor))!
     for (const _ of [1, 2]) expect((await visitor.put(`${SAMPLES}/self/${id}`, sending)).statusCode).toBe(200)
     expect((await all()).at(-1)).toEqual({ version: 2 })
-    // What was said is corrected until there is a result, by who has read it.
+    // Entries can be corrected until there is a result, based on the current version.
     const other = { ...sending, reference: 'LDA-82' }
     expect(await refusal(visitor.put(`${SAMPLES}/self/${id}`, other))).toEqual([
       409,
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect((await visitor.put(`${SAMPLES}/self/${id}`, { ...other, version: 2 })).statusCode).toBe(200)
   })
 
-  test('Boars of a hunt are united in one pool, each of which shows it', async () => {
+  test('Boars of a hunt are pooled in one sample, which each of them shows', async () => {
     const visitor = await world.as(giver)
     const second = await note(visitor, { specimen_type_id: 1, tag: 'SA 0452' })
     const pool = { ...taking, animal_ids: [second, boar.id, boar.id] }
@@ -95,7 +95,7 @@ inWorld((world) => {
     ])
   })
 
-  test('What is missing or wrong is said in French', async () => {
+  test('Missing or invalid fields are reported in French', async () => {
     const visitor = await world.as(giver)
     const roe = await note(visitor, { specimen_type_id: 2, tag: 'CHE 12' })
     const untagged = await note(visitor, { specimen_type_id: 1 })
@@ -125,7 +125,7 @@ inWorld((world) => {
     expect(await send({ sent_on: dayAfter(today, -1) })).toBe('Ce jour vient avant celui du prélèvement.')
   })
 
-  test('Nobody notes or sends what is another giver’s, also in a pool', async () => {
+  test('Nobody registers or sends a sample of another giver’s boars, even pooled', async () => {
     const visitor = await world.as(giver)
     const stranger = await world.as(wolfhunter)
     expect((await stranger.post(noted(), taking)).statusCode).toBe(404)
@@ -133,13 +133,13 @@ inWorld((world) => {
     const { id } = (await sampleOf(visitor))!
     expect((await stranger.put(`${SAMPLES}/self/${id}`, sending)).statusCode).toBe(404)
     expect((await visitor.put(`${SAMPLES}/self/1`, sending)).statusCode).toBe(404)
-    // Staff united boars of two givers: either sees its state, neither speaks for the other.
+    // Staff pooled boars of two givers: either sees the state, neither may record for the other.
     await world.db().insertInto('sample_animals').values({ sample_id: id, animal_id: 2 }).execute()
     expect(await sampleOf(visitor)).toMatchObject({ state: 'taken', is_own: false, count: 2 })
     expect((await visitor.put(`${SAMPLES}/self/${id}`, sending)).statusCode).toBe(404)
   })
 
-  test('A new sample never hides what was found in the one before', async () => {
+  test('A new sample never hides an earlier result', async () => {
     const visitor = await world.as(giver)
     await visitor.post(noted(), taking)
     await visitor.put(`${SAMPLES}/self/${(await sampleOf(visitor))!.id}`, sending)
@@ -163,7 +163,7 @@ inWorld((world) => {
     expect((await handOver()).statusCode).toBe(409)
   })
 
-  test('After an analysis that was impossible, another sample is taken', async () => {
+  test('After an impossible analysis another sample can be taken', async () => {
     const visitor = await world.as(giver)
     await visitor.post(noted(), taking)
     await visitor.put(`${SAMPLES}/self/${(await sampleOf(visitor))!.id}`, sending)
@@ -172,7 +172,7 @@ inWorld((world) => {
     expect(await sampleOf(visitor)).toMatchObject({ state: 'taken' })
   })
 
-  test('Staff names the laboratory of what a giver took, as it is sent or by its tags', async () => {
+  test('Staff names the laboratory of a giver’s sample, when it is sent or by its tags', async () => {
     const visitor = await world.as(giver)
     await visitor.post(noted(), taking)
     expect((await say('sent')).statusCode).toBe(422)

@@ -9,7 +9,7 @@ const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
 const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
 const contact = (person: { id: number }) => contactId(generous.id, person.id)
 
-/** The hunt gave Nadia two boars and a roe deer; she says that the second boar went to Camille. */
+/** The report gives Nadia two boars and a roe deer; the correction gives the second boar to Camille. */
 const correction = {
   contact_ids: [contact(nadia), contact(nadia), contact(camille)],
   quantities: [1, 1, 1],
@@ -42,7 +42,7 @@ inWorld((world) => {
     ])
   })
 
-  test('People whom the giver does not see keep what they received', async () => {
+  test('People hidden from the giver keep what they received', async () => {
     const visitor = await world.as(giver)
     await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', nadia.id).execute()
     const toCamille = {
@@ -63,7 +63,7 @@ inWorld((world) => {
     expect(JSON.stringify(versions)).not.toContain(nadia.lastname)
   })
 
-  test('A hunt without a report, and another giver’s, take no correction', async () => {
+  test('A hunt without a report, and another giver’s, accept no correction', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     for (const [id, status] of [

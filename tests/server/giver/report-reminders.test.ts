@@ -53,7 +53,7 @@ inWorld((world) => {
       expect(text).toContain(word)
   })
 
-  test('Not before nine, also when clocks change', async () => {
+  test('Not before nine, also on clock changes', async () => {
     await only()
     await world
       .db()
@@ -71,7 +71,7 @@ inWorld((world) => {
     expect([(await got(giver)).length, (await got(wolfhunter)).length]).toEqual([1, 1])
   })
 
-  test('After a pause of the servers several reminders are one', async () => {
+  test('After a downtime several reminders become one', async () => {
     await only()
     await remind(nine(25))
     await remind(nine(26))
@@ -88,7 +88,7 @@ inWorld((world) => {
     expect(await got(giver)).toHaveLength(1)
   })
 
-  test('Who was blocked gets none, nor later; who was erased neither', async () => {
+  test('A blocked giver gets none, nor later; nor does an anonymised one', async () => {
     await only()
     const staff = await world.as(cher)
     expect((await staff.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
@@ -114,7 +114,7 @@ inWorld((world) => {
 })
 
 inSharedWorld((world) => {
-  test('What one server is reminding of, another leaves alone', async () => {
+  test('Reminders being processed by one server are skipped by another', async () => {
     const days = { first: 1, second: 3, third: 10 }
     await world
       .db()

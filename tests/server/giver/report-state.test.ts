@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportState } from '../../../server/rules/reports/reports.ts'
 
-/** What a report is (decision 0041), of its versions and of the corrections that were asked for. */
+/** The state of a report (decision 0041), computed from its versions and correction requests. */
 const day = (text: string) => new Date(`${text}T11:00:00Z`)
 const recorded = { number: 1, state: 'recorded' as const, recorded_at: day('2026-03-01') }
 const later = (state: 'amended' | 'accepted') => ({ number: 2, state, recorded_at: day('2026-03-05') })

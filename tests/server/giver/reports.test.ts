@@ -12,7 +12,7 @@ const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
 const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
 const contact = (person: { id: number }) => contactId(generous.id, person.id)
 
-/** The hunt gave Nadia two boars and a roe deer; she says that the second boar went to Camille. */
+/** The report gives Nadia two boars and a roe deer; the correction gives the second boar to Camille. */
 const correction = {
   contact_ids: [contact(nadia), contact(nadia), contact(camille)],
   quantities: [1, 1, 1],
@@ -22,7 +22,7 @@ const correction = {
 }
 const nextly = { ...correction, quantities: [2, 1, 1], reason: 'Nadia en a bien eu deux', version: 2 }
 const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
-/** The last second of the seventh day after the report, in Paris, and the first one after it. */
+/** The last second of the seventh day after the report in France, and the next one. */
 const lastMoment = new Date('2026-03-17T22:59:59Z')
 const tooLate = new Date('2026-03-17T23:00:00Z')
 
@@ -45,7 +45,7 @@ inWorld((world) => {
     { receiver_id: camille.id, specimen_type_id: 1, quantity: 1, federation_id: 1 },
   ].sort((a, b) => a.receiver_id - b.receiver_id || a.specimen_type_id - b.specimen_type_id)
 
-  test('A report that was sent is its first version', async () => {
+  test('A sent report is its first version', async () => {
     const visitor = await world.as(giver)
     const to = (person: { id: number }) => contactId(informed.id, person.id)
     const sent = { contact_ids: [to(luc)], quantities: [3], specimen_type_ids: [2] }
@@ -68,7 +68,7 @@ inWorld((world) => {
     })
   })
 
-  test('A correction keeps who, when, why and the difference; everything reads the latest', async () => {
+  test('A correction stores author, time, reason and difference; every reader sees the latest version', async () => {
     const visitor = await world.as(giver, lastMoment)
     const staff = await world.as(cher)
     expect((await amend(visitor, correction)).statusCode).toBe(200)
@@ -101,7 +101,7 @@ inWorld((world) => {
     })
   })
 
-  test('After the seventh day, at midnight in Paris, the federation is asked; until then it is not', async () => {
+  test('After the seventh day, at midnight in France, the federation is asked; before that it is not', async () => {
     const before = await given()
     const late = await world.as(giver, tooLate)
     expect((await read(late)).state).toBe('settled')
@@ -109,7 +109,7 @@ inWorld((world) => {
     expect(await given()).toEqual(before)
     const { state, version, request } = await read(late)
     expect([state, version, request?.changes.length]).toEqual(['requested', 1, 2])
-    // Sent again with its key it is the same; anything else waits for the answer.
+    // Retried with its key it is the same request; anything else waits for the answer.
     expect((await amend(late, correction)).json().data).toEqual({ state: 'requested' })
     const second = await amend(late, { ...correction, quantities: [2, 1, 1] }, 'another')
     expect([second.statusCode, second.json().message]).toEqual([
@@ -118,25 +118,25 @@ inWorld((world) => {
     ])
   })
 
-  test('The days run from the first report, not from the latest correction', async () => {
+  test('The days count from the first report, not from the latest correction', async () => {
     const visitor = await world.as(giver, lastMoment)
     expect((await amend(visitor, correction)).json().data).toEqual({ state: 'amended' })
     const late = await world.as(giver, tooLate)
     expect((await amend(late, nextly, 'another')).json().data).toEqual({ state: 'requested' })
   })
 
-  test('Sent twenty times at once with one key, from two servers, it is one version', async () => {
+  test('Sent twenty times concurrently with one key, from two servers, it is one version', async () => {
     const visitors = [await world.as(giver), await world.as(giver)]
     const sends = Array.from({ length: 20 }, (_, i) => amend(visitors[i % 2]!, correction))
     for (const { statusCode } of await Promise.all(sends)) expect(statusCode).toBe(200)
     expect((await read(visitors[0]!)).version).toBe(2)
     expect(await given()).toEqual(rowsAfter)
-    // Also when its answer was lost and somebody sends it again much later.
+    // Also when its answer was lost and it is retried much later.
     expect((await amend(await world.as(giver, tooLate), correction)).statusCode).toBe(200)
     expect((await read(visitors[0]!)).version).toBe(2)
   })
 
-  test('Of two devices that corrected the same version, the second is told, kindly', async () => {
+  test('Of two devices that correct the same version, the second gets a conflict with an explanation', async () => {
     const devices = [await world.as(giver), await world.as(giver)]
     const other = { ...correction, quantities: [2, 1, 1] }
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ inWorld((world) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'Ce compte rendu a été corrigé entre-temps, par exemple depuis un autre appareil. Relisez-le, puis recommencez.',
     )
-    // The same key with another content is another correction, upon a version that is not the latest.
+    // The same key with other content is another correction, based on an outdated version.
     expect((await amend(devices[0]!, { ...correction, quantities: [1, 2, 1] }, 'one')).statusCode).toBe(409)
     expect((await read(devices[0]!)).version).toBe(2)
   })
@@ -167,19 +167,19 @@ inWorld((world) => {
     expect(reveals).toHaveLength(1)
   })
 
-  test('What was given may be taken back altogether, and added again', async () => {
+  test('Everything given can be removed, and added again', async () => {
     const visitor = await world.as(giver)
     const cleared = { ...nothing, reason: 'Mauvaise chasse', version: 1 }
     expect((await amend(visitor, cleared, 'one')).statusCode).toBe(200)
     expect(await given()).toEqual([])
-    // Who was served stays a contact, and the federation stays that of the first report.
+    // Served people stay contacts, and the federation stays that of the first report.
     await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
     const back = { ...correction, quantities: [2, 1, 1], version: 2 }
     expect((await amend(visitor, back, 'two')).statusCode).toBe(200)
     expect((await given()).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1])
   })
 
-  test('A report is corrected so many times, and no more', async () => {
+  test('A report can be corrected a limited number of times', async () => {
     const visitor = await world.as(giver)
     for (let version = 1; version <= limits.correction.most; version++) {
       const body = { ...correction, quantities: [1 + (version % 2), 1, 1], version }
@@ -193,7 +193,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Who corrects in the giver’s place is named, and forgotten with the reason after a year', async () => {
+  test('An assistant who corrects is named, and erased with the reason after a year', async () => {
     const visitor = await world.as(cher)
     const { url } = (await visitor.get(`/api/v1/users/${giver.id}/token`)).json().data
     await visitor.post('/login/link', { token: new URL(url).searchParams.get('token') })
@@ -227,7 +227,7 @@ inWorld((world) => {
     expect(forgotten?.changes).toHaveLength(2)
   })
 
-  test('A report without versions, of a server of the version before, gets its first one', async () => {
+  test('A report without versions, stored by a server of the previous release, gets its first one', async () => {
     await world.db().deleteFrom('report_versions').execute()
     expect((await read(await world.as(giver))).version).toBe(1)
     await world.db().deleteFrom('report_versions').execute()

@@ -28,7 +28,7 @@ inWorld((world) => {
     expect(response.json().data).toMatchObject({ cities: territories })
   })
 
-  test('A territory is added once, however often it is sent, also the main one', async () => {
+  test('A territory is added once, however often it is sent, including the main one', async () => {
     const visitor = await world.as(giver)
     const sancerre = { city_id: place('Sancerre').id }
     const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(cities, sancerre)))
@@ -55,7 +55,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A territory lies in the giver’s own federation: what is only near is refused, and so is the rest of France', async () => {
+  test('A territory lies in the giver’s own federation: neighbouring and distant communes are refused', async () => {
     const visitor = await world.as(giver)
     await expectRefusals(world, (body) => visitor.post(cities, body), [
       ['near', { city_id: place('Issoudun').id }, 'city_id'],
@@ -65,7 +65,7 @@ inWorld((world) => {
     expect(message).toBe('Choisissez une commune de votre fédération.')
   })
 
-  test('Where the federation allows it, a territory may be near it: not farther, nor once that is over', async () => {
+  test('If the federation allows it, a territory may be near it: not farther, nor after the setting is revoked', async () => {
     const visitor = await world.as(giver)
     const [near, far] = [place('Issoudun'), place('Lyon')]
     const allow = (near_territories: boolean) =>
@@ -86,11 +86,11 @@ inWorld((world) => {
     expect(refused.json().message).toBe('Choisissez une commune de votre fédération, ou proche d’elle.')
     const plan = { started_at: today, city_id: near.id }
     expect((await visitor.post('/api/v1/hunts/self', plan)).statusCode).toBe(200)
-    // A commune that is no territory stays refused, and so does one far away that was one.
+    // A commune that is not a territory stays refused, and so does a distant one that was.
     await world.db().insertInto('giver_cities').values({ giver_id: giver.id, city_id: far.id }).execute()
     for (const city_id of [place('Vatan').id, far.id])
       expect((await visitor.post('/api/v1/hunts/self', { ...plan, city_id })).statusCode).toBe(422)
-    // Another federation's choice is nothing to this one's givers.
+    // The setting of another federation does not apply.
     await allow(false)
     await world.db().updateTable('federations').set({ near_territories: true }).where('id', '=', 2).execute()
     const over = await visitor.post('/api/v1/hunts/self', plan)
@@ -101,7 +101,7 @@ inWorld((world) => {
     expect((await visitor.post(cities, { city_id: place('Vatan').id })).statusCode).toBe(422)
   })
 
-  test('A giver has thirty territories at most, or as many as this server allows, also when asked at once', async () => {
+  test('A giver has thirty territories at most, or as many as configured, also under concurrency', async () => {
     expect(limits.giver.territories).toBe(30)
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
     const towns = (['Sancerre', 'Fussy', 'Henrichemont'] as const).map(place)
@@ -111,7 +111,7 @@ inWorld((world) => {
       city_id: ['Vous avez déjà 4 territoires, le maximum. Supprimez-en un pour en ajouter un autre.'],
     })
     expect(await listed(visitor)).toHaveLength(4)
-    // One that is there already is no further one.
+    // One that is already there does not count.
     expect((await visitor.post(cities, { city_id: place('Vierzon').id })).statusCode).toBe(200)
   })
 

@@ -8,7 +8,7 @@ const page = { accept: 'text/html' }
 const gzip = { 'accept-encoding': 'gzip, deflate, br' }
 
 inWorld((world) => {
-  test('Answers larger than a packet are compressed for who reads that, and say the same', async () => {
+  test('Answers larger than a packet are compressed if the client accepts it, with the same content', async () => {
     const visitor = await world.as(giver)
     const url = `/api/v1/hunts/self/${planned.id}/donations`
     const plain = await visitor.get(url)
@@ -27,7 +27,7 @@ inWorld((world) => {
     expect(short.headers['content-encoding']).toBe(undefined)
   })
 
-  test('No page repeats anything of its address, which would let its secrets be guessed by length', async () => {
+  test('No page echoes its URL, which would leak secrets through the compressed length', async () => {
     const visitor = await world.as(giver)
     for (const path of ['/login', '/giver', '/nowhere/probe-in-path', '/register/probe-in-path'])
       expect((await visitor.get(`${path}?search=probe-in-query`, page)).body).not.toContain('probe-in')

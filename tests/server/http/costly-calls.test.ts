@@ -17,7 +17,7 @@ import { isReachable, withPostgres } from '../support/postgres.ts'
 const contacts = (id: number) => `/api/v1/hunts/self/${id}/contacts`
 
 inWorld((world) => {
-  test('A person has so many costly calls under way at once; who asks for more hears when to come back', async () => {
+  test('Expensive calls in progress are limited per person; beyond that the answer is 429 with Retry-After', async () => {
     expect(limits.costlyCalls).toBe(3)
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ inWorld((world) => {
       '5',
       'Vos demandes précédentes sont encore en cours. Réessayez dans 5 secondes.',
     ])
-    // Neither other calls of theirs nor those of others wait.
+    // Neither their other calls nor calls of others wait.
     expect((await visitor.get('/api/v1/givers/self')).statusCode).toBe(200)
     expect((await other.post(contacts(20))).statusCode).toBe(200)
     gate.resolve()
@@ -47,7 +47,7 @@ inWorld((world) => {
     expect((await visitor.post(contacts(planned.id))).statusCode).toBe(200)
   })
 
-  test('A costly call that ends, or fails, makes room, and so does a file that was fetched', async () => {
+  test('An expensive call that ends or fails frees its slot, and so does a downloaded file', async () => {
     const giverAlone = await world.as(giver, noon, { costlyCalls: 1 })
     for (let i = 0; i < 3; i++) expect((await giverAlone.post(contacts(999_999))).statusCode).toBe(404)
     expect((await giverAlone.post(contacts(planned.id))).statusCode).toBe(200)
@@ -61,7 +61,7 @@ inWorld((world) => {
     }
   })
 
-  /** A connection of its own that sends a request of a visitor, and does not read. */
+  /** A separate connection that sends a visitor's request and does not read the answer. */
   async function ask(visitor: Visitor, path: string): Promise<Socket> {
     const { port } = visitor.app.server.address() as AddressInfo
     const client = connect(port, '127.0.0.1')
@@ -73,15 +73,15 @@ inWorld((world) => {
     )
     return client
   }
-  /** Waits until something is so, and lets what the server does go on meanwhile. */
+  /** Waits for a condition while the server continues. */
   const until = async (isSo: () => boolean | Promise<boolean>) => {
     while (!(await isSo())) await new Promise((resume) => setImmediate(resume))
   }
 
-  test('A costly call lasts until its answer is read, and no longer than its work when it is given up', async () => {
+  test('An expensive call lasts until its answer is read or, if it is aborted, until its work ends', async () => {
     const gate = Promise.withResolvers<void>()
     const work = { begun: 0, isHeld: false }
-    // More than the connection holds while nobody reads.
+    // More than the connection buffers while the client does not read.
     const acts = [{ at: noon.toISOString(), act: 'x'.repeat(50_000_000) }]
     let answer: ReturnType<typeof handlers.readOwnData> | undefined
     const readOwnData: typeof handlers.readOwnData = async (call) => {
@@ -101,7 +101,7 @@ inWorld((world) => {
     expect(await status()).toBe(429)
     unread.resume()
     await until(async () => (await status()) === 200)
-    // Given up while the work goes on: the place is not free before that ends.
+    // Aborted while the work continues: the slot is not free before it ends.
     work.isHeld = true
     const before = work.begun
     const left = await ask(visitor, path)
@@ -114,7 +114,7 @@ inWorld((world) => {
     await until(async () => (await status()) === 200)
   })
 
-  test('An answer that nobody reads is given up', async () => {
+  test('An answer that is never read is aborted', async () => {
     const data = Array.from({ length: 200_000 }, (_, id) => ({
       id,
       label: 'sanglier',
@@ -139,36 +139,33 @@ inWorld((world) => {
   })
 })
 
-test.runIf(isReachable)(
-  'A lock that is not given in time is a 503; a transaction that idles ends',
-  async () => {
-    await withPostgres(async (databaseUrl) => {
-      const settings = { databaseUrl, dataDir: null }
-      const { db, close } = await openDatabase({ ...settings, lockTimeout: 100, idleTimeout: 45_000 })
-      const other = await openDatabase(settings)
-      try {
-        await migrate(db)
-        const shown = async (name: string, from = db) =>
-          Object.values((await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(from)).rows[0]!)[0]
-        expect(await shown('lock_timeout')).toBe('100ms')
-        expect(await shown('idle_in_transaction_session_timeout')).toBe('45s')
-        expect(await shown('lock_timeout', other.db)).toBe('10s')
-        expect(await shown('idle_in_transaction_session_timeout', other.db)).toBe('1min')
-        const app = await openApp({ db })
-        await other.db.transaction().execute(async (transaction) => {
-          await sql`lock table specimen_types in access exclusive mode`.execute(transaction)
-          const answer = await visit(app).get('/api/v1/specimen_types')
-          expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
-        })
-        expect((await visit(app).get('/api/v1/specimen_types')).statusCode).toBe(200)
-      } finally {
-        await Promise.all([close(), other.close()])
-      }
-    })
-  },
-)
+test.runIf(isReachable)('A lock time-out is a 503; an idle transaction is ended', async () => {
+  await withPostgres(async (databaseUrl) => {
+    const settings = { databaseUrl, dataDir: null }
+    const { db, close } = await openDatabase({ ...settings, lockTimeout: 100, idleTimeout: 45_000 })
+    const other = await openDatabase(settings)
+    try {
+      await migrate(db)
+      const shown = async (name: string, from = db) =>
+        Object.values((await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(from)).rows[0]!)[0]
+      expect(await shown('lock_timeout')).toBe('100ms')
+      expect(await shown('idle_in_transaction_session_timeout')).toBe('45s')
+      expect(await shown('lock_timeout', other.db)).toBe('10s')
+      expect(await shown('idle_in_transaction_session_timeout', other.db)).toBe('1min')
+      const app = await openApp({ db })
+      await other.db.transaction().execute(async (transaction) => {
+        await sql`lock table specimen_types in access exclusive mode`.execute(transaction)
+        const answer = await visit(app).get('/api/v1/specimen_types')
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+      })
+      expect((await visit(app).get('/api/v1/specimen_types')).statusCode).toBe(200)
+    } finally {
+      await Promise.all([close(), other.close()])
+    }
+  })
+})
 
-test.runIf(isReachable)('When all ten connections are taken, who asks hears when to come back', async () => {
+test.runIf(isReachable)('Answers 503 with Retry-After when the connection pool is exhausted', async () => {
   await withPostgres(async (databaseUrl) => {
     const patience = { connection: 2_000, query: 20_000 }
     const gate = Promise.withResolvers<void>()
@@ -177,7 +174,7 @@ test.runIf(isReachable)('When all ten connections are taken, who asks hears when
       await migrate(db)
       const visitor = visit(await openApp({ db }))
       const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
-      /** Takes a connection, however often a busy machine is too slow to open one, until the gate opens. */
+      /** Holds a connection until the gate opens; retries while a busy machine is too slow to open one. */
       const hold = (resolve: () => void): Promise<void> => {
         let isHeld = false
         const keep = () => {

@@ -17,7 +17,7 @@ onAnyDatabase((fresh) => {
     return visitor
   }
 
-  test('A change without the token of its session is a 419, and the token given with it is good', async () => {
+  test('A change without its session’s token is a 419, which sets a valid token', async () => {
     const visitor = await signedIn({ createHunt: async () => ({ id: 1 }) })
     for (const token of ['', 'wrong', '%', 'a.b', 'é']) {
       const sent = visitor.send('POST', hunts, { body: entry, headers: { 'x-xsrf-token': token } })
@@ -43,7 +43,7 @@ onAnyDatabase((fresh) => {
     expect(token()).not.toBe(during)
   })
 
-  test('Somebody else’s token is of no use', async () => {
+  test('Another session’s token is refused', async () => {
     const visitor = await signedIn()
     const other = visit(visitor.app)
     await other.open('/login')
@@ -51,7 +51,7 @@ onAnyDatabase((fresh) => {
     expect((await visitor.post(hunts, entry)).statusCode).toBe(419)
   })
 
-  test('The field _token counts for the sign-in form, and for no call of the API', async () => {
+  test('The field _token is accepted for the sign-in form, but not for API calls', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const without = { headers: { 'x-xsrf-token': '' } }
     await visitor.open('/login')

@@ -9,7 +9,7 @@ const all: [string, Endpoint][] = Object.entries(endpoints)
 const isOpen = ({ access }: Endpoint) => access === 'public' || access === 'signedIn'
 const work = all.filter(([, endpoint]) => !isOpen(endpoint))
 
-/** Why a call is refused, if it is for want of a confirmed address or of the terms. */
+/** Why a call is refused, if it is for an unconfirmed address or unaccepted terms. */
 async function barrier(visitor: Visitor, { method, path }: Endpoint): Promise<string> {
   const response = await visitor.send(method, path.replace(/\{\w+\}/g, '1'), { body: {} })
   const { message = '' } = response.json() as { message?: string }
@@ -31,26 +31,26 @@ inWorld((world) => {
     return [...found]
   }
 
-  test('An address that is not confirmed opens no work to anybody, whatever else holds', async () => {
+  test('With an unconfirmed address no work is possible', async () => {
     const visitors = await Promise.all([giver, receiver, waiting, admin].map((one) => world.as(one)))
     await change({ email_verified_at: null, tos_version: '2020-01-01' })
     for (const visitor of visitors) expect(await barriers(visitor)).toEqual(['address'])
   })
 
-  test('Terms of an older version open no work to givers and receivers', async () => {
+  test('With terms of an older version no work is possible for givers and receivers', async () => {
     const visitors = await Promise.all([giver, receiver, waiting].map((one) => world.as(one)))
     await change({ tos_version: '2020-01-01' })
     for (const visitor of visitors) expect(await barriers(visitor)).toEqual(['terms'])
   })
 
-  test('Back-office accounts owe no terms', async () => {
+  test('Back-office accounts have no terms to accept', async () => {
     const visitor = await world.as(admin)
     await change({ tos_version: '2020-01-01' })
     expect(await barriers(visitor)).not.toContain('terms')
     expect((await visitor.get('/api/v1/auth/infos')).json().data.user.is_tos_accepted).toBe(true)
   })
 
-  test('What it takes to come in stays open: one’s account, the terms, a link, the way out', async () => {
+  test('The calls needed to pass the gates stay open: account, terms, links, signing out', async () => {
     const visitor = await world.as(receiver)
     await change({ email_verified_at: null, tos_version: '2020-01-01' })
     expect((await visitor.get('/api/v1/auth/infos')).json().data.user.is_verified).toBe(false)
@@ -59,7 +59,7 @@ inWorld((world) => {
     expect((await visitor.post('/logout')).statusCode).toBe(200)
   })
 
-  test('The terms accepted are kept with their version and date; accepted again, the first time counts', async () => {
+  test('Accepted terms are stored with version and date; accepting again keeps the first date', async () => {
     await change({ tos_version: '2020-01-01' })
     const accept = async (hour: number) => {
       const visitor = await world.as(giver, new Date(noon.getTime() + hour * 3_600_000))

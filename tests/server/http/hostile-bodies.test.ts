@@ -24,7 +24,7 @@ inWorld((world) => {
     }
   })
 
-  test('Fields named like what every object has are refused, not read from it', async () => {
+  test('Fields named like built-in object properties are refused, not read from the prototype', async () => {
     const visitor = await world.as(statistician)
     const before = await fingerprint(world.db())
     for (const headers of [json, { ...json, accept: WORKBOOK }])
@@ -39,7 +39,7 @@ inWorld((world) => {
     expect(await fingerprint(world.db())).toEqual(before)
   })
 
-  test('Half a character, which no text can be written with, is refused at its field', async () => {
+  test('An unpaired surrogate is refused at its field', async () => {
     const visitor = await world.as(roleManager)
     const before = await fingerprint(world.db())
     for (const half of ['\\ud800', '\\udc00', 'a\\udc00\\ud800']) {

@@ -5,7 +5,7 @@ import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import { Conflict } from '../../../server/http/errors.ts'
 import { assertAllowed, isAllowed } from '../../../server/rules/lifecycle.ts'
 
-describe('What the charts of the lifecycles let the server do', () => {
+describe('What the lifecycles allow the server to do', () => {
   test('A planned hunt is edited, deleted and gets contacts; an informed one is reported', () => {
     const events = [
       'hunt.edited',
@@ -36,7 +36,7 @@ describe('What the charts of the lifecycles let the server do', () => {
       expect(isAllowed(contactPhoneLifecycle, state, { type: 'phone.revealed' })).toBe(true)
   })
 
-  test('What a chart refuses is a conflict that says why', () => {
+  test('What a lifecycle refuses is a conflict with the reason', () => {
     const refused = () => assertAllowed(huntLifecycle, 'finished', { type: 'hunt.edited' }, 'Trop tard.')
     expect(refused).toThrow(Conflict)
     expect(refused).toThrow('Trop tard.')

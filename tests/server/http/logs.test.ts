@@ -7,20 +7,21 @@ import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
 onAnyDatabase((fresh) => {
-  test('Logs tell route, status and duration, and nothing about a person, also when all goes wrong', async () => {
+  test('Logs contain route, status and duration, and nothing about a person, even for unexpected errors', async () => {
     const db = fresh()
     const lines: string[] = []
     const failing = {
       ...handlers,
       // PostgreSQL quotes the e-mail in the detail of this error, and the word in the other.
       createHunt: async () => {
-        // The database says the whole row when it refuses one.
+        // The database quotes the whole row when it refuses one.
         await sql`insert into users (email) values (${giver.email})`.execute(db)
         return { id: 1 }
       },
       deleteHunt: async () => {
         await db
           .selectFrom('users')
+          // The wrong type is what fails.
           .where('id', '=', giver.email as never)
           .execute()
       },
@@ -51,7 +52,7 @@ onAnyDatabase((fresh) => {
     const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
     const signIn = answered.find(({ reqId }) => reqId === headers['x-request-id'])
     expect(signIn).toMatchObject({ method: 'POST', route: '/login', status: 200, ms: expect.any(Number) })
-    // Whoever reads lines can follow one account and one network, and not tell whose they are.
+    // Lines of one account or network can be correlated, but not identified.
     const mark = expect.stringMatching(/^[\w-]{16}$/)
     const [first] = answered.filter(({ method, route }) => method === 'POST' && route === '/login')
     expect(first).toMatchObject({ status: 422, refusal: 'Refused', account: mark, network: mark })

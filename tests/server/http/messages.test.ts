@@ -18,12 +18,13 @@ const wrong = [
   '2026-02-30',
   Array.from({ length: 12_001 }, () => 1),
 ]
-/** Every message that a field of the endpoint answers to a wrong value, with the field. */
+/** Every error message that a field of the endpoint answers to an invalid value, with the field. */
 function fieldMessages({ query, body }: Endpoint): [field: string, message: string][] {
   return [query, body].flatMap((schema) => {
     if (!schema) return []
+    // zod does not type the internals of a schema of unknown kind.
     const { shape } = schema._zod.def as unknown as { shape?: Record<string, object> }
-    // A record takes fields of any name.
+    // A record accepts fields of any name.
     return Object.keys(shape ?? { anything: {} }).flatMap((field) =>
       wrong.flatMap((value) => {
         const issues = schema.safeParse({ [field]: value }).error?.issues ?? []
@@ -37,7 +38,7 @@ function fieldMessages({ query, body }: Endpoint): [field: string, message: stri
 
 test.each(Object.entries(endpoints))('%s says what is wrong in plain French sentences', (_, endpoint) => {
   for (const [field, message] of fieldMessages(endpoint)) {
-    // What the validation library says by itself is for programmers, and ends without a full stop.
+    // The validation library's own messages are for programmers, and end without a full stop.
     expect(message, field).toMatch(/^[A-ZÀÉÊ].*\.$/)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { describeApi } from '../../../server/http/openapi.ts'
+import { describeApi } from '../../../server/http/openapi/openapi.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -36,7 +36,7 @@ test('Every endpoint of the contract is described, with its refusals', () => {
   }
 })
 
-test('The calls are grouped, by groups that the document lists and that none is empty', () => {
+test('The calls are grouped by the groups that the document lists, and no group is empty', () => {
   const { tags } = describeApi(false)
   const used = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(paths))
@@ -45,7 +45,7 @@ test('The calls are grouped, by groups that the document lists and that none is 
       for (const tag of operation.tags) used.set(tag, [...(used.get(tag) ?? []), path])
     }
   expect([...used.keys()].toSorted()).toEqual(tags.map(({ name }) => name).toSorted())
-  // What finds no group stands among the references: only lists that everybody chooses from.
+  // Paths without a group end up in « Références », which must contain public lists only.
   expect([...new Set(used.get('Références'))].toSorted()).toEqual([
     '/api/v1/cities',
     '/api/v1/specimen_types',

@@ -9,7 +9,7 @@ import { bySmtp, toFiles, type Deliver } from '../../../server/mails/delivery.ts
 import { letter } from '../../../server/mails/letter.ts'
 import { enqueueMail, expiredMails } from '../../../server/mails/outbox.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
-import { deleteExpired } from '../../../server/queries/shared/expired.ts'
+import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import type { Mail } from '../../../server/queries/shared/mails.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { onEveryDatabase } from '../support/databases.ts'
@@ -32,7 +32,7 @@ const owe = (db: Db, to = 'nadia@example.org') =>
     }),
   )
 
-/** A worker with what it delivered and what it logged. */
+/** A worker, with the mails it delivered and the lines it logged. */
 function office(db: Db, now = after(0), deliver: Deliver = async () => {}) {
   const delivered: Mail[] = []
   const logged: unknown[] = []
@@ -56,7 +56,7 @@ const refuse = (): Promise<never> =>
   )
 
 onEveryDatabase((fresh) => {
-  test('A mail is owed with what causes it, or not at all', async () => {
+  test('A mail is queued in the transaction that causes it, or not at all', async () => {
     const db = fresh()
     const failing = db.transaction().execute(async (transaction) => {
       await enqueueMail(transaction, {
@@ -71,7 +71,7 @@ onEveryDatabase((fresh) => {
     expect(await stored(db)).toEqual([])
   })
 
-  test('Two workers send forty mails once each, and what has left keeps no words', async () => {
+  test('Two workers send forty mails once each, and the text of sent ones is erased', async () => {
     const db = fresh()
     for (let i = 0; i < 40; i++) await owe(db, `person${i}@example.org`)
     const workers = [office(db), office(db)]
@@ -84,7 +84,7 @@ onEveryDatabase((fresh) => {
     expect(await office(db, after(86_400)).work()).toBe(0)
   })
 
-  test('A mail that fails is tried again, later each time, and given up in the end', async () => {
+  test('A failed mail is retried with growing delays, and given up in the end', async () => {
     const db = fresh()
     await owe(db)
     const delays: number[] = []
@@ -108,7 +108,7 @@ onEveryDatabase((fresh) => {
     expect(await stored(db)).toEqual([])
   })
 
-  test('A worker that dies while sending loses nothing: the mail is free again after its claim', async () => {
+  test('A worker that dies while sending loses nothing: the mail is available again after its claim', async () => {
     const db = fresh()
     await owe(db)
     void office(db, after(0), () => new Promise(() => {})).work()
@@ -119,7 +119,7 @@ onEveryDatabase((fresh) => {
     expect(next.delivered[0]).toMatchObject({ recipient: 'nadia@example.org', attempts: 2 })
   })
 
-  test('A worker whose claim ran out does not mark what another one took', async () => {
+  test('A worker whose claim expired does not mark a mail that another one took', async () => {
     const db = fresh()
     await owe(db)
     const held = Promise.withResolvers<void>()
@@ -132,7 +132,7 @@ onEveryDatabase((fresh) => {
     expect((await stored(db))[0]).toMatchObject({ attempts: 2, last_error: null, next_attempt_at: null })
   })
 
-  test('As a file, a second attempt writes over the first; nothing unfinished stands there', async () => {
+  test('As a file, a second attempt overwrites the first; no partial file is visible', async () => {
     const db = fresh()
     const folder = mkdtempSync(join(tmpdir(), 'venaison-mail-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -148,7 +148,7 @@ onEveryDatabase((fresh) => {
     expect(file).toMatch(/text\/plain.*text\/html/s)
   })
 
-  test('By a mail server, each attempt carries the same Message-ID', async () => {
+  test('Through a mail server, each attempt has the same Message-ID', async () => {
     const db = fresh()
     const smtp = await startSmtp()
     onTestFinished(smtp.stop)
@@ -165,7 +165,7 @@ onEveryDatabase((fresh) => {
   })
 })
 
-test('What a process enqueued before it was killed leaves with the next one, once', async () => {
+test('A mail queued by a process before it was killed is sent by the next one, once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'venaison-outbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const server = (file: string) => JSON.stringify(new URL(`../../../server/${file}`, import.meta.url).href)

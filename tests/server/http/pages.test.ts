@@ -28,7 +28,7 @@ onAnyDatabase((fresh) => {
     }
   })
 
-  test('The boot values are null for nobody, and cannot break out of their block', async () => {
+  test('The boot values are null without a session, and cannot break out of their block', async () => {
     const db = fresh()
     const visitor = visit(await openApp({ db }))
     expect(bootOf((await visitor.open('/')).body)).toEqual({
@@ -47,7 +47,7 @@ onAnyDatabase((fresh) => {
     expect(body).not.toContain('<!--<script>alert')
   })
 
-  test('The sign-in form stands in the page before any script, with its token, for nobody only', async () => {
+  test('The sign-in form is prerendered with its token, without a session only', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const { body } = await visitor.open('/login?previous_url=%2Fgiver')
     expect(body).toContain(`<input type="hidden" name="_token" value="${visitor.cookies.get('XSRF-TOKEN')}">`)
@@ -56,14 +56,14 @@ onAnyDatabase((fresh) => {
     expect((await visitor.open('/login')).body).not.toContain('_token')
   })
 
-  test('The page of a link is not the sign-in page that stands ready', async () => {
+  test('The page of a link is not the prerendered sign-in page', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     expect((await visitor.open('/login')).body).toContain('_token')
     for (const page of ['/login?reset=', `/login?previous_url=%2F&reset=a-token`])
       expect((await visitor.open(page)).body).not.toContain('_token')
   })
 
-  test('A page allows only its own scripts and styles, by a nonce that is new each time', async () => {
+  test('A page allows only its own scripts and styles, by a fresh nonce', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const policies = new Set<string>()
     for (let i = 0; i < 2; i++) {
@@ -85,7 +85,7 @@ onAnyDatabase((fresh) => {
     expect(policies.size).toBe(2)
   })
 
-  test('Hashed files are kept for ever and sent compressed, others are asked for again', async () => {
+  test('Hashed files are cached for ever and sent compressed, others are revalidated', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const script = await visitor.get('/assets/app-1.js', { 'accept-encoding': 'br, gzip' })
     expect(script.headers).toMatchObject({
@@ -97,14 +97,14 @@ onAnyDatabase((fresh) => {
     expect((await visitor.get('/assets/app-1.js')).body).toBe('export {}')
     const sheet = await visitor.get('/documents/sheet.pdf')
     expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'no-cache'])
-    // Browsers draw a PDF as an object of its own address.
+    // Browsers display a PDF as an object of its own URL.
     const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect(sheet.headers['content-security-policy']).toBe(`object-src 'self'; ${closed}`)
     const nothing = `default-src 'none'; object-src 'none'; ${closed}`
     expect(script.headers['content-security-policy']).toBe(nothing)
   })
 
-  test('An answer of the API is kept nowhere and loads nothing', async () => {
+  test('An API answer is never cached and loads nothing', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const { headers } = await visitor.get('/api/v1/specimen_types')
     expect(headers).toMatchObject({

@@ -41,9 +41,10 @@ onAnyDatabase((fresh) => {
     }
   })
 
-  test('What goes wrong inside is a 500 that tells nothing, also when an answer breaks the contract', async () => {
+  test('An unexpected error is a 500 without details, also when an answer violates the contract', async () => {
     const visitor = await signedIn({
       createHunt: () => Promise.reject(new Error('secret')),
+      // The wrong type is what fails.
       listSpecimenTypes: async () => [{ id: 'one' }] as never,
     })
     for (const response of [await visitor.post(hunts, entry), await visitor.get('/api/v1/specimen_types')]) {
@@ -51,7 +52,7 @@ onAnyDatabase((fresh) => {
     }
   })
 
-  test('Choosing something that is being deleted is a conflict, not a server error', async () => {
+  test('Choosing a row that is being deleted is a conflict, not a server error', async () => {
     const visitor = await signedIn({
       createHunt: async ({ db, caller }) => {
         await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()
@@ -65,7 +66,7 @@ onAnyDatabase((fresh) => {
     ])
   })
 
-  test('An address that somebody else has just taken is a conflict; another second row is an error, and logged', async () => {
+  test('An address taken concurrently is a conflict; any other unique violation is an error, and logged', async () => {
     const logged: string[] = []
     const logStream = { write: (line: string) => void logged.push(line) }
     const answer = async (createHunt: Handlers['createHunt']) => {
@@ -95,13 +96,13 @@ onAnyDatabase((fresh) => {
     expect(logged.join('')).toContain('users_pkey')
   })
 
-  test('Nothing undeclared leaves the server', async () => {
+  test('Undeclared fields never leave the server', async () => {
     const type = { id: 1, label: 'a', label_plural: 'b', icon_url: '/c' }
     const visitor = await signedIn({ listSpecimenTypes: async () => [{ ...type, secret: 1 }] })
     expect((await visitor.get('/api/v1/specimen_types')).json()).toEqual({ data: [type] })
   })
 
-  test('A path that cannot exist is a 404, and a body that cannot be read a 400', async () => {
+  test('An impossible path is a 404, and an unreadable body a 400', async () => {
     const visitor = await signedIn()
     for (const id of ['x', '0', '-1', '99999999999', '1.5', '%00', '%F0', 'a'.repeat(300)]) {
       const { statusCode } = await visitor.delete(`${hunts}/${id}`)

@@ -4,7 +4,7 @@ import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
 onAnyDatabase((fresh) => {
-  /** The address that a handler sees, behind so many proxies, of a call with this header. */
+  /** The client address seen by a handler behind this many proxies, for a call with this header. */
   async function seen(proxyHops: number | undefined, forwarded: string) {
     const addresses: string[] = []
     const searchCities: typeof handlers.searchCities = async ({ address }) => (addresses.push(address), [])
@@ -15,12 +15,12 @@ onAnyDatabase((fresh) => {
     return addresses
   }
 
-  test('Behind no proxy, nobody chooses the address that they call from', async () => {
+  test('Without proxies, the client address cannot be forged', async () => {
     for (const hops of [undefined, 0])
       expect(await seen(hops, '203.0.113.7, 10.0.0.1, 127.0.0.1')).toEqual(['127.0.0.1'])
   })
 
-  test('Behind so many proxies, the address is the one that the outermost of them saw', async () => {
+  test('Behind proxies, the client address is the one seen by the outermost', async () => {
     const chosen = '198.51.100.1, 203.0.113.7, 10.0.0.1'
     expect(await seen(1, chosen)).toEqual(['10.0.0.1'])
     expect(await seen(2, chosen)).toEqual(['203.0.113.7'])

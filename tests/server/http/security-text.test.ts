@@ -8,7 +8,7 @@ const path = '/.well-known/security.txt'
 const publicUrl = 'https://venaison.example.org'
 
 onAnyDatabase((fresh) => {
-  test('The file tells where to report a flaw, in what languages, and when to ask again', async () => {
+  test('The file says where to report a flaw, in what languages, and when it expires', async () => {
     const securityContact = 'mailto:securite@example.org'
     const visitor = visit(await openApp({ db: fresh(), now, publicUrl, securityContact }))
     const { statusCode, headers, body } = await visitor.get(path)
@@ -23,7 +23,7 @@ onAnyDatabase((fresh) => {
     ])
   })
 
-  test('Without a contact it names the page that tells how, which anybody can open', async () => {
+  test('Without a contact it names the public page about reporting', async () => {
     const visitor = visit(await openApp({ db: fresh(), now, publicUrl }))
     const contact = /^Contact: (.*)$/m.exec((await visitor.get(path)).body)?.[1]
     expect(contact).toBe('https://venaison.example.org/signaler-une-faille')
@@ -31,7 +31,7 @@ onAnyDatabase((fresh) => {
   })
 })
 
-test('A contact is an address of mail or a page', () => {
+test('A contact is a mailto or https URL', () => {
   expect(readSettings({ SECURITY_CONTACT: 'mailto:a@example.org' }).securityContact).toBe(
     'mailto:a@example.org',
   )

@@ -22,7 +22,7 @@ onAnyDatabase((fresh) => {
     expect(signedIn.body + again.body).not.toContain('argon2id')
   })
 
-  test('The address is understood in capitals and with spaces around it', async () => {
+  test('The address is accepted in upper case and with surrounding spaces', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     expect((await visitor.signIn(` ${giver.email.toUpperCase()} `)).statusCode).toBe(200)
   })
@@ -48,7 +48,7 @@ onAnyDatabase((fresh) => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('Signing out ends the session; signing out twice changes nothing', async () => {
+  test('Signing out ends the session; idempotent', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.signIn(giver.email)
     expect((await visitor.post('/logout')).statusCode).toBe(200)
@@ -83,7 +83,7 @@ onAnyDatabase((fresh) => {
     expect(await later(7.1)).toBe(401)
   })
 
-  test('A plain form is led home, or back to sign-in when it is refused', async () => {
+  test('A plain form is redirected home, or back to sign-in when it is refused', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.open('/login')
     const form = (entry: Record<string, string>) =>
@@ -101,7 +101,7 @@ onAnyDatabase((fresh) => {
     expect(accepted.cookies.map(({ name }) => name)).toContain('venaison_session')
   })
 
-  test('Terms are asked of givers and receivers only, and accepting them is remembered', async () => {
+  test('Only givers and receivers must accept terms, and accepting them is stored', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const accepted = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.is_tos_accepted
     await fresh().updateTable('users').set({ tos_version: null }).execute()
@@ -123,7 +123,7 @@ onAnyDatabase((fresh) => {
     }
   })
 
-  test('A giver held waiting is refused, a receiver too, and nobody is asked to sign in', async () => {
+  test('Waiting givers, receivers and visitors without a session are refused', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const call = async () => {
       const { statusCode } = await visitor.get('/api/v1/givers/self')

@@ -24,7 +24,7 @@ const readFederation = async (world: World) => {
 }
 
 inWorld((world) => {
-  test('Saving a role that somebody else has changed meanwhile is a conflict and overwrites nothing', async () => {
+  test('Saving a role that was changed meanwhile is a conflict and overwrites nothing', async () => {
     const visitor = await world.as(admin)
     const { revision } = await readRole(world)
     const entry = { code: freeRole.code, label: 'Garde' }
@@ -48,7 +48,7 @@ inWorld((world) => {
     expect((await readRole(world)).revision).not.toBe(again)
   })
 
-  test('Saving a federation that somebody else has changed meanwhile is a conflict and overwrites nothing', async () => {
+  test('Saving a federation that was changed meanwhile is a conflict and overwrites nothing', async () => {
     const visitor = await world.as(admin)
     const { revision } = await readFederation(world)
     const change = async (fields: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
 onAnyDatabase((fresh) => {
-  test('An unknown address and a wrong password get one same answer', async () => {
+  test('An unknown address and a wrong password get the same answer', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const wrong = await visitor.signIn(giver.email, 'not the password')
     const unknown = await visitor.signIn('nobody@example.org', 'not the password')
@@ -14,7 +14,7 @@ onAnyDatabase((fresh) => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
   })
 
-  test('After three failures each next one makes wait longer, and the right password waits too', async () => {
+  test('After three failures each further one increases the delay, and the right password waits too', async () => {
     let now = new Date('2026-11-02T08:00:00Z')
     const visitor = visit(await openApp({ db: fresh(), now: () => now }))
     const delays: number[] = []
@@ -33,7 +33,7 @@ onAnyDatabase((fresh) => {
     expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
   })
 
-  test('Somebody else, or the same person from elsewhere, does not wait', async () => {
+  test('Other people, and the same person from another network, do not wait', async () => {
     const app = await openApp({ db: fresh(), proxyHops: 1 })
     const visitor = visit(app)
     const statuses = []
@@ -46,7 +46,7 @@ onAnyDatabase((fresh) => {
     expect((await visitor.send('POST', '/login', { body, headers: elsewhere })).statusCode).toBe(200)
   })
 
-  test('One address cannot try many accounts', async () => {
+  test('One network cannot try many accounts', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.open('/login')
     const statuses = new Map<number, number>()
@@ -57,7 +57,7 @@ onAnyDatabase((fresh) => {
     expect(Object.fromEntries(statuses)).toEqual({ 422: 30, 429: 3 })
   })
 
-  test('Many addresses cannot try one account, known or not, and its owner waits a minute at most', async () => {
+  test('Many networks cannot try one account, known or not, and its owner waits a minute at most', async () => {
     let now = new Date('2026-11-02T08:00:00Z')
     const visitor = visit(await openApp({ db: fresh(), now: () => now, proxyHops: 1 }))
     await visitor.open('/login')
@@ -84,7 +84,7 @@ onAnyDatabase((fresh) => {
     expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
   })
 
-  test('Guesses sent all at once count one by one', async () => {
+  test('Concurrent attempts are counted one by one', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.open('/login')
     const guesses = Array.from({ length: 12 }, (_, i) =>
@@ -95,7 +95,7 @@ onAnyDatabase((fresh) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9)
   })
 
-  test('Neither the address nor the e-mail can be read in what is kept', async () => {
+  test('Neither the network nor the e-mail is stored in clear text', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.signIn(giver.email, 'wrong')
     const kept = JSON.stringify(await fresh().selectFrom('sign_in_failures').selectAll().execute())

@@ -7,7 +7,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 
-/** A server on a port of its own, which does with a connection what it is told. */
+/** A TCP server on a free port with the given connection handler. */
 async function listening(receive: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -23,17 +23,17 @@ async function listening(receive: (socket: Socket) => void) {
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** The application on a database whose server accepts connections and never answers. */
+/** The application with a database server that accepts connections and never answers. */
 async function onSilence(patience: Patience) {
   const { url, stop } = await listening(() => {})
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null }, undefined, patience)
   const app = await openApp({ db })
-  // The last first: connections that were cut keep nobody waiting.
+  // Stopped last: cut connections must not delay it.
   onTestFinished(async () => (stop(), await close()))
   return visit(app)
 }
 
-test('What a database that never answers keeps from being answered is a 503, in words', async () => {
+test('Requests that need a database that never answers get a 503 with a message', async () => {
   const visitor = await onSilence({ connection: 200, query: 200 })
   const { statusCode, headers, json } = await visitor.get('/api/v1/specimen_types')
   expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
@@ -45,7 +45,7 @@ test('What a database that never answers keeps from being answered is a 503, in 
   expect(page.body).toContain('Le service ne répond pas pour l’instant.')
 })
 
-test('Readiness answers long before the database is given up, and says what is missing', async () => {
+test('Readiness answers long before the database time-out, and names what is missing', async () => {
   const visitor = await onSilence({ connection: 5000, query: 5000 })
   const order: string[] = []
   const call = visitor.get('/api/v1/specimen_types').then(() => order.push('call'))
@@ -60,11 +60,11 @@ test('Readiness answers long before the database is given up, and says what is m
   expect(order).toEqual(['readiness', 'call'])
 })
 
-/** The first answers of a PostgreSQL that asks for no password, and those to a query without rows. */
+/** The first messages of a PostgreSQL server without password, and those of a query without rows. */
 const greeting = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
 const done = Buffer.from('C\0\0\0\x0dSELECT 0\0Z\0\0\0\x05I', 'latin1')
 
-/** A database that answers queries, of no rows, while it is told to; what it was asked meanwhile waits. */
+/** A fake database that answers queries without rows while told to; other queries wait. */
 async function moody() {
   const mood = { answers: true }
   const waiting = new Set<Socket>()
@@ -84,19 +84,19 @@ async function moody() {
   return { db, mood, wake }
 }
 
-test('A query that is never answered is given up with its connection; the next ones get another', async () => {
+test('A query that is never answered is abandoned with its connection; the next ones get another', async () => {
   const { db, mood } = await moody()
   const ask = () => sql`select`.execute(db)
   await ask()
   mood.answers = false
-  // More than there are connections: none is kept by what is never answered.
+  // More than there are connections: an unanswered query must not occupy one.
   const asked = await Promise.allSettled(Array.from({ length: 25 }, ask))
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']))
   mood.answers = true
   expect((await ask()).rows).toEqual([])
 })
 
-test('Who lifts the limit of statements may wait for as long as it takes, until it is set again', async () => {
+test('With the statement time-out lifted a query may take any time, until it is set again', async () => {
   for (const [lift, end] of [
     ['set local statement_timeout = 0', 'commit'],
     ['set statement_timeout = 0', 'reset statement_timeout'],
@@ -117,7 +117,7 @@ test('Who lifts the limit of statements may wait for as long as it takes, until 
 })
 
 onEveryDatabase((fresh) => {
-  test('With a disk that is nearly full the server is not ready, and says so', async () => {
+  test('With a nearly full disk the server is not ready, and says so', async () => {
     const folder = import.meta.dirname
     const ready = async (leastFree: number) =>
       (await visit(await openApp({ db: fresh(), disk: { folder, leastFree } })).get('/readyz')).json()
@@ -125,7 +125,7 @@ onEveryDatabase((fresh) => {
     expect(await ready(Number.MAX_SAFE_INTEGER)).toEqual({ status: 'not ready', missing: ['disk'] })
   })
 
-  test('What is likely to pass is a 503, what is wrong with a query a 500', async () => {
+  test('Temporary failures are a 503, faulty queries a 500', async () => {
     for (const [state, status] of [
       ['57014', 503],
       ['57P01', 503],

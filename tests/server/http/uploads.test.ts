@@ -18,7 +18,7 @@ const { maxBytes } = limits.logo
 const file = (bytes = 3, name = 'logo.png') => new File([new Uint8Array(bytes).fill(7)], name)
 const entry = { department_code: '45', name: 'Loiret', logo: file() }
 
-/** Where files in reception stand, of this test alone. */
+/** The folder of uploads in progress, for this test only. */
 let folder = ''
 beforeEach(() => vi.stubEnv('TMPDIR', (folder = mkdtempSync(join(tmpdir(), 'venaison-test-')))))
 afterEach(() => vi.unstubAllEnvs())
@@ -49,7 +49,7 @@ onAnyDatabase((fresh) => {
     return { status: response.statusCode, call, answer: response.json() }
   }
 
-  test('A file reaches the handler with the other fields, and nothing remains of it afterwards', async () => {
+  test('A file reaches the handler with the other fields, and is deleted afterwards', async () => {
     const call = { department_code: '45', name: 'Loiret', file: 'logo.png', first: 7 }
     const sent = await received({ ...entry, name: '  Loiret ', other: 'ignored', constructors: '1' })
     expect(sent.call).toEqual({ ...call, bytes: 3, streamed: 3 })
@@ -73,7 +73,7 @@ onAnyDatabase((fresh) => {
     expect(name).toBe('Loiret 3')
   })
 
-  test('A file that is too large is a 413 at its field, also when its size is not announced', async () => {
+  test('A file that is too large is a 413 at its field, even without a Content-Length', async () => {
     for (const size of [maxBytes + 1, 4 * maxBytes]) {
       for (const isAnnounced of [true, false]) {
         const large = await received({ ...entry, logo: file(size) }, ({ body, headers }) => ({
@@ -90,7 +90,7 @@ onAnyDatabase((fresh) => {
     expect(leftovers()).toEqual([])
   })
 
-  test('Without a file, or with something else, the field has an error', async () => {
+  test('Without a file, or with another value, the field has an error', async () => {
     const { logo: _, ...without } = entry
     const empty = new File([], '')
     for (const fields of [without, { ...without, logo: 'text' }, { ...without, logo: empty }]) {
@@ -102,7 +102,7 @@ onAnyDatabase((fresh) => {
     expect(json.json().errors).toEqual({ logo: ['Choisissez le logo, une image PNG.'] })
   })
 
-  test('A file whose name ends otherwise than its kind is refused, whatever it holds', async () => {
+  test('A file with a wrong extension is refused, whatever it contains', async () => {
     for (const name of ['logo', 'logo.png.exe', 'logo.svg', '.png ', 'png']) {
       const { status, call, answer } = await received({ ...entry, logo: file(3, name) })
       expect([name, status, call, answer.errors]).toEqual([
@@ -114,7 +114,7 @@ onAnyDatabase((fresh) => {
     }
   })
 
-  test('Nothing is received from somebody who may not send it', async () => {
+  test('The body of an unauthorised upload is not received', async () => {
     const sent = await multipart(entry)
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.open('/login')
@@ -127,7 +127,7 @@ onAnyDatabase((fresh) => {
     expect(existsSync(folder) && leftovers()).toEqual([])
   })
 
-  test('A form that cannot be read is a 400, one too many things a 413, one where none is read a 415', async () => {
+  test('An unreadable form is a 400, one with too many parts a 413, an unexpected one a 415', async () => {
     const bodies: [status: number, change: (sent: { body: Buffer; headers: object }) => object][] = [
       [400, ({ body, headers }) => ({ body: body.subarray(0, body.length - 40), headers })],
       [400, ({ body }) => ({ body, headers: { 'content-type': 'multipart/form-data' } })],
@@ -145,7 +145,7 @@ onAnyDatabase((fresh) => {
     expect(leftovers()).toEqual([])
   })
 
-  test('Nothing remains when the sender goes away in the middle, or the handler fails', async () => {
+  test('Nothing is left when the client disconnects, or the handler fails', async () => {
     const visitor = await signedIn({ createFederation: () => Promise.reject(new Error('unforeseen')) })
     const { body, headers } = await multipart({ ...entry, logo: file(100_000) })
     expect((await visitor.send('POST', federations, { body, headers })).statusCode).toBe(500)

@@ -17,7 +17,7 @@ onEveryDatabase((fresh) => {
     await visitor.signIn(giver.email)
     return visitor
   }
-  /** What the handler of createHunt is called with for this body. */
+  /** What the handler of createHunt receives for this body. */
   const received = async (body: object | string, headers: Record<string, string> = {}) => {
     let call: unknown
     const visitor = await signedIn({
@@ -31,7 +31,7 @@ onEveryDatabase((fresh) => {
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  test('Lists are understood as JSON, x[] and x[0]', async () => {
+  test('Lists are accepted as JSON, x[] and x[0]', async () => {
     const expected = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1, 2], quantities: [3, 4] }
     const forms = [
       { ...entry, specimen_type_ids: [1, 2], quantities: [3, 4] },
@@ -53,7 +53,7 @@ onEveryDatabase((fresh) => {
     }
   })
 
-  test('Strings are trimmed, yes and no are 1 and 0, and unknown keys are left out', async () => {
+  test('Strings are trimmed, booleans are 1 and 0, and unknown keys are dropped', async () => {
     const { call } = await received({
       ...entry,
       started_at: ' 2026-12-01 ',
@@ -63,7 +63,7 @@ onEveryDatabase((fresh) => {
     expect(call).toEqual({ ...entry, is_wolfhunter: true, idempotencyKey: null })
   })
 
-  test('An empty string is no value, and no search', async () => {
+  test('An empty string means no value, and no search', async () => {
     expect((await received({ ...entry, city_id: '' })).answer.errors).toHaveProperty('city_id')
     const visitor = await signedIn({
       searchCities: async ({ query }) => (expect(query.search).toBe(''), []),
@@ -80,7 +80,7 @@ onEveryDatabase((fresh) => {
     expect(password).toBe('  secret  ')
   })
 
-  test('_method turns a POST into another method of the same address, and only of that', async () => {
+  test('_method turns a POST into another method of the same path only', async () => {
     const seen: string[] = []
     const visitor = await signedIn({
       updateHunt: async ({ params }) => void seen.push(`update ${params.id}`),

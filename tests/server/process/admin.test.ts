@@ -36,7 +36,7 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   return { code, printed, token: /\/login\?reset=([\w-]+)/.exec(printed)?.[1] ?? '' }
 }
 
-/** The first administrator comes in by the links that the command prints. */
+/** The first administrator signs in with the links that the command prints. */
 async function provesItself(settings: Record<string, string>, databaseUrl: string | null, dataDir: string) {
   const first = await run(settings, '--email', ' Premiere@example.org', '--firstname', 'Anne')
   expect([first.code, first.printed]).toEqual([0, expect.stringContaining(`créé : ${email}`)])
@@ -57,7 +57,7 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
   expect([...data.permissions, 'hunts.self.write'].sort()).toEqual(codes.sort())
 }
 
-test('On the embedded database the command makes an administrator, once', async () => {
+test('On the embedded database the command creates an administrator, once', async () => {
   const DATA_DIR = newFolder()
   await provesItself({ DATA_DIR }, null, DATA_DIR)
 })
@@ -69,7 +69,7 @@ test('On PostgreSQL too', async () => {
   })
 })
 
-test('Who has lost their second factor, with nobody above them, is helped by the command', async () => {
+test('The command helps an administrator who lost their second factor', async () => {
   const DATA_DIR = newFolder()
   expect((await run({ DATA_DIR }, '--email', email)).code).toBe(0)
   const answers = []
@@ -96,7 +96,7 @@ test('Who has lost their second factor, with nobody above them, is helped by the
   expect(answers).toEqual([1, 0])
 })
 
-test('While the server works on the embedded database, the command says what to do', async () => {
+test('While the server uses the embedded database, the command says what to do', async () => {
   const DATA_DIR = newFolder()
   const lock = lockFolder(DATA_DIR)
   const { code, printed } = await run({ DATA_DIR }, '--email', email)
@@ -106,7 +106,7 @@ test('While the server works on the embedded database, the command says what to 
   expect(printed).toContain('arrêtez le serveur, relancez cette commande, puis redémarrez-le')
 })
 
-test('Without an address, or with an unknown option, the command says how it is used', async () => {
+test('Without an address, or with an unknown option, the command prints its usage', async () => {
   for (const args of [[], ['--email', 'anne'], ['--mail', email]]) {
     const { code, printed } = await run({ DATA_DIR: newFolder() }, ...args)
     expect([code, printed]).toEqual([1, expect.stringContaining('Usage : npm run admin -- --email')])

@@ -19,7 +19,7 @@ type Component = {
 const isTool = ({ properties = [] }: Component) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
 
-test('The inventory names every component of production in CycloneDX, with version and checksum, and marks tools', () => {
+test('The inventory lists every production component in CycloneDX, with version and checksum, and marks tools', () => {
   const inventory = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' }))
   expect(inventory).toMatchObject({ bomFormat: 'CycloneDX', version: 1 })
   expect(inventory.specVersion).toMatch(/^1\.\d$/)
@@ -38,6 +38,6 @@ test('The inventory names every component of production in CycloneDX, with versi
     ]).toEqual([tool, true, true])
 }, 180_000)
 
-test('What is known against components is asked for those of production', () => {
+test('Known vulnerabilities are checked for production components', () => {
   expect(scripts['advisories']).toBe('npm audit --omit dev')
 })

@@ -36,7 +36,7 @@ onEveryDatabase((fresh) => {
     expect(saints).toEqual(saints.toSorted(new Intl.Collator('fr').compare))
   })
 
-  test('The demonstration is whole, and the same after a reset', async () => {
+  test('The demonstration data are complete, and the same after a reset', async () => {
     await prepare(fresh(), { demo: true, now: noon })
     const sums = () =>
       sql<object>`select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
@@ -51,7 +51,7 @@ onEveryDatabase((fresh) => {
       return rows.map(({ state }) => String(state)).toSorted()
     }
     expect(await states('offers')).toEqual(OfferState.options.toSorted())
-    // What is held comes of what people do.
+    // Held animals result from commands.
     const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
     expect(await states('animals')).toEqual(fates)
     expect(await states('samples')).toEqual(['positive', 'sent'])
@@ -86,7 +86,7 @@ onEveryDatabase((fresh) => {
     const phones = seen.flatMap(({ phone }) => phone ?? [])
     expect(phones.length).toBeGreaterThan(5)
     expect(phones.length).toBeLessThan(seen.length)
-    // The numbers kept for fiction.
+    // The range reserved for fiction.
     for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
     expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
     expect(await contacts()).toEqual(seen)

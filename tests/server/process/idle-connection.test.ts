@@ -12,7 +12,7 @@ afterEach(() => {
 })
 afterAll(() => database.close())
 
-test('the embedded database answers whatever was asked last, however long ago', async () => {
+test('the embedded database answers after any idle time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
   await one()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { keptAs } from '../../../server/storage/connection.ts'
 
-test('A query that is kept is asked as before on the next connection to the embedded database', async () => {
+test('A prepared query works on the next connection to the embedded database', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => asked.mockRestore())
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
@@ -18,9 +18,9 @@ test('A query that is kept is asked as before on the next connection to the embe
     [{ number: 2 }],
     [{ name: 'a_number' }],
   ])
-  // Its connection is lost, its session goes on.
+  // Its connection is lost, its session continues.
   await (asked.mock.contexts[0] as pg.Client).end()
-  // Nobody is let in before the former connection is over.
+  // No connection is accepted before the former one has ended.
   await expect.poll(kept).toEqual([])
   expect(await ask(3)).toEqual([{ number: 3 }])
 })

@@ -13,11 +13,11 @@ import { withPostgres } from '../support/postgres.ts'
 const DUE = 2000
 const each = { expired: DUE / 2, freed: DUE / 4, reminded: DUE / 2, doubled: 0 }
 const once = { timeout: 120_000 }
-/** As many kills as fit the milliseconds of a test; `tests/bench/deadlines.ts` makes all of them, or fails. */
+/** As many kills as fit into the time of a test; `tests/bench/deadlines.ts` makes all of them. */
 const KILLS = 50
 const FITS = 12_000
 
-test('A worker that is killed on the way loses and doubles no deadline', once, async () => {
+test('A worker that is killed neither loses nor duplicates a deadline', once, async () => {
   await withPostgres(async (url) => {
     const { db, close } = await openMigrated(url)
     await seedDue(db, DUE)
@@ -31,7 +31,7 @@ test('A worker that is killed on the way loses and doubles no deadline', once, a
   })
 })
 
-test('Two workers, as of two servers, act upon each deadline once', once, async () => {
+test('Two workers of two servers process each deadline once', once, async () => {
   await withPostgres(async (url) => {
     const { db, close } = await openMigrated(url)
     await seedDue(db, DUE)

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another process that holds the folder. */
+/** Another process that holds the lock. */
 async function holder(): Promise<ChildProcess> {
   const other = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ test('The lock of a killed process is taken over at once', async () => {
   lock.release()
 })
 
-test('A number left behind says nothing: only the lock itself counts', () => {
+test('A stale pid file is ignored: only the lock itself counts', () => {
   writeFileSync(join(folder, 'lock.pid'), `${process.pid}\n`)
   lockFolder(folder).release()
   lockFolder(folder).release()

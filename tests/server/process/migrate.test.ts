@@ -15,13 +15,13 @@ onEveryDatabase((fresh) => {
     expect(await isMigrated(fresh())).toBe(true)
   })
 
-  test('Counts are numbers and days stay days', async () => {
+  test('Counts are numbers and days stay text', async () => {
     const query = sql<object>`select count(*) as count, date '2026-03-29' as day from roles where false`
     expect((await query.execute(fresh())).rows).toEqual([{ count: 0, day: '2026-03-29' }])
   })
 })
 
-test('Two servers that start at once on PostgreSQL apply each migration once', async () => {
+test('Two servers that start concurrently on PostgreSQL apply each migration once', async () => {
   await withPostgres(async (databaseUrl) => {
     const servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: null })))
     const applied = await Promise.all(servers.map(({ db }) => migrate(db)))

@@ -32,7 +32,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Runs the command of the README in a process group of its own, as a terminal does. */
+/** Runs the command of the README in its own process group, as a terminal does. */
 async function npmStart() {
   const port = await freePort()
   const { DATABASE_URL: _, ...environment } = process.env
@@ -54,7 +54,10 @@ async function npmStart() {
   return { npm: npm.pid!, server, ended, url: `http://127.0.0.1:${port}` }
 }
 
-/** A sign-in of which the server has the head only; `finish` sends the body and gives the status. */
+/**
+ * A sign-in of which the server has received the head only; `finish` sends the body and answers the
+ * status.
+ */
 async function beginSignIn(url: string) {
   const page = await fetch(`${url}/login`)
   const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
@@ -74,7 +77,7 @@ async function beginSignIn(url: string) {
   post.flushHeaders()
   const answered = once(post, 'response')
   answered.catch(() => {})
-  // The server answers in the order of arrival: after this, it has seen the head above.
+  // The server answers in order of arrival: after this, it has read the head above.
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   return async () => {
     post.end(body)
@@ -85,8 +88,8 @@ async function beginSignIn(url: string) {
 }
 
 /**
- * Ends npm by `end` while a person signs in: the answer still arrives, npm ends with 0, no process is
- * left, and the folder is free and whole.
+ * Ends npm by `end` during a sign-in: the answer still arrives, npm exits with 0, no process is left, and
+ * the folder is unlocked and intact.
  */
 async function endsInGoodOrder(end: (npm: number) => void) {
   const { npm, server, ended, url } = await npmStart()
@@ -102,10 +105,10 @@ async function endsInGoodOrder(end: (npm: number) => void) {
   await close()
 }
 
-test('When npm is signalled to end, the server completes open requests, and npm ends after it', async () => {
+test('On a signal to npm, the server completes open requests, and npm exits afterwards', async () => {
   await endsInGoodOrder((npm) => process.kill(npm, 'SIGTERM'))
 })
 
-test('Ctrl+C reaches npm and the server, which hears it twice and still ends in good order', async () => {
+test('Ctrl+C reaches npm and the server, which receives it twice and still shuts down cleanly', async () => {
   await endsInGoodOrder((npm) => process.kill(-npm, 'SIGINT'))
 })

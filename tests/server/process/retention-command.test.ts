@@ -48,7 +48,7 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
   expect([done.code, done.printed]).toEqual([0, expect.stringMatching(/ 1 {2}Compteurs de demandes périmés/)])
 }
 
-test('On the embedded database the command counts what is over, then deletes it', async () => {
+test('On the embedded database the command counts what has expired, then deletes it', async () => {
   const DATA_DIR = newFolder()
   await provesItself({ DATA_DIR }, null, DATA_DIR)
 })
@@ -67,7 +67,7 @@ test('On PostgreSQL too', async () => {
   })
 })
 
-test('While the server works on the embedded database, the command says so', async () => {
+test('While the server uses the embedded database, the command says so', async () => {
   const DATA_DIR = newFolder()
   const lock = lockFolder(DATA_DIR)
   const { code, printed } = await run({ DATA_DIR }, '--dry-run')

@@ -24,7 +24,7 @@ test('With PostgreSQL there is no demonstration unless asked for', () => {
   expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
-test('Real data are not served without a secret, mails and an address; one message names all that lack', () => {
+test('Real data are not served without a secret, a mail server and a public URL; one message names everything missing', () => {
   const refusal = (environment: Record<string, string>) => {
     try {
       readSettings(environment)
@@ -44,7 +44,7 @@ test('Real data are not served without a secret, mails and an address; one messa
   expect(refusal({ DEMO: '0' })).toEqual([])
 })
 
-test('Real data go to a database on another machine by TLS with a checked certificate only', () => {
+test('Real data are sent to a database on another machine only by TLS with a verified certificate', () => {
   const reading =
     (url: string, DEMO = '0') =>
     () =>
@@ -72,7 +72,7 @@ test('Real data go to a database on another machine by TLS with a checked certif
   expect(reading(far, '1')).not.toThrow()
 })
 
-test('Real mails go to another machine by TLS only, whatever the URL says', () => {
+test('Real mails are sent to another machine only by TLS, whatever the URL says', () => {
   const sent = (SMTP_URL: string, DEMO = '0') => readSettings({ ...real, DEMO, SMTP_URL }).smtpUrl
   expect(sent('smtp://a%40b:secret@relay.example.org:587')).toBe(
     'smtp://a%40b:secret@relay.example.org:587?requireTLS=true',
@@ -85,14 +85,14 @@ test('Real mails go to another machine by TLS only, whatever the URL says', () =
   expect(sent('smtp://relay.example.org', '1')).toBe('smtp://relay.example.org')
 })
 
-test('No proxy is believed unless the settings say how many stand in front', () => {
+test('No proxy is trusted unless the settings say how many there are', () => {
   expect(readSettings(real).proxyHops).toBe(0)
   expect(readSettings({ TRUST_PROXY_HOPS: '2' }).proxyHops).toBe(2)
   for (const wrong of ['-1', '1.5', 'true', 'loopback', '11'])
     expect(() => readSettings({ TRUST_PROXY_HOPS: wrong }), wrong).toThrow('TRUST_PROXY_HOPS')
 })
 
-test('The budget of phones is the one of the contract, unless set', () => {
+test('The limits of reveals are those of the contract, unless set', () => {
   expect(readSettings({}).reveals).toEqual({ perHour: 60, perDay: 200 })
   const set = readSettings({ REVEALS_PER_HOUR: '5', REVEALS_PER_DAY: '20' })
   expect(set.reveals).toEqual({ perHour: 5, perDay: 20 })
@@ -100,13 +100,13 @@ test('The budget of phones is the one of the contract, unless set', () => {
     expect(() => readSettings({ REVEALS_PER_DAY: wrong }), wrong).toThrow('REVEALS_PER_DAY')
 })
 
-test('What one giver may do is limited as in the contract, unless set', () => {
+test('The limits per giver are those of the contract, unless set', () => {
   expect(readSettings({}).giverLimits).toEqual({ territories: 30, plannedHunts: 60, computationsPerHour: 20 })
   const set = { TERRITORIES_PER_GIVER: '5', HUNTS_PER_GIVER: '6', COMPUTATIONS_PER_HOUR: '7' }
   expect(readSettings(set).giverLimits).toEqual({ territories: 5, plannedHunts: 6, computationsPerHour: 7 })
 })
 
-test('What may be waited for, and at once, is as written, unless set', () => {
+test('Time limits and concurrency limits have documented defaults, unless set', () => {
   const unset = { costlyCalls: 3, lockTimeout: 10_000, idleTimeout: 60_000, unreadTimeout: 60_000 }
   expect(readSettings({})).toMatchObject(unset)
   const set = { COSTLY_CALLS: '9', LOCK_TIMEOUT: '1', IDLE_TIMEOUT: '2', UNREAD_TIMEOUT: '3' }

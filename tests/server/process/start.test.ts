@@ -23,14 +23,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a server with real data is given. */
+/** The settings of a server with real data. */
 const real = {
   SESSION_SECRET: 'that both servers have been given alike',
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://venaison.example.org',
 }
 
-/** Starts the server as `npm start` does, with what it prints. */
+/** Starts the server as `npm start` does, and captures its output. */
 function start(settings: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -48,7 +48,7 @@ function start(settings: Record<string, string> = {}) {
   return { server, ready, ended, printed: () => printed }
 }
 
-test('The server starts, keeps its folder to itself, survives being killed, and stops when asked', async () => {
+test('The server starts, locks its folder, survives being killed, and stops on request', async () => {
   const first = start()
   expect(await first.ready).toContain('premier démarrage')
   const url = `http://127.0.0.1:${port}`
@@ -69,7 +69,7 @@ test('The server starts, keeps its folder to itself, survives being killed, and 
   expect(await third.ended).toBe(0)
 })
 
-test('Two servers that start together on PostgreSQL share a folder and a database', async () => {
+test('Two servers that start concurrently on PostgreSQL share a folder and a database', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), PORT: '0', ...real }
     const servers = [start(shared), start(shared)]

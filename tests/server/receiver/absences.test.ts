@@ -26,7 +26,7 @@ const days = (count: number) => new Date(noon.getTime() + count * DAY)
 const LIST = '/api/v1/absences'
 
 inWorld((world) => {
-  /** Absences of a person, each so many days before today, all noted by the giver. */
+  /** Absences of a person, each so many days before today, all recorded by the giver. */
   const seedAbsences = (person: { id: number }, ...daysAgo: number[]) =>
     world
       .db()
@@ -55,7 +55,7 @@ inWorld((world) => {
   const acts = async () =>
     (await world.db().selectFrom('acts').select('act').orderBy('id').execute()).map(({ act }) => act)
 
-  test('One absence changes nothing; two within 60 days put a person after the others for 30 days', async () => {
+  test('One absence changes nothing; two within 60 days put a person last for 30 days', async () => {
     await seedAbsences(paul, 5)
     await seedAbsences(manon, 65, 5)
     expect([await behind(paul), await behind(manon)]).toEqual([null, '2026-04-04'])
@@ -68,7 +68,7 @@ inWorld((world) => {
     expect(await behind(manon)).toBe(null)
   })
 
-  test('Somebody behind is asked last, and still asked, with the reason on both sides', async () => {
+  test('A person placed last is still asked, with the reason displayed to both sides', async () => {
     await seedAbsences(manon, 20, 5)
     const hunter = await world.as(giver)
     const asked = await hunter.post(`/api/v1/hunts/self/${planned.id}/offers`, { count: 20 })
@@ -79,7 +79,7 @@ inWorld((world) => {
     expect(first.reason).toContain('vous passez après les autres jusqu’au 4 avril 2026, car deux absences')
   })
 
-  test('The person is told, contests in one tap, from two devices, and it does not count any more', async () => {
+  test('The person is notified, contests with one tap, from two devices, and it does not count any more', async () => {
     await seedAbsences(manon, 20)
     await accepted(world, manon, entry())
     const after = await world.as(giver, ends)
@@ -105,7 +105,7 @@ inWorld((world) => {
     ])
   })
 
-  test('It is contested until the end of the sixtieth day', async () => {
+  test('It can be contested until the end of the sixtieth day', async () => {
     await seedAbsences(manon, 0)
     const mayContest = async (now: Date) =>
       (await own(await world.as(manon, now))).find(({ absence }) => absence)!.absence
@@ -113,7 +113,7 @@ inWorld((world) => {
     expect(await mayContest(days(61))).toMatchObject({ may_contest: false, contest_until: '2026-05-09' })
   })
 
-  test('Nothing is contested that was not noted, is another person’s, or is long past', async () => {
+  test('An absence that does not exist, is another person’s, or is too old cannot be contested', async () => {
     const { id } = await accepted(world, manon, entry())
     const path = `/api/v1/offers/${id}/absence/contest`
     expect((await (await world.as(manon)).put(path, {})).statusCode).toBe(409)
@@ -131,7 +131,7 @@ inWorld((world) => {
     expect((await act(await world.as(giver, days(7)), manon, 'no_show')).statusCode).toBe(200)
   })
 
-  test('Staff of the giver’s federation reads who contests what, and nobody else’s', async () => {
+  test('Staff of the giver’s federation sees its contested absences, and no others', async () => {
     const { data, meta } = (await (await world.as(cher)).get(LIST)).json()
     expect(meta.total).toBe(1)
     expect(data).toMatchObject([
@@ -151,7 +151,7 @@ inWorld((world) => {
       expect((await far.put(`${LIST}/${contested.id}/${how}`)).statusCode).toBe(404)
   })
 
-  test('Upheld, it counts again and the person is told once; then nothing else can be decided', async () => {
+  test('Upheld, it counts again and the person is notified once; no other decision is possible', async () => {
     await seedAbsences(receiver, 5)
     const staff = await world.as(cher)
     const uphold = `${LIST}/${contested.id}/uphold`
@@ -178,7 +178,7 @@ inWorld((world) => {
     expect(back.json().message).toContain('a déjà annulé')
   })
 
-  test('Noted by mistake, it is taken back: the meeting stands again, with the animal while it is free', async () => {
+  test('Recorded by mistake, it is undone: the meeting is restored, with the animal while it is free', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 9')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -202,7 +202,7 @@ inWorld((world) => {
     expect((await back()).json().message).toContain('rien à reprendre')
   })
 
-  test('It is not taken back while the person has another open offer of the hunt', async () => {
+  test('It cannot be undone while the person has another open offer of the hunt', async () => {
     await accepted(world, manon, entry())
     const after = await world.as(giver, ends)
     const { id } = await of(after, manon)
@@ -212,13 +212,13 @@ inWorld((world) => {
     expect(back.json().message).toContain('une autre proposition ouverte')
   })
 
-  test('A contested absence disappears with its person', async () => {
+  test('A contested absence is erased with its person', async () => {
     await (await world.as(admin)).delete(`/api/v1/users/${receiver.id}/delete`)
     expect((await (await world.as(cher)).get(LIST)).json().data).toEqual([])
     expect((await (await world.as(cher)).put(`${LIST}/${contested.id}/lift`)).statusCode).toBe(404)
   })
 
-  test('The page of a link says nothing of absences', async () => {
+  test('The page of a link does not mention absences', async () => {
     const { id } = await accepted(world, manon, entry())
     await act(await world.as(giver, ends), manon, 'no_show')
     const token = 'the link that was mailed'

@@ -5,7 +5,7 @@ import { inWorld, noon, today } from '../support/in-world.ts'
 import { confirm, entry, mine, willing } from '../support/meetings.ts'
 import { answer } from '../support/offers.ts'
 
-/** What a person reads before they accept what is promised to them. */
+/** What a person must read before accepting what is promised. */
 inWorld((world) => {
   const kept = (id: number) =>
     world
@@ -30,7 +30,7 @@ inWorld((world) => {
       [],
     )
 
-  test('A boar is accepted once its message was read, which is kept', async () => {
+  test('A boar is accepted once its message was read, which is stored', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     const person = await world.as(manon)
@@ -51,7 +51,7 @@ inWorld((world) => {
     expect(data.receiver.offers[0]).toMatchObject({ state: 'accepted', warned_at: noon.toISOString() })
   })
 
-  test('Other game needs no message, unless a rule informs of it: that one is named, read and kept', async () => {
+  test('Other game needs no message, unless a rule informs of it, which is then named, read and stored', async () => {
     const hunter = await willing(world, manon)
     const rule = await inform([2])
     await confirm(hunter, manon, entry({ specimen_type_id: 2 }))
@@ -69,7 +69,7 @@ inWorld((world) => {
     expect(await kept(id)).toMatchObject({ warned_at: noon, told_rule_ids: rule_ids })
   })
 
-  test('Game that nothing is said of is accepted as it is', async () => {
+  test('Game without a message is accepted directly', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry({ specimen_type_id: 2 }))
     const person = await world.as(manon)

@@ -5,7 +5,7 @@ import { expectRefusals, inWorld, today } from '../support/in-world.ts'
 
 const availabilities = '/api/v1/availabilities/self'
 const day = (days: number) => dayAfter(today, days)
-/** Periods in days from today, as the request carries them. */
+/** Periods in days from today, in the format of the request. */
 const entry = (...periods: [from: number, to: number][]) => ({
   is_always_available: 0,
   started_at_dates: periods.map(([from]) => day(from)),
@@ -40,14 +40,14 @@ inWorld((world) => {
     expect(await read(visitor)).toEqual({ is_always_available: false, availabilities: [] })
   })
 
-  test('Periods that overlap or touch become one', async () => {
+  test('Overlapping or adjacent periods become one', async () => {
     const visitor = await world.as(receiver)
     const sent = entry([10, 12], [0, 3], [4, 5], [2, 2], [11, 20], [7, 8])
     expect((await visitor.put(availabilities, sent)).statusCode).toBe(200)
     expect(await read(visitor)).toMatchObject({ availabilities: listed([0, 5], [7, 8], [10, 20]) })
   })
 
-  test('A period that runs already keeps its first day; one that is over is not shown and stays', async () => {
+  test('A running period keeps its first day; a past one is hidden and kept', async () => {
     await seed([-30, -20], [-5, 5])
     const visitor = await world.as(receiver)
     expect(await read(visitor)).toMatchObject({ availabilities: listed([-5, 5]) })
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect((await rows()).map(({ ended_at }) => ended_at)).toEqual([day(-20)])
   })
 
-  test('A wrong date is refused at its field, and nothing is half saved', async () => {
+  test('An invalid date is refused at its field, and nothing is stored partially', async () => {
     const visitor = await world.as(receiver)
     await visitor.put(availabilities, entry([0, 7]))
     const before = await rows()
@@ -91,7 +91,7 @@ inWorld((world) => {
     expect(await read(visitor)).toEqual({ is_always_available: false, availabilities: listed([0, 7]) })
   })
 
-  test('A hundred periods are kept; two saves at once leave one whole', async () => {
+  test('A hundred periods can be stored; of two concurrent saves one is stored completely', async () => {
     const visitor = await world.as(receiver)
     const hundred = Array.from({ length: 100 }, (_, n): [number, number] => [3 * n, 3 * n + 1])
     const other = hundred.map(([from, to]): [number, number] => [from + 1, to + 1])
@@ -103,7 +103,7 @@ inWorld((world) => {
     expect([listed(...hundred), listed(...other)]).toContainEqual(left.availabilities)
   })
 
-  test('Today begins at midnight in Paris', async () => {
+  test('Today starts at midnight in France', async () => {
     const visitor = await world.as(receiver, new Date('2026-03-10T23:30:00Z'))
     expect((await visitor.put(availabilities, entry([0, 3]))).statusCode).toBe(422)
     expect((await visitor.put(availabilities, entry([1, 3]))).statusCode).toBe(200)

@@ -32,14 +32,14 @@ inWorld((world) => {
         .select('verification_token')
         .executeTakeFirstOrThrow()
     ).verification_token
-  /** The giver hands the boar of yesterday over without any offer. */
+  /** The giver hands over yesterday's boar without an offer. */
   const handOver = (hunter: Visitor, to: { id: number }) =>
     hunter.put(`/api/v1/animals/${boar.id}/hand_over`, {
       contact_id: contactId(informed.id, to.id),
       is_warned: true,
     })
 
-  test('The certificate is a PDF file that says what is known of the animal, and names nobody', async () => {
+  test('The certificate is a PDF with the known facts about the animal, and names nobody', async () => {
     const visitor = await world.as(paul)
     const file = await visitor.get(own)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -66,7 +66,7 @@ inWorld((world) => {
     expect((await visitor.get(own)).rawPayload.equals(file.rawPayload)).toBe(true)
   })
 
-  test('Its QR code holds the address of the public page', async () => {
+  test('Its QR code contains the URL of the public page', async () => {
     const animal = (await findReceivedOne(world.db(), paul.id, received.id))!
     const url = verificationUrl('https://venaison.example', animal)
     expect(url).toBe(`https://venaison.example/verification/${received.verification_token}`)
@@ -74,7 +74,7 @@ inWorld((world) => {
     expect(drawn).toContain(`{"qr":"${url}"`)
   })
 
-  test('Read off the file that was fetched, the QR code leads to the page of that hand-over alone', async () => {
+  test('The QR code in the downloaded file leads to the page of that hand-over only', async () => {
     const [hunter, receiver] = [await world.as(giver), await world.as(manon)]
     expect((await handOver(hunter, manon)).statusCode).toBe(200)
     const paper = await (await world.as(paul)).get(own)
@@ -91,7 +91,7 @@ inWorld((world) => {
     ).toMatchObject({ tag: boar.tag, started_at: '2026-03-09' })
   })
 
-  test('Only who got the animal has its certificate, and only signed in', async () => {
+  test('Only the animal’s receiver gets its certificate, and only signed in', async () => {
     const [other, hunter, nobody] = [await world.as(luc), await world.as(giver), await world.as(null)]
     expect((await other.get(own)).statusCode).toBe(404)
     expect((await hunter.get(own)).statusCode).toBe(403)
@@ -103,7 +103,7 @@ inWorld((world) => {
     expect((await other.get('/api/v1/animals/received')).json()).toEqual([])
   })
 
-  test('Whoever scans the code sees the animal and nobody', async () => {
+  test('Scanning the code shows the animal and no person', async () => {
     const visitor = await world.as(null)
     const found = await visitor.get(verification(received.verification_token))
     expect(found.json().data).toEqual({
@@ -150,7 +150,7 @@ inWorld((world) => {
     expect(await textOf((await receiver.get(own)).rawPayload)).toContain('Ne consommez pas cette viande')
   })
 
-  test('A recalled animal says so, to who has it and to whoever scans the code', async () => {
+  test('A recalled animal is marked for its receiver and for anybody who scans the code', async () => {
     const visitor = await world.as(null)
     const recall = (state: 'recalled' | 'handedOver') =>
       world.db().updateTable('animals').set({ state }).where('id', '=', received.id).execute()
@@ -161,12 +161,12 @@ inWorld((world) => {
     const receiver = await world.as(paul)
     expect((await receiver.get('/api/v1/animals/received')).json()).toMatchObject([{ is_recalled: true }])
     expect(await textOf((await receiver.get(own)).rawPayload)).toContain('Animal rappelé')
-    // Lifted, it is as before.
+    // After lifting, it is as before.
     await recall('handedOver')
     expect(await isRecalled()).toBe(false)
   })
 
-  test('An animal that is given without an offer has one, and none once the hand-over is taken back', async () => {
+  test('An animal given without an offer has a certificate, but not once the hand-over is undone', async () => {
     const [hunter, receiver] = [await world.as(giver), await world.as(manon)]
     const before = await readToken(boar.id)
     expect((await hunter.get(verification(before))).statusCode).toBe(404)
@@ -176,13 +176,13 @@ inWorld((world) => {
     expect((await hunter.get(verification(token))).statusCode).toBe(200)
     expect((await hunter.put(`/api/v1/animals/${boar.id}/take_back`)).statusCode).toBe(200)
     expect((await receiver.get(certificatePath(boar.id))).statusCode).toBe(404)
-    // Given to somebody else, the paper of the first one stays worthless.
+    // After another hand-over, the first person's certificate stays invalid.
     expect((await handOver(hunter, luc)).statusCode).toBe(200)
     expect((await hunter.get(verification(token))).statusCode).toBe(404)
     expect((await hunter.get(verification(await readToken(boar.id)))).statusCode).toBe(200)
   })
 
-  test('Codes are long and differ, and cannot be tried without end', async () => {
+  test('Codes are long and unique, and trying them is rate-limited', async () => {
     const visitor = await world.as(giver)
     const noted = async (key: string) => {
       const { id } = (
@@ -200,7 +200,7 @@ inWorld((world) => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   })
 
-  test('Nobody draws certificates without end', async () => {
+  test('Rendering certificates is rate-limited', async () => {
     const visitor = await world.as(paul)
     for (let count = 0; count < 30; count++) expect((await visitor.get(own)).statusCode).toBe(200)
     const refused = await visitor.get(own)

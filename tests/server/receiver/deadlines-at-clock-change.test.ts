@@ -7,7 +7,7 @@ import { giver, manon } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
 import { of, offerTo } from '../support/offers.ts'
 
-/** The evening before the clocks change in France, asked at 20:00, and what the clock then says 18 hours later. */
+/** Evenings before a clock change in France: asked at 20:00, and the local time 18 hours later. */
 const nights = [
   { change: 'go forward', day: '2026-03-29', asked: '2026-03-28T19:00:00Z', until: '2026-03-29T13:00:00Z' },
   { change: 'go back', day: '2026-10-25', asked: '2026-10-24T18:00:00Z', until: '2026-10-25T12:00:00Z' },
@@ -15,7 +15,7 @@ const nights = [
 
 inWorld((world) => {
   test.each(nights)(
-    'In the night when clocks $change an answer is open for 18 hours, and once expired',
+    'In the night when clocks $change an offer is open for 18 hours, and expires once',
     async (night) => {
       const [now, until] = [new Date(night.asked), new Date(night.until)]
       await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
@@ -40,8 +40,8 @@ inWorld((world) => {
     },
   )
 
-  test('In the night when clocks go back a meeting is answered until an hour before, as time passes', () => {
-    // 02:30 comes twice: the second one.
+  test('In the night when clocks go back a meeting can be answered until an hour before, in elapsed time', () => {
+    // 02:30 occurs twice: this is the second one.
     const starts_at = new Date('2026-10-25T01:30:00Z')
     const meeting = { starts_at, ends_at: new Date('2026-10-25T02:00:00Z') }
     expect(answerableUntil(meeting, new Date('2026-10-24T12:00:00Z'))).toEqual(

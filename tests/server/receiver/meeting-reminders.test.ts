@@ -16,7 +16,7 @@ inWorld((world) => {
   const reminders = async (person: { email: string }) =>
     (await mailsTo(world, person)).filter((one) => one === subject)
 
-  test('Who accepted is reminded two hours before, once, whichever server does it', async () => {
+  test('A person who accepted is reminded two hours before, once, whichever server does it', async () => {
     const hunter = await willing(world, manon, paul)
     for (const person of [manon, paul]) await confirm(hunter, person, entry())
     await say(await world.as(manon), 'accepted')
@@ -35,7 +35,7 @@ inWorld((world) => {
       expect(text).toContain(word)
   })
 
-  test('Who gave up is not reminded, nor who accepts when it is near, nor anybody once it has begun', async () => {
+  test('People who gave up, accepted late, or whose meeting has started are not reminded', async () => {
     const hunter = await willing(world, manon, paul)
     for (const person of [manon, paul]) await confirm(hunter, person, entry())
     await say(await world.as(manon), 'accepted')

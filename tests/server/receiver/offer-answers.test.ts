@@ -22,7 +22,7 @@ import {
 inWorld((world) => {
   const reveals = () => world.db().selectFrom('phone_reveals').selectAll().orderBy('receiver_id').execute()
 
-  test('A yes gives the number to the giver, and is journalled and counted; nothing is before', async () => {
+  test('A yes discloses the number to the giver, and is recorded and counted; nothing is disclosed before', async () => {
     const [hunter, person] = [await world.as(giver), await world.as(manon)]
     await hunter.put(offerTo(manon))
     expect((await hunter.get(offersOf(planned.id))).body).not.toContain(manon.phone)
@@ -53,7 +53,7 @@ inWorld((world) => {
     expect(phone.statusCode).toBe(200)
   })
 
-  test('An answer that comes too late, or another one than was given, says so and changes nothing', async () => {
+  test('A late answer, or one different from the first, is refused and changes nothing', async () => {
     const hunter = await world.as(giver)
     const person = await world.as(manon)
     const refused = async (visitor: Visitor, given: string, message: string) => {
@@ -83,7 +83,7 @@ inWorld((world) => {
     expect(await reveals()).toHaveLength(1)
   })
 
-  test('Who gives up after a yes can say so for as long as game may be offered; the giver is told', async () => {
+  test('A yes can be withdrawn as long as game may be offered; the giver is notified', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const person = await world.as(manon)
@@ -101,7 +101,7 @@ inWorld((world) => {
     expect((await of(hunter, manon)).state).toBe('cancelled')
   })
 
-  test('Without a phone number nobody says yes', async () => {
+  test('Without a phone number a yes is refused', async () => {
     await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
@@ -114,7 +114,7 @@ inWorld((world) => {
     expect((await of(hunter, manon)).state).toBe('sounded')
   })
 
-  test('Due deadlines are written once by two workers; late ones are none of an answer', async () => {
+  test('Due deadlines are stored once by two workers; a late one does not affect answers', async () => {
     const hunter = await world.as(giver)
     await hunter.post(offersOf(planned.id), { count: 3 })
     const person = await world.as(manon)
@@ -144,7 +144,7 @@ inWorld((world) => {
     expect((await hunter.put(offerTo(manon))).statusCode).toBe(404)
   })
 
-  test('A hunt that changes its day or is deleted, and a giver whose account is closed, withdraw their offers', async () => {
+  test('Moving or deleting a hunt, or closing a giver’s account, withdraws its offers', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const edited = {
@@ -160,7 +160,7 @@ inWorld((world) => {
     expect(await mailsTo(world, nadia)).toContain('Une proposition a été retirée')
     const staff = await world.as(admin)
     await staff.delete(`/api/v1/users/${wolfhunter.id}/delete`)
-    // She was asked for two of their hunts.
+    // She had offers for two of their hunts.
     const told = 'Une proposition a été retirée'
     expect(await mailsTo(world, camille)).toEqual([told, told])
   })

@@ -14,7 +14,7 @@ inWorld((world) => {
     visitor.post('/api/v1/offers/linked/answer', { token: which, answer })
   const rows = () => world.db().selectFrom('offers').selectAll().orderBy('id').execute()
 
-  test('The link shows its offer to whoever has it, with nothing of anybody else; reading changes nothing', async () => {
+  test('The link shows its offer and nobody else’s data; reading changes nothing', async () => {
     const visitor = await world.as(null)
     const before = await rows()
     const page = await visitor.open(`/proposition/${token}`)
@@ -30,7 +30,7 @@ inWorld((world) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('By the link one says yes, once, and gives up, as when signed in', async () => {
+  test('The link accepts a yes, once, and a withdrawal, as when signed in', async () => {
     const [visitor, hunter] = [await world.as(null), await world.as(giver)]
     const said = await Promise.all([say(visitor, 'willing'), say(visitor, 'willing')])
     for (const one of said) expect([one.statusCode, one.json().data.state]).toEqual([200, 'willing'])
@@ -39,7 +39,7 @@ inWorld((world) => {
     expect((await say(visitor, 'cancelled')).json().data.state).toBe('cancelled')
   })
 
-  test('The link in a mail is the one of its offer', async () => {
+  test('The mailed link belongs to its offer', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const { text } = await world
@@ -54,7 +54,7 @@ inWorld((world) => {
     expect((await of(hunter, manon)).state).toBe('declined')
   })
 
-  test('A link that is unknown, of a hunt that is over, or of somebody who left is a 404', async () => {
+  test('An unknown link, one of a past hunt, or of a person who left is a 404', async () => {
     const gone = async (visitor: Visitor, which = token) => {
       for (const one of [await read(visitor, which), await say(visitor, 'willing', which)])
         expect([one.statusCode, one.json().message]).toEqual([
@@ -70,7 +70,7 @@ inWorld((world) => {
     }
   })
 
-  test('Who tries many links is stopped', async () => {
+  test('Trying many links is rate-limited', async () => {
     const visitor = await world.as(null)
     const statuses = new Set<number>()
     for (let tried = 0; tried < 61; tried++) statuses.add((await read(visitor, `try ${tried}`)).statusCode)

@@ -10,7 +10,7 @@ const day = (days: number) => dayAfter(today, days)
 
 inWorld((world) => {
   const { id } = manon
-  /** Whether a giver's search lists Manon at the planned hunt, whatever the giver knew of her before. */
+  /** Whether a giver's search lists Manon at the planned hunt, regardless of earlier reveals. */
   const isListed = async () => {
     const visitor = await world.as(giver)
     await world.db().deleteFrom('contacts').where('receiver_id', '=', id).execute()
@@ -33,7 +33,7 @@ inWorld((world) => {
     ['availability', () => ofReceiver({ is_always_available: false })],
   ]
   test.for(hindrances)(
-    'Hindered by %s, they are told so and no giver finds them',
+    'With the barrier %s, they are told so and no giver finds them',
     async ([barrier, hinder]) => {
       await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
       expect([await told(), await isListed()]).toEqual([[], true])
@@ -42,7 +42,7 @@ inWorld((world) => {
     },
   )
 
-  test('Who has not chosen about their data is found, and told so', async () => {
+  test('A person who has not decided on their data is found, and told so', async () => {
     await user({ gdpr_state: 'pending' })
     expect(await findReachability(world.db(), id, today)).toMatchObject({ barriers: [], is_undecided: true })
     expect(await isListed()).toBe(true)
@@ -50,7 +50,7 @@ inWorld((world) => {
     expect(await findReachability(world.db(), id, today)).toMatchObject({ barriers: [], is_undecided: false })
   })
 
-  test('A period counts until its last day is over', async () => {
+  test('A period counts until the end of its last day', async () => {
     await ofReceiver({ is_always_available: false })
     const period = { receiver_id: id, started_at: day(-3), ended_at: day(-1) }
     await world.db().insertInto('availabilities').values(period).execute()
@@ -65,7 +65,7 @@ inWorld((world) => {
     expect(await told()).toEqual([])
   })
 
-  test('One tells the caller only of themselves, with all that hinders and what they received', async () => {
+  test('The answer is only about the caller, with all barriers and the number received', async () => {
     const read = async (person: { email: string }) =>
       (await (await world.as(person)).get('/api/v1/receivers/self/reachability')).json().data
     const donations = world.db().selectFrom('donations').where('receiver_id', '=', luc.id).select('quantity')

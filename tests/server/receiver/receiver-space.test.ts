@@ -18,7 +18,7 @@ inWorld((world) => {
     periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
   })
 
-  test('Only a receiver has a receiver’s space', async () => {
+  test('Only receivers have access to the receiver’s space', async () => {
     const period = { is_always_available: 0, started_at_dates: [], ended_at_dates: [] }
     for (const [person, status] of [
       [null, 401],
@@ -38,7 +38,7 @@ inWorld((world) => {
     }
   })
 
-  test('The count is of the distinct hunters who obtained the number, the caller’s own only', async () => {
+  test('The count is of distinct hunters who revealed the caller’s number', async () => {
     const counted = async (person: { email: string }) =>
       (await (await world.as(person)).get(count)).json().data.number_contacts as number
     expect([await counted(luc), await counted(nadia)]).toEqual([1, 0])
@@ -50,7 +50,7 @@ inWorld((world) => {
     expect([await counted(luc), await counted(nadia)]).toEqual([3, 0])
   })
 
-  test('The radius goes from 5 to 80 km by steps of 5, and says nothing of hunting', async () => {
+  test('The radius goes from 5 to 80 km in steps of 5, independent of the hunter flag', async () => {
     const visitor = await world.as(receiver)
     const own = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.receiver as unknown
     for (const search_radius of [5, 80, '45'])
@@ -72,7 +72,7 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('Wishes are replaced; quantities of 0 are not kept', async () => {
+  test('Wishes are replaced; quantities of 0 are not stored', async () => {
     const visitor = await world.as(receiver)
     const save = { specimen_type_ids: [1, 2, 6], quantities: [0, 5, '1'] }
     expect((await visitor.put(wishes, save)).statusCode).toBe(200)
@@ -97,7 +97,7 @@ inWorld((world) => {
     expect((await visitor.get(wishes)).json()).toEqual([])
   })
 
-  test('What a receiver saves decides whether they are among the contacts of a hunt', async () => {
+  test('A receiver’s settings decide whether they are among the contacts of a hunt', async () => {
     const [hunter, visitor] = [await world.as(giver), await world.as(receiver)]
     const isContact = async () => {
       await hunter.post(`/api/v1/hunts/self/${planned.id}/contacts`)

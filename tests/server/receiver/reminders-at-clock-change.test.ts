@@ -8,29 +8,29 @@ import { confirm, entry, say } from '../support/meetings.ts'
 import { answer, mailsTo, offerTo, own } from '../support/offers.ts'
 
 /**
- * Meetings of the nights in which clocks change in France, as their givers enter them, and the moment two
- * hours before as time passes, whatever clocks show. On 29 March 02:00 is followed by 03:00; on 25 October
- * the hour from 02:00 comes twice, and a meeting within it is in the second one.
+ * Meetings in nights with a clock change in France, as entered by their givers, and the time two hours
+ * before in elapsed time. On 29 March 02:00 is followed by 03:00; on 25 October the hour from 02:00
+ * occurs twice, and a meeting within it is in the second one.
  */
 const spring = { day: '2026-03-29', eve: '2026-03-28', asked: '2026-03-28T19:00:00Z' }
 const autumn = { day: '2026-10-25', eve: '2026-10-24', asked: '2026-10-24T18:00:00Z' }
 const meetings = [
-  // Clocks show three hours before.
+  // Three hours before by the clock.
   { ...spring, from: '03:30', to: '04:00', starts: '2026-03-29T01:30:00Z', due: '2026-03-28T23:30:00Z' },
-  // Two hours earlier on clocks would be 02:30, which is missing.
+  // Two hours before by the clock would be 02:30, which does not exist.
   { ...spring, from: '04:30', to: '05:00', starts: '2026-03-29T02:30:00Z', due: '2026-03-29T00:30:00Z' },
   // As on any other day.
   { ...spring, from: '10:00', to: '10:30', starts: '2026-03-29T08:00:00Z', due: '2026-03-29T06:00:00Z' },
-  // Clocks show one hour before.
+  // One hour before by the clock.
   { ...autumn, from: '02:30', to: '03:00', starts: '2026-10-25T01:30:00Z', due: '2026-10-24T23:30:00Z' },
-  // Two hours earlier on clocks is 02:30, which comes twice: the second one, not the first at 00:30Z.
+  // Two hours before by the clock is 02:30, which occurs twice: the second one, not the first at 00:30Z.
   { ...autumn, from: '04:30', to: '05:00', starts: '2026-10-25T03:30:00Z', due: '2026-10-25T01:30:00Z' },
   { ...autumn, from: '10:00', to: '10:30', starts: '2026-10-25T09:00:00Z', due: '2026-10-25T07:00:00Z' },
 ]
 
 inWorld((world) => {
   type Night = (typeof meetings)[number]
-  /** What a giver is answered who confirms a meeting of that night to Manon, on the evening before. */
+  /** The answer to a giver who confirms a meeting of that night to Manon, on the evening before. */
   async function confirmed({ day, eve, asked, from, to }: Night) {
     const now = new Date(asked)
     await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
@@ -55,7 +55,7 @@ inWorld((world) => {
     const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')
     const subject = `Rendez-vous à ${meeting.from} : votre gibier vous attend`
     const mails = async () => (await mailsTo(world, manon)).filter((one) => one.startsWith('Rendez-vous à'))
-    // Every quarter of an hour from three hours before, as a server looks.
+    // Every 15 minutes from three hours before, as a server polls.
     for (let minutes = 180; minutes > 120; minutes -= 15)
       expect(await remind(new Date(starts.getTime() - minutes * 60_000))).toBe(0)
     expect(await remind(new Date(due.getTime() - 1000))).toBe(0)
@@ -71,7 +71,7 @@ inWorld((world) => {
     ['to', '01:30', '02:30'],
     ['from', '02:10', '02:50'],
   ])(
-    'A meeting in the hour that is missing is refused (%s): nobody is reminded of it',
+    'A meeting in the non-existent hour is refused (%s), so there is no reminder',
     async (field, from, to) => {
       const { answered } = await confirmed({ ...meetings[0]!, from, to })
       expect([answered.statusCode, answered.json().errors]).toEqual([

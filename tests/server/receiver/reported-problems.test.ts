@@ -23,7 +23,7 @@ inWorld((world) => {
       .execute()
   const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
 
-  test('The federation of the hunt is told, who says so and of which animal; the page keeps the day', async () => {
+  test('The federation of the hunt is told who reports which animal; the page shows the day', async () => {
     const visitor = await world.as(paul)
     expect((await tell(visitor, `  ${words}\n`)).statusCode).toBeLessThan(300)
     const [mail, ...others] = await mails()
@@ -49,14 +49,14 @@ inWorld((world) => {
     expect(listed).toMatchObject([{ id: received.id, reported_on: today }])
   })
 
-  test('The same twice, from two devices, is one report', async () => {
+  test('The same report twice, from two devices, is stored once', async () => {
     const [one, two] = [await world.as(paul), await world.as(paul)]
     const answers = await Promise.all([tell(one), tell(two), tell(one, ` ${words} `)])
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(300)
     expect([(await rows()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
   })
 
-  test('Nobody reports of an animal that they did not get, or that was taken back', async () => {
+  test('Nobody can report an animal that they did not receive, or whose hand-over was undone', async () => {
     expect((await tell(await world.as(luc))).statusCode).toBe(404)
     expect((await tell(await world.as(null))).statusCode).toBe(401)
     const free = { state: 'available' as const, receiver_id: null, handed_over_at: null }
@@ -65,12 +65,12 @@ inWorld((world) => {
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
-  test('A recalled animal may be reported too', async () => {
+  test('A recalled animal can be reported too', async () => {
     await world.db().updateTable('animals').set({ state: 'recalled' }).where('id', '=', received.id).execute()
     expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
   })
 
-  test('What says nothing, or too much, is refused', async () => {
+  test('A report that is too short or too long is refused', async () => {
     const visitor = await world.as(paul)
     for (const text of [null, 4, '', '  ', '  x ', 'x'.repeat(length.max + 1)])
       expect((await visitor.post(path, { text })).statusCode).toBe(422)
@@ -78,7 +78,7 @@ inWorld((world) => {
     expect((await tell(visitor, 'a\u0000bc')).statusCode).toBeLessThan(500)
   })
 
-  test('Some of a day are enough, until the next day in France; saying the same again is not counted', async () => {
+  test('A daily limit applies until the next day in France; repeating the same report does not count', async () => {
     const visitor = await world.as(paul)
     for (let count = 0; count < perAnimal; count++)
       expect((await tell(visitor, `Problème ${count}`)).statusCode).toBeLessThan(300)
@@ -93,7 +93,7 @@ inWorld((world) => {
     expect((await tell(await world.as(paul, new Date(noon.getTime() + DAY)))).statusCode).toBeLessThan(300)
   })
 
-  test('A federation without an address says how else, and nothing is kept', async () => {
+  test('For a federation without an address another way is explained, and nothing is stored', async () => {
     const set = (contact_phone: string | null) =>
       world.db().updateTable('federations').set({ contact_email: null, contact_phone }).execute()
     const visitor = await world.as(paul)
@@ -105,7 +105,7 @@ inWorld((world) => {
     expect([await rows(), await acts()]).toEqual([[], []])
   })
 
-  test('Nothing is mailed that could not be kept', async () => {
+  test('Nothing is mailed that could not be stored', async () => {
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
       world.db(),
     )
@@ -115,7 +115,7 @@ inWorld((world) => {
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
-  test('The person finds it among their own data; anonymised, it is gone with its mail', async () => {
+  test('The report is in the person’s data export; anonymisation deletes it with its mail', async () => {
     const visitor = await world.as(paul)
     await tell(visitor)
     const { receiver } = (await visitor.get('/api/v1/users/self/data')).json().data

@@ -8,7 +8,7 @@ import { of, offerTo } from '../support/offers.ts'
 
 const { id: mine } = planned
 
-/** What belongs to somebody is answered, confirmed and handed over by them alone. */
+/** Rows of a person can be answered, confirmed and handed over by that person only. */
 inWorld((world) => {
   const stored = async () => {
     const db = world.db()
@@ -23,7 +23,7 @@ inWorld((world) => {
       await all('acts'),
     ])
   }
-  /** The link that was mailed to a person last. */
+  /** The latest link mailed to a person. */
   const linkTo = async (person: { email: string }) => {
     const mails = await world
       .db()
@@ -40,7 +40,7 @@ inWorld((world) => {
     for (const { statusCode } of await calls()) expect([403, 404]).toContain(statusCode)
     expect(await stored()).toBe(before)
   }
-  /** Every answer that there is to an offer. */
+  /** Every possible answer to an offer. */
   const answersTo = async (visitor: Visitor, id: number) => [
     await visitor.put(`/api/v1/offers/${id}/answer`, { answer: 'willing' }),
     await visitor.put(`/api/v1/offers/${id}/answer`, { answer: 'accepted' }),
@@ -49,7 +49,7 @@ inWorld((world) => {
     await visitor.put(`/api/v1/offers/${id}/absence/contest`, {}),
   ]
 
-  test('Another receiver, or a giver, answers nobody’s offer', async () => {
+  test('Another receiver, or a giver, cannot answer an offer', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const { id } = await of(hunter, manon)
@@ -59,7 +59,7 @@ inWorld((world) => {
     await expectNothing(() => answersTo(hunter, id))
   })
 
-  test('Another receiver neither accepts nor gives up a meeting that is somebody’s', async () => {
+  test('Another receiver can neither accept nor give up a meeting', async () => {
     const hunter = await willing(world, manon, luc)
     await confirm(hunter, manon, entry())
     const { id } = await of(hunter, manon)
@@ -69,7 +69,7 @@ inWorld((world) => {
     await expectNothing(() => answersTo(other, id))
   })
 
-  test('Another giver does nothing to an offer, nor to the animal that it holds', async () => {
+  test('Another giver cannot act on an offer, nor on the animal that it holds', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'E 1')
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
@@ -91,7 +91,7 @@ inWorld((world) => {
     ])
   })
 
-  test('The link of one offer answers that one and no other; a made-up one answers none', async () => {
+  test('The link of one offer answers that one only; a made-up one answers none', async () => {
     const hunter = await willing(world, manon, paul)
     for (const person of [manon, paul]) await confirm(hunter, person, entry())
     const [hers, his] = [await linkTo(manon), await linkTo(paul)]
@@ -110,7 +110,7 @@ inWorld((world) => {
       'accepted',
       'confirmed',
     ])
-    // Signed in as somebody else, a link is still of its own offer alone.
+    // A link belongs to its own offer, even with a session of somebody else.
     const other = await world.as(luc)
     const said = await other.post('/api/v1/offers/linked/answer', { token: his, answer: 'declined' })
     expect(said.statusCode).toBe(200)

@@ -31,7 +31,7 @@ inWorld((world) => {
     world.db().selectFrom('users').where('email', '=', entry.email).selectAll().execute()
   const mails = () => world.db().selectFrom('mails').selectAll().execute()
 
-  test('A registration sent again, its answer lost on the way, answers the same and registers once', async () => {
+  test('A registration retried after a lost answer answers the same and registers once', async () => {
     const first = await send(await world.as(null), entry)
     const visitor = await world.as(null)
     const again = await send(visitor, entry)
@@ -41,7 +41,7 @@ inWorld((world) => {
     expect(JSON.stringify(await registered())).not.toContain('"form"')
   })
 
-  test('Sent twice at once, it registers once and answers both alike', async () => {
+  test('Sent twice concurrently, it registers once and answers both alike', async () => {
     const visitors = [await world.as(null), await world.as(null)]
     const answers = await Promise.all(visitors.map((visitor) => send(visitor, entry)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -49,7 +49,7 @@ inWorld((world) => {
     expect([(await registered()).length, (await mails()).length]).toEqual([1, 1])
   })
 
-  test('Nobody comes into an account by registering again: not without the key, nor the password', async () => {
+  test('Registering again opens no existing account, without both the key and the password', async () => {
     await send(await world.as(null), entry)
     const other = { ...entry, password: 'Autre chose 2026', password_confirmation: 'Autre chose 2026' }
     const attempts: [string, object][] = [
@@ -66,7 +66,7 @@ inWorld((world) => {
     expect((await send(await world.as(null), entry)).statusCode).toBe(422)
   })
 
-  test('When something fails half-way nobody is half registered', async () => {
+  test('A failure leaves no partial registration', async () => {
     const db = world.db()
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
       db,
@@ -81,7 +81,7 @@ inWorld((world) => {
     expect((await send(await world.as(null), entry)).statusCode).toBe(200)
   })
 
-  test('What a person may not decide is not taken from the entry', async () => {
+  test('Fields that a person may not decide are ignored', async () => {
     const admin = await world
       .db()
       .selectFrom('roles')
@@ -111,7 +111,7 @@ inWorld((world) => {
     expect(held.user.receiver).toBeNull()
   })
 
-  test('Whether an address has an account is told only when all the rest is right', async () => {
+  test('An existing address is reported only when everything else is valid', async () => {
     const visitor = await world.as(null)
     for (const wrong of [
       { password: 'password1', password_confirmation: 'password1' },
@@ -129,7 +129,7 @@ inWorld((world) => {
     expect(told.json().errors).toEqual({ email: ['Cette adresse e-mail est déjà utilisée.'] })
   })
 
-  test('One address is told of five accounts in a quarter of an hour, right as the entries are', async () => {
+  test('One network learns of five existing accounts in 15 minutes, with valid entries', async () => {
     const visitor = await world.as(null)
     const tries = []
     for (const { email } of [giver, receiver, waiting, admin, cher, giver])
@@ -141,7 +141,7 @@ inWorld((world) => {
     )
   })
 
-  test('One address registers twenty people in a quarter of an hour, and tries no more addresses out', async () => {
+  test('One network registers twenty people in 15 minutes, and can probe no more addresses', async () => {
     const visitor = await world.as(null)
     const tries = []
     for (let i = 0; i < 21; i++)
@@ -164,7 +164,7 @@ inWorld((world) => {
     expect(await registered()).toEqual([])
   })
 
-  test('A plain form registers with the token in its fields, and is led on', async () => {
+  test('A plain form registers with the token in its fields, and is redirected', async () => {
     const visitor = await world.as(null)
     const form = (fields: Record<string, string>) =>
       visitor.app.inject({
@@ -191,7 +191,7 @@ inWorld((world) => {
     ).toEqual([{ receiver_id: person!.id, specimen_type_id: 1, quantity: 2 }])
   })
 
-  test('Whoever was signed in before is so no more: the session is of who registered', async () => {
+  test('An earlier session is replaced by that of the registered person', async () => {
     const visitor = await world.as(receiver)
     expect((await send(visitor, entry)).json().data.user.email).toBe(entry.email)
     expect((await visitor.get('/api/v1/auth/infos')).json().data.user.email).toBe(entry.email)

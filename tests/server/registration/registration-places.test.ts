@@ -3,7 +3,7 @@ import { inWorld } from '../support/in-world.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
 inWorld((world) => {
-  test('The available federations are those with towns, by department; nobody is counted', async () => {
+  test('The available federations are the initialised ones, by department, without counts of people', async () => {
     const answer = await (await world.as(null)).get('/api/v1/available_federations')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual([
@@ -24,7 +24,7 @@ inWorld((world) => {
     ])
   })
 
-  test('The pages are there for both types; another type is a page that does not exist', async () => {
+  test('The pages exist for both types; another type is a 404', async () => {
     const visitor = await world.as(null)
     for (const page of ['/register', '/register/giver', '/register/receiver'])
       expect([page, (await visitor.open(page)).statusCode]).toEqual([page, 200])
@@ -33,7 +33,7 @@ inWorld((world) => {
     expect(unknown.body).toContain(JSON.stringify(nobody))
   })
 
-  test('Without a federation, communes are searched in the towns of all, or up to 80 km around', async () => {
+  test('Without a federation, communes are searched in those of all federations, or up to 80 km around', async () => {
     const visitor = await world.as(null)
     const search = async (text: string, near: string) => {
       const query = `search=${encodeURIComponent(text)}&federation_id=&near_from_federation=${near}`

@@ -55,7 +55,7 @@ inWorld((world) => {
       .values({ ...member, ...more })
       .execute()
 
-  test('A receiver registers: user, record and wishes; signed in at once, and owed the mail of their address', async () => {
+  test('A receiver registers: user, record and wishes are stored, they are signed in, and the confirmation mail is queued', async () => {
     const visitor = await world.as(null)
     const answer = await post(visitor, receiver)
     expect(answer.statusCode).toBe(200)
@@ -84,7 +84,7 @@ inWorld((world) => {
       { receiver_id, specimen_type_id: 2, quantity: 5 },
       { receiver_id, specimen_type_id: 6, quantity: 1 },
     ])
-    // Until the address is confirmed and the terms are accepted, nothing is done with the account.
+    // Before the address is confirmed and the terms are accepted, no work is possible.
     expect((await visitor.get('/api/v1/wishes/self')).statusCode).toBe(403)
     const [mail] = await world.db().selectFrom('mails').selectAll().execute()
     expect(mail).toMatchObject({ recipient: 'ines.delorme@example.org', user_id: data.user.id })
@@ -96,7 +96,7 @@ inWorld((world) => {
     expect((await again.signIn('INES.delorme@example.org', password)).statusCode).toBe(200)
   })
 
-  test('A receiver who says so is always available from the start; who says nothing is not', async () => {
+  test('A receiver who chooses it is always available from the start; by default they are not', async () => {
     for (const [said, kept] of [
       [{ is_always_available: 1 }, true],
       [{ is_always_available: 'false' }, false],
@@ -111,7 +111,7 @@ inWorld((world) => {
     }
   })
 
-  test('A giver whom no federation knows waits; their commune is the main territory', async () => {
+  test('A giver without a matching member waits; their commune is the main territory', async () => {
     const visitor = await world.as(null)
     const { data } = (await post(visitor, hunter)).json()
     expect([data.role.code, data.federation.department_code]).toEqual(['giver', '18'])
@@ -201,10 +201,10 @@ inWorld((world) => {
     ['unequal lists', { ...receiver, quantities: [1] }, 'quantities'],
     ['1000 entries', { ...receiver, ...thousand() }, 'specimen_type_ids.1'],
   ]
-  test('What is wrong is refused at its field, and nothing is half saved', async () => {
+  test('Invalid fields are reported, and nothing is stored partially', async () => {
     const before = await all()
     let sent = 0
-    // Each from somewhere else: what is counted is what one address sends.
+    // Each from another network, since attempts are counted per network.
     const visitor = await world.as(null, noon, { proxyHops: 1 })
     const send = (body: object) => {
       const headers = { ...keyed(visitor, 'form'), 'x-forwarded-for': `203.0.113.${++sent}` }
@@ -215,7 +215,7 @@ inWorld((world) => {
     expect(sent).toBe(refusals.length)
   })
 
-  test('All that is wrong is said at once', async () => {
+  test('All mistakes are reported at once', async () => {
     const entry = { user_type: 'giver', phone: 'non', password: 'court', password_confirmation: 'court' }
     const { errors } = (await post(await world.as(null), entry)).json()
     expect(Object.keys(errors).toSorted()).toEqual(
@@ -223,7 +223,7 @@ inWorld((world) => {
     )
   })
 
-  test('A used address says one sentence', async () => {
+  test('A used address has a single message', async () => {
     const visitor = await world.as(null)
     const refused = await post(visitor, { ...receiver, email: giver.email })
     expect(refused.json()).toEqual({

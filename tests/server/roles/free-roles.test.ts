@@ -13,7 +13,7 @@ const everyPower = permissions.filter(isPower)
 const grant = (visitor: Visitor, roleId: number, codes: readonly Permission[]) =>
   visitor.put(`${roles}/${roleId}/set_permissions`, { permission_ids: codes.map(permissionId) })
 
-/** A role manager prepares roles; somebody who holds all of a role gives it to people (decision 0073). */
+/** A role manager prepares roles; a user who holds all of a role assigns it (decision 0073). */
 inWorld((world) => {
   const db = () => world.db()
   const asManager = () => world.as(roleManager)
@@ -23,7 +23,7 @@ inWorld((world) => {
     return (await visitor.put(`/api/v1/users/${person.id}`, body)).statusCode
   }
 
-  test('Who only manages roles gives a role that nobody has any power, and takes it back', async () => {
+  test('A role manager adds any power to a role without users, and removes it', async () => {
     const visitor = await asManager()
     expect((await grant(visitor, freeRole.id, everyPower)).statusCode).toBe(200)
     expect(await codesOf(db(), freeRole.id)).toEqual(everyPower)
@@ -33,7 +33,7 @@ inWorld((world) => {
     expect((await visitor.delete(`${roles}/${freeRole.id}`)).statusCode).toBe(200)
   })
 
-  test('They copy a role that people have, and change the copy', async () => {
+  test('They copy a role that has users, and change the copy', async () => {
     const visitor = await asManager()
     const entry = { code: 'clerk', label: 'Secrétariat', copied_role_id: FEDERATION_ADMIN }
     expect((await visitor.post(roles, entry)).statusCode).toBe(200)
@@ -46,7 +46,7 @@ inWorld((world) => {
     expect(await codesOf(db(), id)).toEqual(['users.view', 'users.write'])
   })
 
-  test('Nobody’s own role becomes larger by it, nor one that somebody has, blocked or deleted', async () => {
+  test('This extends neither their own role nor one with users, blocked or deleted ones included', async () => {
     const visitor = await asManager()
     await giveRole(db(), statistician, freeRole.id)
     for (const state of [{ blocked_at: null }, { blocked_at: new Date() }, { is_deleted: true }]) {
@@ -56,39 +56,40 @@ inWorld((world) => {
     }
   })
 
-  test('A role that the application needs is not theirs, even while nobody has it', async () => {
+  test('A role that the application needs cannot be changed, even without users', async () => {
     await db().updateTable('users').set({ role_id: ROLE_MANAGER }).where('role_id', '=', ADMIN).execute()
     const visitor = await asManager()
     expect((await grant(visitor, ADMIN, [])).statusCode).toBe(403)
     expect((await visitor.put(`${roles}/${ADMIN}`, { code: 'admin', label: 'Autre' })).statusCode).toBe(403)
   })
 
-  test('hunts.self.write stays where registering puts it', async () => {
+  test('hunts.self.write cannot be moved from the role obtained by registering', async () => {
     const before = await storedRoles(db())
     expect((await grant(await asManager(), freeRole.id, ['hunts.self.write'])).statusCode).toBe(403)
     expect(await storedRoles(db())).toEqual(before)
   })
 
-  test('An accomplice who manages users gives of it only what they hold themselves', async () => {
+  test('An accomplice who manages users assigns only what they hold themselves', async () => {
     const accomplice = { ...cher, id: 75, email: 'accomplice@example.org', federation_id: null }
     await seedStaff(db(), { ...accomplice, role: 'federation_admin' })
     const [manager, other] = [await asManager(), await world.as(accomplice)]
     await grant(manager, freeRole.id, ['users.view', 'users.write', 'federations.view', 'federations.write'])
     expect(await give(other, statistician, freeRole.id)).toBe(422)
     expect(await give(other, roleManager, freeRole.id)).toBe(403)
-    // What they hold they may give; from then on the manager, who lacks it, does not touch the role.
+    // The statistician may assign what they hold; afterwards the manager, who lacks it, cannot change the
+    // role.
     await grant(manager, freeRole.id, ['statistics.view'])
     expect(await give(other, statistician, freeRole.id)).toBe(200)
     for (const codes of [['statistics.view', 'roles.view'], ['users.view'], []] as const)
       expect((await grant(manager, freeRole.id, codes)).statusCode).toBe(403)
-    // Emptied, filled and given back: the second giving is refused as the first would have been.
+    // Emptied, filled and restored: the second assignment is refused like the first.
     await giveRole(db(), statistician, STATISTICS_VIEWER)
     await grant(manager, freeRole.id, everyPower)
     expect(await give(other, statistician, freeRole.id)).toBe(422)
     expect(await give(await world.as(admin), statistician, freeRole.id)).toBe(200)
   })
 
-  test('A role given while it is being filled: the one who came second is refused', async () => {
+  test('If a role is assigned while it is being filled, the second of the two is refused', async () => {
     const [manager, all] = [await asManager(), await world.as(admin)]
     await grant(all, freeRole.id, ['statistics.view'])
     const accomplice = { ...cher, id: 75, email: 'accomplice@example.org', federation_id: null }
@@ -106,7 +107,7 @@ inWorld((world) => {
 })
 
 inWorld((world) => {
-  test('What changes something goes with the permission to see it; what was so before may stay', async () => {
+  test('A permission to change requires the permission to view; earlier violations may stay', async () => {
     const visitor = await world.as(admin)
     const before = await storedRoles(world.db())
     for (const code of ['users.write', 'users.write.block', 'roles.write', 'federations.import'] as const) {
@@ -125,7 +126,7 @@ inWorld((world) => {
     expect((await grant(visitor, freeRole.id, ['users.write'])).statusCode).toBe(422)
   })
 
-  test('A new code has small letters, digits and « _ »; one that was given before stays', async () => {
+  test('A new code has lower-case letters, digits and « _ »; older codes are kept', async () => {
     const visitor = await world.as(admin)
     for (const code of ['Garde', 'agent terrain', 'agent-terrain', '1er', '_garde', 'gardé']) {
       const entry = { code, label: 'Garde' }
@@ -144,7 +145,7 @@ inWorld((world) => {
     expect((await visitor.put(`${roles}/${freeRole.id}`, kept)).statusCode).toBe(200)
   })
 
-  test('Two roles created at once with the same code are one', async () => {
+  test('Two roles created concurrently with the same code are one', async () => {
     const visitor = await world.as(admin)
     const answers = await Promise.all(
       ['twin', 'TWIN', 'twin'].map((code) => visitor.post(roles, { code, label: 'Jumeau' })),

@@ -8,7 +8,7 @@ const roles = '/api/v1/roles'
 const [ADMIN, FEDERATION_ADMIN] = [3, 4]
 
 inWorld((world) => {
-  test('A copy begins with the permissions of its role, and then goes its own way', async () => {
+  test('A copy starts with the permissions of its role, and is then independent', async () => {
     const visitor = await world.as(admin)
     const permissionsOf = async (code: string) =>
       ((await visitor.get(roles)).json() as RoleDetails[])
@@ -31,7 +31,7 @@ inWorld((world) => {
     })
   })
 
-  test('Whoever manages roles copies any role of staff, for nobody has the copy; not one that is gone', async () => {
+  test('A role manager can copy any staff role, since the copy has no users; not one that was deleted', async () => {
     const copying = (copied_role_id: number) => ({ code: 'clerk', label: 'Secrétariat', copied_role_id })
     expect((await (await world.as(roleManager)).post(roles, copying(ADMIN))).statusCode).toBe(200)
     const before = await storedRoles(world.db())

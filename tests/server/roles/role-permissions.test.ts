@@ -17,7 +17,7 @@ const grant = (visitor: Visitor, roleId: number, codes: readonly Permission[]) =
 inWorld((world) => {
   const db = () => world.db()
 
-  test('A role gets exactly the permissions that are chosen; the answer has status 200', async () => {
+  test('A role gets exactly the chosen permissions; the answer has status 200', async () => {
     const visitor = await world.as(admin)
     expect((await grant(visitor, freeRole.id, ['statistics.view', 'users.view'])).statusCode).toBe(200)
     expect(await codesOf(db(), freeRole.id)).toEqual(['users.view', 'statistics.view'])
@@ -26,7 +26,7 @@ inWorld((world) => {
     expect((await grant(visitor, 999, [])).statusCode).toBe(404)
   })
 
-  test('What it gives holds from the next request on, and what it takes as well', async () => {
+  test('Added and removed permissions take effect with the next request', async () => {
     const [visitor, other] = [await world.as(admin), await world.as(roleManager)]
     await grant(visitor, ROLE_MANAGER, ['roles.view'])
     expect((await other.get('/api/v1/permissions')).statusCode).toBe(200)
@@ -53,7 +53,7 @@ inWorld((world) => {
     expect(await storedRoles(db())).toEqual(before)
   })
 
-  test('To a role that people have, nobody gives what they do not hold, hunts.self.write included', async () => {
+  test('Nobody adds a permission that they do not hold to a role with users, hunts.self.write included', async () => {
     const [manager, all] = [await world.as(roleManager), await world.as(admin)]
     await grant(all, freeRole.id, ['roles.view'])
     await giveRole(db(), statistician, freeRole.id)
@@ -73,13 +73,13 @@ inWorld((world) => {
     expect((await grant(manager, freeRole.id, ['roles.view', 'roles.write'])).statusCode).toBe(200)
   })
 
-  test('Nobody takes away what they do not hold', async () => {
+  test('Nobody removes a permission that they do not hold', async () => {
     const visitor = await world.as(admin)
     expect((await grant(visitor, GIVER, [])).statusCode).toBe(403)
     expect(await codesOf(db(), GIVER)).toEqual(['hunts.self.write'])
   })
 
-  test('Nobody changes a role that people have and that gives powers that they lack, not even its name', async () => {
+  test('Nobody changes a role with users and powers that they lack, not even its name', async () => {
     const visitor = await world.as(roleManager)
     await givePermission(db(), freeRole.id, 'users.view')
     await giveRole(db(), statistician, freeRole.id)
@@ -103,7 +103,7 @@ inWorld((world) => {
     expect(await storedRoles(db())).toEqual(before)
   })
 
-  test('People who register by themselves get no power over others', async () => {
+  test('Roles obtained by registering get no power over others', async () => {
     const visitor = await world.as(admin)
     for (const [roleId, codes] of [
       [GIVER, ['hunts.self.write', 'roles.view']],
@@ -118,7 +118,7 @@ inWorld((world) => {
     expect(await codesOf(db(), RECEIVER)).toEqual([])
   })
 
-  test('Somebody active, without federation and with every power remains', async () => {
+  test('An active administrator without federation and with every power remains', async () => {
     const visitor = await world.as(admin)
     for (const lost of everyPower) {
       const response = await grant(
@@ -135,7 +135,7 @@ inWorld((world) => {
     expect((await grant(visitor, ADMIN, ['roles.view', 'roles.write', 'users.view'])).statusCode).toBe(403)
   })
 
-  test('Two administrators who disarm each other at once: one remains', async () => {
+  test('Of two administrators who revoke each other’s powers concurrently, one remains', async () => {
     await grant(await world.as(admin), freeRole.id, everyPower)
     await giveRole(db(), roleManager, freeRole.id)
     const [one, other] = [await world.as(admin), await world.as(roleManager)]
@@ -144,7 +144,7 @@ inWorld((world) => {
     expect([await codesOf(db(), ADMIN), await codesOf(db(), freeRole.id)]).toContainEqual(everyPower)
   })
 
-  test('A power taken away while a request is on its way is not given back by it', async () => {
+  test('A power revoked during a request is not restored by it', async () => {
     await grant(await world.as(admin), ROLE_MANAGER, ['roles.view', 'roles.write', 'statistics.view'])
     const [one, other] = [await world.as(admin), await world.as(roleManager)]
     const wanted = ['roles.view', 'roles.write', 'statistics.view'] as const

@@ -25,7 +25,7 @@ inWorld((world) => {
     visitor.put(`${roles}/${roleId}/set_permissions`, { permission_ids })
   const stored = () => storedRoles(world.db())
 
-  test('Roles are listed by name, with their permissions and how many accounts have them', async () => {
+  test('Roles are listed by name, with their permissions and number of accounts', async () => {
     const list = await listed(await world.as(roleManager))
     expect(list.map(({ label, users_count }) => [label, users_count])).toEqual([
       ['Administrateur', 1],
@@ -51,7 +51,7 @@ inWorld((world) => {
     expect(list.find(({ code }) => code === 'giver')?.affectable_from_backoffice).toBe(false)
   })
 
-  test('Who is limited to a federation reads how many of its own accounts have each role', async () => {
+  test('Staff limited to a federation reads how many of its own accounts have each role', async () => {
     const count = async (person: { email: string }) =>
       Object.fromEntries(
         (await listed(await world.as(person))).map(({ code, users_count }) => [code, users_count]),
@@ -99,7 +99,7 @@ inWorld((world) => {
     })
   })
 
-  test('Only roles.write changes roles, and only without a federation', async () => {
+  test('Changing roles requires roles.write and no federation', async () => {
     await givePermission(world.db(), FEDERATION_ADMIN, 'roles.write')
     const before = await stored()
     for (const [person, status] of [
@@ -141,7 +141,7 @@ inWorld((world) => {
     expect((await visitor.put(`${roles}/999`, put)).statusCode).toBe(404)
   })
 
-  test('Code required, max 50, of one role only; label required, max 255', async () => {
+  test('The code is required, max 50, and unique; the label is required, max 255', async () => {
     const visitor = await world.as(admin)
     const before = await stored()
     const good = { code: 'new', label: 'Nouveau' }
@@ -167,7 +167,7 @@ inWorld((world) => {
     expect((await visitor.post(roles, longest)).statusCode).toBe(200)
   })
 
-  test('The roles that the application finds by their code keep it, and stay', async () => {
+  test('The roles that the application finds by code keep it, and cannot be deleted', async () => {
     const visitor = await world.as(admin)
     for (const roleId of [GIVER, 2, ADMIN]) {
       const renamed = await visitor.put(`${roles}/${roleId}`, { code: 'renamed', label: 'Autre' })
@@ -181,7 +181,7 @@ inWorld((world) => {
     )
   })
 
-  test('« Des utilisateurs possèdent ce rôle. »: only a role that nobody has is deleted', async () => {
+  test('« Des utilisateurs possèdent ce rôle. »: only a role without users is deleted', async () => {
     const visitor = await world.as(admin)
     const check = async () =>
       (await visitor.get(`${free}/available_actions?object=1`)).json().data.delete_role as unknown
@@ -196,7 +196,7 @@ inWorld((world) => {
     expect((await visitor.get(`${free}/available_actions?object=1`)).statusCode).toBe(404)
   })
 
-  test('Every change of a role is in the journal, with codes', async () => {
+  test('Every change of a role is in the audit log, with codes', async () => {
     const visitor = await world.as(admin)
     await visitor.put(free, { code: 'ranger', label: 'Garde' })
     await grant(visitor, freeRole.id, [permissionId('statistics.view'), permissionId('users.view')])

@@ -14,7 +14,7 @@ inWorld((world) => {
     return { visitor, search, named: (text: string) => search(`search=${encodeURIComponent(text)}`) }
   }
 
-  test('A commune is found without accents, by the beginnings of its words, or by a postal code', async () => {
+  test('A commune is found ignoring accents, by prefixes of its words, or by a postal code', async () => {
     const { named } = await open()
     const bourges = ['Bourges (18000)']
     for (const text of ['BOURGES', 'bourges (18)', '18000', ' bourges ', 'Bourges (18000)', 'bourg 180'])
@@ -56,13 +56,13 @@ inWorld((world) => {
     expect(await search('search=&federation_id=2')).toHaveLength(4)
   })
 
-  test('Nothing typed, or nothing that exists, finds nothing', async () => {
+  test('An empty search, or one without matches, finds nothing', async () => {
     const { named } = await open()
     for (const text of ['', '   ', '%', '_', '---', "'; drop table cities; --", 'zzzz', '🐗'])
       expect([text, await named(text)]).toEqual([text, []])
   })
 
-  test('One address searches without an account a thousand times in a quarter of an hour; others are free', async () => {
+  test('One network searches without an account a thousand times in 15 minutes; others are unaffected', async () => {
     const later = new Date(noon.getTime() + 15 * 60_000)
     const one = '/api/v1/cities?search=bourges'
     const status = async (person: { email: string } | null, now = noon, from = '203.0.113.7') => {
@@ -82,7 +82,7 @@ inWorld((world) => {
     expect(await status(null, later)).toEqual([200, undefined])
   })
 
-  test('What one letter finds is searched once a minute, whoever types it', async () => {
+  test('The result of a one-letter search is cached for a minute, whoever types it', async () => {
     const { named, search } = await open()
     const searched: string[] = []
     const watched = world.db().withPlugin({
@@ -102,7 +102,7 @@ inWorld((world) => {
     expect(await named('b')).not.toEqual(await search('search=b&federation_id=1'))
   })
 
-  test('What normalises to one letter is one search, on every ground', async () => {
+  test('Searches that normalise to the same letter are one, for each scope', async () => {
     const searched: string[] = []
     const watched = world.db().withPlugin({
       transformQuery: ({ node }) => (searched.push(node.kind), node),
@@ -126,7 +126,7 @@ inWorld((world) => {
     }
   })
 
-  test('An impossible search is refused in French by field', async () => {
+  test('An invalid search is refused in French by field', async () => {
     const { visitor } = await open()
     for (const [query, field] of [
       [`search=${'a'.repeat(10_000)}`, 'search'],
@@ -141,7 +141,7 @@ inWorld((world) => {
     }
   })
 
-  test('The six game types are read by anybody, with their own icons', async () => {
+  test('The six game types are public, with their own icons', async () => {
     const response = await (await world.as(null)).get('/api/v1/specimen_types')
     expect(response.json().data).toEqual(specimenTypes)
   })

@@ -8,9 +8,9 @@ import { onAnyDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
 
 /**
- * What spec §3 says of each entity, and the fields it names, spelled as the API spells them: `a.b`
- * is the field `b` of the object `a`, `a[].b` of each row of the list `a`. `beyond`: what we send
- * beside them. Written by hand from the spec, never derived from the contract.
+ * The definition of each entity in spec §3, and the fields it names, spelled as in the API: `a.b` is the
+ * field `b` of the object `a`, `a[].b` of each row of the list `a`. `beyond`: additional fields that we
+ * send. Written by hand from the spec, never derived from the contract.
  */
 type Entity = { spec: string; fields: string; beyond?: string }
 
@@ -89,7 +89,10 @@ const entities = {
   },
 } satisfies Record<string, Entity>
 
-/** What spec §3 says of two requests, and the fields that they take; `beyond`: what we take beside them. */
+/**
+ * The definition of two requests in spec §3, and their fields; `beyond`: additional fields that we
+ * accept.
+ */
 const requests = {
   'Donation payload': {
     spec: `contact_ids, quantities, specimen_type_ids as parallel lists, one entry per contact and type with
@@ -115,7 +118,7 @@ test.each(Object.entries(requests))(
   },
 )
 
-test('What is quoted here is what spec §3 says, of each entity that it names', () => {
+test('The quotations are the text of spec §3, for each entity that it names', () => {
   const text = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
   const [, section = ''] = /^## 3\.(.*?)^## 4\./ms.exec(text) ?? []
   const said = [...section.matchAll(/^- \*\*(.+?)\*\*(?: \(.*?\))?: (.+)$/gm)].map(([, name, says]) => [
@@ -142,9 +145,9 @@ function pathsOf(value: unknown, prefix = ''): string[] {
 }
 
 /**
- * How what was sent differs from the spec. Every row must have all the entity's own fields, all rows
- * together the fields of its inner objects too, and none any other field. `beyond`: what this answer
- * alone adds.
+ * The differences between an answer and the spec. Every row must have all the entity's own fields, all
+ * rows together the fields of its inner objects too, and none any other field. `beyond`: additional
+ * fields of this answer only.
  */
 function differences(name: keyof typeof entities, rows: Row[], beyond = ''): string[] {
   const entity: Entity = entities[name]
@@ -162,11 +165,11 @@ function differences(name: keyof typeof entities, rows: Row[], beyond = ''): str
 }
 
 onAnyDatabase((fresh) => {
-  test('What the API sends of each entity is what spec §3 says of it, field by field', async () => {
+  test('The API sends each entity as spec §3 defines it, field by field', async () => {
     await prepare(fresh(), { demo: true, now: noon })
     const app = await openApp({ db: fresh(), now: () => noon })
     const visitors = new Map<string | null, Visitor>()
-    /** What somebody of the demonstration reads at an address; nobody signs in twice. */
+    /** What somebody of the demonstration reads at a URL; sessions are reused. */
     const read = async (name: string | null, url: string) => {
       const visitor = visitors.get(name) ?? visit(app)
       if (name !== null && !visitors.has(name))

@@ -11,7 +11,7 @@ const anonymise = (id: number) => `/api/v1/users/${id}/delete`
 inWorld((world) => {
   const { apply, leave, stay, row, mails } = idleTools(world)
 
-  test('Blocked people wait for a decision by staff; once unblocked, warnings begin anew', async () => {
+  test('Blocked accounts are left to staff; after unblocking, warnings start again', async () => {
     const day = monthsAfter(today, warning)
     await leave('2020-01-01')
     await apply()
@@ -24,7 +24,7 @@ inWorld((world) => {
     expect(await apply(day)).toEqual([1, 0, 0])
   })
 
-  test('Who has asked for deletion waits for staff', async () => {
+  test('Accounts with a deletion request are left to staff', async () => {
     await leave('2020-01-01')
     await world
       .db()
@@ -35,11 +35,12 @@ inWorld((world) => {
     expect(await apply()).toEqual([0, 0, 0])
   })
 
-  test('The last one to hold a power is never anonymised: of two, one', async () => {
+  test('The last holder of a power is never anonymised: of two, one', async () => {
     const everybody = [admin, cher, roleManager, statistician]
     for (const { id } of everybody) await leave('2020-01-01', id)
     const day = monthsAfter(today, warning)
-    // The administrator holds what the role manager and the statistician hold. The clerk is alone in the Cher.
+    // The administrator holds what the role manager and the statistician hold. The clerk is the only one
+    // in Cher.
     expect(await apply()).toEqual([2, 0, 0])
     const { role_id } = await row(admin.id)
     const double = { email: 'twin@example.org', firstname: 'Jumelle', role_id, last_visit_on: '2020-01-01' }
@@ -58,7 +59,7 @@ inWorld((world) => {
     expect((await row(cher.id)).is_deleted).toBe(false)
   })
 
-  test('Staff’s own anonymisation tells the person, too', async () => {
+  test('Anonymisation by staff notifies the person, too', async () => {
     const visitor = await world.as(cher)
     await world
       .db()

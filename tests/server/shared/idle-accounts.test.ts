@@ -35,7 +35,7 @@ inWorld((world) => {
     expect(await row()).toMatchObject({ is_deleted: true, last_visit_on: null, closing_on: null })
   })
 
-  test('The mails name the day, how to keep the account, and the federation; the last one is forgotten', async () => {
+  test('The mails name the day, how to keep the account, and the federation; the last one is deleted', async () => {
     const contact = { contact_email: 'contact@cher.example.org', contact_phone: '02 48 00 00 00' }
     await world.db().updateTable('federations').set(contact).where('id', '=', 1).execute()
     await leave(dayAfter(monthsBefore(today, accounts - warning), -1))
@@ -73,7 +73,7 @@ inWorld((world) => {
     expect(acts).toEqual([{ act: 'user.anonymised', actor_id: null, user_id: giver.id }])
   })
 
-  test('What was given stays, as when staff anonymises', async () => {
+  test('Quantities given are kept, as after anonymisation by staff', async () => {
     const donations = () => world.db().selectFrom('donations').selectAll().execute()
     const before = await donations()
     await leave('2020-01-01')
@@ -86,14 +86,14 @@ inWorld((world) => {
     expect(await row()).toMatchObject({ firstname: 'Compte anonymisé', phone: null, password_hash: null })
   })
 
-  test('A visit between the steps makes the warnings void', async () => {
+  test('A visit between the steps cancels the warnings', async () => {
     await leave('2020-01-01')
     const day = monthsAfter(today, warning)
     await apply()
     await world.as(giver, noonOf(dayAfter(today, 20)))
     expect(await row()).toMatchObject({ last_visit_on: dayAfter(today, 20), closing_on: null })
     expect(await apply(day)).toEqual([0, 0, 0])
-    // A session of another day that is still used is a visit, too.
+    // A session opened on another day but still used is a visit, too.
     const visitor = await world.as(giver, noonOf(day))
     await leave('2020-01-01')
     const earlier = noonOf(dayAfter(day, -1))
@@ -102,7 +102,7 @@ inWorld((world) => {
     expect((await row()).last_visit_on).toBe(day)
   })
 
-  test('A visit is noted once a day', async () => {
+  test('A visit is recorded once a day', async () => {
     const version = async () =>
       (await sql<{ xmin: string }>`select xmin::text from users where id = ${giver.id}`.execute(world.db()))
         .rows[0]!.xmin
@@ -117,7 +117,7 @@ inWorld((world) => {
   test('However long ago the last visit: no reminder without a warning, and the delays are kept', async () => {
     await leave('2015-01-01')
     expect(await apply()).toEqual([1, 0, 0])
-    // The server is down until after the day that it told: two more weeks, and the mail says so.
+    // The server is down until after the announced day: two more weeks, which the mail says.
     const late = dayAfter(monthsAfter(today, warning), 3)
     await stay(late)
     expect(await apply(late)).toEqual([0, 1, 0])
@@ -127,7 +127,7 @@ inWorld((world) => {
     expect(await apply(day)).toEqual([0, 0, 1])
   })
 
-  test('A warning of long ago begins anew', async () => {
+  test('An old warning is repeated', async () => {
     await leave('2015-01-01')
     await apply()
     const late = dayAfter(monthsAfter(today, warning + 1), 1)
@@ -136,7 +136,7 @@ inWorld((world) => {
     expect((await row()).closing_on).toBe(monthsAfter(late, warning))
   })
 
-  test('Two servers at once write each mail once, and anonymise once', async () => {
+  test('Two servers concurrently send each mail once, and anonymise once', async () => {
     const day = monthsAfter(today, warning)
     for (const id of [giver.id, nadia.id, paul.id]) await leave('2020-01-01', id)
     for (const at of [today, dayAfter(day, -reminder), day])
@@ -146,7 +146,7 @@ inWorld((world) => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test('An address that bounces stops nothing', async () => {
+  test('A bouncing address stops nothing', async () => {
     const day = monthsAfter(today, warning)
     await leave('2020-01-01')
     for (const at of [today, dayAfter(day, -reminder)]) {
@@ -161,7 +161,7 @@ inWorld((world) => {
     expect(await apply(day)).toEqual([0, 0, 1])
   })
 
-  test('Counting first says whom it concerns', async () => {
+  test('Counting first answers the number of accounts', async () => {
     await leave('2020-01-01')
     const counts = await countRetention(retentionOf(world.db()))
     expect(counts.filter(({ count }) => count > 0)).toEqual([

@@ -5,11 +5,11 @@ import { admin, giver, luc, nadia } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, today } from '../support/in-world.ts'
 
-/** The first number that four bytes cannot hold. */
+/** The first number that exceeds four bytes. */
 const LONG = 2_147_483_648
 
 inWorld((world) => {
-  test('No id, and nothing that refers to one, is limited to four bytes; those of game types are bits', async () => {
+  test('No id and no reference is limited to four bytes, except game types, which are bits', async () => {
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -20,7 +20,7 @@ inWorld((world) => {
     expect(rows).toEqual([])
   })
 
-  test('A giver’s work goes on beyond four bytes, and its ids stay numbers', async () => {
+  test('A giver’s work continues beyond four bytes, and ids stay numbers', async () => {
     for (const table of ['users', 'hunts', 'contacts', 'acts', 'mails'])
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${LONG})`.execute(world.db())
     const visitor = await world.as(giver)
@@ -42,7 +42,7 @@ inWorld((world) => {
     const shown = await visitor.put(`/api/v1/contacts/${ids[0]}/phone`)
     expect([shown.statusCode, shown.json().data?.id]).toEqual([200, ids[0]])
 
-    // The day comes, and the report names them.
+    // The day passes, and the report names them.
     await world
       .db()
       .updateTable('hunts')
@@ -59,7 +59,7 @@ inWorld((world) => {
     expect([role.id, role.role.id]).toEqual([nadia.id, 2])
   })
 
-  test('Lists of ids are numbers too, and an id that nobody has is nobody’s', async () => {
+  test('Lists of ids are numbers too, and an unknown id belongs to nobody', async () => {
     const { rows } = await sql<{ ids: number[]; one: number }>`
       select jsonb_agg(id order by id) as ids, min(id) as one from users where id in (${giver.id}, ${luc.id})`.execute(
       world.db(),

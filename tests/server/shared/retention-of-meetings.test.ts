@@ -12,7 +12,7 @@ const midnight = new Date(`${first}T00:00:00+01:00`)
 const justBefore = new Date(midnight.getTime() - 1)
 
 inWorld((world) => {
-  test('Meetings go when the day they ended on is over for long, unless an offer still names them', async () => {
+  test('Meetings are deleted long after their day, unless an offer still refers to them', async () => {
     const met = { hunt_id: 2, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
     const meetings = [justBefore, midnight, justBefore].map((ends_at) => ({
       ...met,

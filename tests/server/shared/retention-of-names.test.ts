@@ -17,7 +17,7 @@ inWorld((world) => {
       (await applyRetention(retentionOf(world.db(), now)))!.map(({ name, count }) => [name, count]),
     )
 
-  test('Who started the work of a federation is forgotten after a year; what it did stays', async () => {
+  test('Who started a federation’s job is erased after a year; its result is kept', async () => {
     const last = monthsBefore(today, retention.jobs)
     const job = { federation_id: 1, kind: 'import', state: 'done', started_by: admin.id } as const
     for (const started_at of [justBefore(last), midnight(last)])
@@ -41,7 +41,7 @@ inWorld((world) => {
     expect((await (await world.as(admin)).get('/api/v1/federations/1/jobs/current')).statusCode).toBe(200)
   })
 
-  test('That a phone was obtained is forgotten three years later: it is to be asked for again', async () => {
+  test('A phone reveal is deleted after three years, and must then be made again', async () => {
     const last = monthsBefore(today, retention.phones)
     const db = world.db()
     await db.deleteFrom('phone_reveals').execute()
@@ -61,7 +61,7 @@ inWorld((world) => {
     const asked = await visitor.put(`/api/v1/contacts/${contactId(planned.id, luc.id)}/phone`)
     expect([asked.statusCode, asked.json().data.phone]).toEqual([200, luc.phone])
     expect(await count(luc)).toBe(1)
-    // What is left was not reported for years: who was called then is a contact like another.
+    // The remaining hunt was not reported for years: people called then are ordinary contacts.
     await reveal(paul.id, justBefore(last))
     await db
       .updateTable('hunts')
@@ -73,7 +73,7 @@ inWorld((world) => {
     expect(await apply()).toMatchObject({ phones: 0, contacts: 0 })
   })
 
-  test('Why a giver was refused is forgotten after a year; the refusal stays', async () => {
+  test('The text of a giver’s refusal is erased after a year; the refusal is kept', async () => {
     const last = monthsBefore(today, retention.refusals)
     const refused = (refused_at: Date) =>
       world

@@ -33,7 +33,7 @@ inWorld((world) => {
       .values({ at, act: 'user.updated', actor_id: cher.id, user_id: nadia.id, details: '{}' })
       .execute()
 
-  /** A row of each kind that is over, beside those of the world, which are not. */
+  /** Seeds an expired row of each kind, besides those of the world, which have not expired. */
   async function seedPast() {
     const db = world.db()
     const long = new Date('2022-03-10T11:00:00Z')
@@ -75,7 +75,7 @@ inWorld((world) => {
       .set({ ...days, state: 'negative', result_by: cher.id, reason: 'Une erreur' })
       .where('id', '=', 1)
       .execute()
-    // Nobody ever answered it.
+    // It was never answered.
     await db.updateTable('report_requests').set({ asked_at: long }).execute()
     await db
       .insertInto('availabilities')
@@ -123,7 +123,7 @@ inWorld((world) => {
         .values({ ...mail, created_at, sent_at: created_at })
         .execute()
     await db.updateTable('users').set({ last_visit_on: '2024-05-09' }).where('id', '=', nadia.id).execute()
-    // It has not left yet.
+    // It has not been sent yet.
     await db
       .insertInto('mails')
       .values({ ...mail, created_at: old!, next_attempt_at: noon })
@@ -174,7 +174,7 @@ inWorld((world) => {
   test('Counting changes nothing; applying does what was counted; again, there is nothing left', async () => {
     await seedPast()
     const before = await everything(world.db())
-    // What is deleted is not pseudonymised first, but it is counted by both.
+    // Deleted entries are not pseudonymised first, but both rules count them.
     expect(await counted()).toEqual({ ...due, actors: 2 })
     expect(await everything(world.db())).toBe(before)
     expect(await apply()).toEqual(due)
@@ -183,11 +183,11 @@ inWorld((world) => {
     expect(await apply()).toEqual(nothing)
     expect(await everything(world.db())).toBe(after)
     const left = await world.db().selectFrom('mails').select('id').execute()
-    // With the warning.
+    // Includes the warning.
     expect(left).toHaveLength(3)
   })
 
-  test('Two servers at once do it once, and one of them to the end', async () => {
+  test('Two servers concurrently do it once, and one of them completely', async () => {
     await seedPast()
     const runs = await Promise.all([applyRetention(asked()), applyRetention(asked())])
     expect(runs.filter((run) => run !== null).length).toBeGreaterThan(0)
@@ -205,7 +205,7 @@ inWorld((world) => {
     await seedPast()
     const at = (time: string) => new Date(`2026-03-10T${time}+01:00`)
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
-    // What only serves for a while goes every hour.
+    // Short-lived rows are deleted every hour.
     expect(await counted()).toEqual({
       ...only(
         due,

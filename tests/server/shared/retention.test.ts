@@ -18,7 +18,7 @@ test.each([
   expect(monthsBefore(day, months)).toBe(expected)
 })
 
-/** Midnight in Paris at the beginning of a winter day, and the last millisecond before. */
+/** Midnight in France at the start of a winter day, and the last millisecond before. */
 const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
 const justBefore = (day: string) => new Date(midnight(day).getTime() - 1)
 
@@ -40,25 +40,25 @@ inWorld((world) => {
   }
   const everyone = matching.map(({ id }) => id).sort((a, b) => a - b)
 
-  test('Contacts neither called nor served go the day after their months are over', async () => {
+  test('Contacts neither called nor served are deleted on the day after their months have passed', async () => {
     const last = monthsBefore(today, retention.contacts)
     await setDay(2, last)
     expect(await apply()).toMatchObject({ contacts: 0 })
     expect(await contactsOf(2)).toEqual(everyone)
     await setDay(2, dayAfter(last, -1))
-    // Luc was called: the giver knows his phone. The hunt was not reported.
+    // Luc was called: the giver has revealed his phone. The hunt was not reported.
     expect(await apply()).toMatchObject({ contacts: everyone.length - 1 })
     expect(await contactsOf(2)).toEqual([luc.id])
   })
 
-  test('Days end at midnight in Paris', async () => {
+  test('Days end at midnight in France', async () => {
     const last = monthsBefore(today, retention.contacts)
     await setDay(2, last)
     expect(await apply(justBefore(dayAfter(today, 1)))).toMatchObject({ contacts: 0 })
     expect(await apply(midnight(dayAfter(today, 1)))).toMatchObject({ contacts: everyone.length - 1 })
   })
 
-  test('Who was served stays, with what they received', async () => {
+  test('Served contacts are kept, with what they received', async () => {
     await setDay(3, dayAfter(monthsBefore(today, retention.contacts), -1))
     expect(await contactsOf(3)).toEqual([nadia.id, camille.id].sort((a, b) => a - b))
     const donations = () => world.db().selectFrom('donations').selectAll().execute()
@@ -68,7 +68,7 @@ inWorld((world) => {
     expect(await donations()).toEqual(before)
   })
 
-  test('Statistics count the contacts that are deleted', async () => {
+  test('Statistics include deleted contacts', async () => {
     const visitor = await world.as(admin)
     const chosen = { granularity: 'month', from: '2025-11-01', to: '2026-03-31' }
     const read = async () => (await visitor.post('/api/v1/statistics/contacts', chosen)).json().data
@@ -79,7 +79,7 @@ inWorld((world) => {
     expect(await read()).toEqual(before)
   })
 
-  test('The contacts of a hunt as old as deleted availabilities are computed no more', async () => {
+  test('The contacts of a hunt older than the retention of availabilities cannot be recomputed', async () => {
     const visitor = await world.as(giver)
     const last = monthsBefore(today, retention.availabilities)
     const obtain = () => visitor.post('/api/v1/hunts/self/2/contacts')
@@ -92,7 +92,7 @@ inWorld((world) => {
     expect(await contactsOf(2)).toEqual(everyone)
   })
 
-  test('A report that is being written keeps the contacts that it names', async () => {
+  test('A report being written keeps the contacts that it names', async () => {
     await setDay(2, dayAfter(monthsBefore(today, retention.contacts), -1))
     const visitor = await world.as(giver)
     const report = {
@@ -110,14 +110,14 @@ inWorld((world) => {
       .where('hunt_id', '=', 2)
       .select('receiver_id')
       .execute()
-    // Whichever was first, the answer says what became of it.
+    // Whichever was first, the answer is consistent with the result.
     expect([response.statusCode < 300, given]).toEqual(
       response.statusCode < 300 ? [true, [{ receiver_id: paul.id }]] : [false, []],
     )
     expect([200, 201, 204, 422]).toContain(response.statusCode)
   })
 
-  test('Availabilities go a month after their end', async () => {
+  test('Availabilities are deleted a month after their end', async () => {
     const db = world.db()
     const last = monthsBefore(today, retention.availabilities)
     const [kept, gone] = [last, dayAfter(last, -1)]
@@ -150,7 +150,7 @@ inWorld((world) => {
       .orderBy('id')
       .execute()
 
-  test('The audit log goes after three years, to the day', async () => {
+  test('Audit log entries are deleted after three years, to the day', async () => {
     const last = monthsBefore(today, retention.auditLog)
     await act(justBefore(last))
     await act(midnight(last))
@@ -158,7 +158,7 @@ inWorld((world) => {
     expect((await acts()).map(({ at }) => at)).toEqual([midnight(last)])
   })
 
-  test('Who acted has a pseudonym after a year: one each, told to staff instead of a name', async () => {
+  test('An actor is replaced by a pseudonym after a year, one per person, displayed to staff instead of a name', async () => {
     const last = monthsBefore(today, retention.actors)
     await act(justBefore(last))
     await act(justBefore(last), admin.id)
@@ -173,7 +173,7 @@ inWorld((world) => {
     expect(third?.actor_pseudonym).toBe(first?.actor_pseudonym)
     expect(second?.actor_pseudonym).not.toBe(first?.actor_pseudonym)
     expect(application).toMatchObject({ actor_id: null, actor_pseudonym: null })
-    // What people do to themselves says so by its subject anyway.
+    // Commands on oneself identify the actor by their subject anyway.
     expect(self).toMatchObject({ actor_id: nadia.id, actor_pseudonym: null })
     expect(recent).toMatchObject({ actor_id: cher.id, actor_pseudonym: null })
 
@@ -183,7 +183,7 @@ inWorld((world) => {
     expect(data[2].by).toBe(null)
   })
 
-  test('Who acted in the place of somebody has the same pseudonym, also where that one keeps their name', async () => {
+  test('An assistant has the same pseudonym, even if the assisted person keeps their name', async () => {
     const last = monthsBefore(today, retention.actors)
     await act(justBefore(last), giver.id, nadia.id, cher.id)
     await act(justBefore(last), nadia.id, nadia.id, cher.id)
@@ -202,7 +202,7 @@ inWorld((world) => {
     expect(data[2].assistant).toEqual({ id: null, name: `Personne ${pseudonym}` })
   })
 
-  test('Nothing else changes the audit log, nor may retention change more of it', async () => {
+  test('Nothing else can change the audit log, and retention can change nothing more of it', async () => {
     await act(noon)
     const db = world.db()
     const unsealed = 'acts are only ever added to'

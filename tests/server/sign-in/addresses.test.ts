@@ -29,7 +29,7 @@ inWorld((world) => {
     expect(data.user).toMatchObject({ is_verified: true, is_tos_accepted: false })
   })
 
-  test('Opening the page of the link, as scanners of mails do, confirms nothing', async () => {
+  test('Opening the page of the link, as mail scanners do, confirms nothing', async () => {
     const visitor = await world.as(null)
     for (let i = 0; i < 2; i++)
       expect((await visitor.open(`/login?confirm=${confirmLinkToken}`)).statusCode).toBe(200)
@@ -37,7 +37,7 @@ inWorld((world) => {
     expect((await confirm(visitor)).statusCode).toBe(200)
   })
 
-  test('Following a link twice, at once or days later, is no failure, and the first time counts', async () => {
+  test('Following a link twice, concurrently or days later, is no failure, and the first time counts', async () => {
     const visitor = await world.as(null)
     const both = await Promise.all([confirm(visitor), confirm(visitor)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -45,7 +45,7 @@ inWorld((world) => {
     expect(await verifiedAt()).toEqual(noon)
   })
 
-  test('A link lives for three days, and only while its person may sign in', async () => {
+  test('A link is valid for three days, and only while its person may sign in', async () => {
     const late = await confirm(await world.as(null, later(72)))
     expect([late.statusCode, late.json().message]).toEqual([404, refusal])
     await change({ blocked_at: noon })
@@ -73,7 +73,7 @@ inWorld((world) => {
     expect(await verifiedAt()).toBeNull()
   })
 
-  test('Asking again sends another link; using one of them uses all', async () => {
+  test('Requesting again sends another link; using one of them uses all', async () => {
     const visitor = await world.as(unverified)
     expect((await request(visitor)).statusCode).toBe(200)
     const [mail] = await mails()
@@ -88,7 +88,7 @@ inWorld((world) => {
       .select('purpose')
       .execute()
     expect(open.map(({ purpose }) => purpose).sort()).toEqual(['password', 'session', 'stop_address'])
-    // The older link lies in the mailbox too: it tells what is true.
+    // The older link, still in the mailbox, answers the truth as well.
     expect((await confirm(visitor)).statusCode).toBe(200)
   })
 
@@ -99,7 +99,7 @@ inWorld((world) => {
     expect(await mails()).toEqual([])
   })
 
-  test('Links are asked for three times a quarter of an hour', async () => {
+  test('Links can be requested three times in 15 minutes', async () => {
     const visitor = await world.as(unverified)
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await request(visitor)).statusCode)
@@ -110,14 +110,14 @@ inWorld((world) => {
     expect((await request(await world.as(unverified, later(1 / 4)))).statusCode).toBe(200)
   })
 
-  test('Without the CSRF token nothing is asked or confirmed', async () => {
+  test('Without the CSRF token nothing is requested or confirmed', async () => {
     const app = await openApp({ db: world.db(), now: () => noon })
     expect((await confirm(visit(app))).statusCode).toBe(419)
     expect((await request(visit(app))).statusCode).toBe(419)
     expect(await verifiedAt()).toBeNull()
   })
 
-  test('Logs name nobody and no link', async () => {
+  test('Logs contain neither names nor links', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
     const app = await openApp({ db: world.db(), handlers, now: () => noon, logLevel: 'debug', logStream })

@@ -14,7 +14,7 @@ inWorld((world) => {
   const assist = assisting(world)
   const users = () => world.db().updateTable('users')
 
-  test('The person is told by mail, once: when, by whom, what is possible and what to do', async () => {
+  test('The person is notified by mail, once: when, by whom, what is possible and what to do', async () => {
     const staff = await world.as(cher)
     const token = await linkTo(staff, nadia.id)
     expect(await world.db().selectFrom('mails').selectAll().execute()).toEqual([])
@@ -33,13 +33,13 @@ inWorld((world) => {
       expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain(part)
   })
 
-  test('Who administers everything is named so', async () => {
+  test('An administrator of all federations is named as such', async () => {
     await assist(admin, nadia)
     const [mail] = await world.db().selectFrom('mails').select('text').execute()
     expect(mail!.text.replaceAll('\u00a0', ' ')).toContain('Anne Chevalier (administration de Venaison)')
   })
 
-  test('What is done is kept with both names, in the history of both', async () => {
+  test('Commands are recorded with both names, in the audit logs of both', async () => {
     const visitor = await assist(cher, giver)
     expect((await visitor.put('/api/v1/givers/self', { nit: '1812345' })).statusCode).toBe(200)
     for (const { id } of [giver, cher]) {
@@ -54,7 +54,7 @@ inWorld((world) => {
     }
   })
 
-  test('No phone is revealed or shown, and the giver is not said to have seen it', async () => {
+  test('No phone is revealed or displayed, and the giver is not recorded as having seen it', async () => {
     const own = await world.as(giver)
     await own.post(`/api/v1/hunts/self/${planned.id}/contacts`)
     const reveal = `/api/v1/contacts/${contactId(planned.id, luc.id)}/phone`
@@ -72,7 +72,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Nor does who acts for a receiver read who stands where the game is given', async () => {
+  test('For a receiver, the delegates of meetings are hidden', async () => {
     const delegate = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
     await accepted(world, manon, entry(delegate))
     const own = await world.as(manon)
@@ -83,17 +83,17 @@ inWorld((world) => {
     expect(read.statusCode).toBe(200)
     expect(read.json()[0].meeting).toMatchObject({ contact: null, is_contact_closed: true })
     expect(read.body).not.toContain('Odile')
-    // The giver themselves, where nobody stands in for them.
+    // The giver themselves, if there is no delegate.
     const nobody = { contact_name: null, contact_phone: null }
     await world.db().updateTable('meetings').set(nobody).execute()
     expect((await mine(own)).meeting?.contact?.phone).toBe(giver.phone)
     expect((await visitor.get('/api/v1/offers/self')).body).not.toContain(giver.phone)
-    // Before the meeting is accepted there is nobody to hide.
+    // Before the meeting is accepted there is nothing to hide.
     await world.db().updateTable('offers').set({ state: 'confirmed' }).execute()
     expect((await mine(visitor)).meeting).not.toHaveProperty('is_contact_closed')
   })
 
-  test('No reading that a hunter or a receiver may make answers the phone of somebody else', async () => {
+  test('No read available to a hunter or a receiver answers somebody else’s phone', async () => {
     await accepted(world, manon, entry({ contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }))
     const reads = (Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]).filter(
       ([name, { method, access, personal }]) =>
@@ -122,7 +122,7 @@ inWorld((world) => {
     }
   })
 
-  test('The address of the person is not confirmed by it, nor the browser known for them', async () => {
+  test('It does not confirm the person’s address, nor make the browser a known device', async () => {
     await users().set({ email_verified_at: null }).where('id', '=', nadia.id).execute()
     const visitor = await assist(cher, nadia, true)
     const { user } = (await visitor.get('/api/v1/auth/infos')).json().data
@@ -130,12 +130,12 @@ inWorld((world) => {
     expect(visitor.cookies.has('venaison_device')).toBe(false)
   })
 
-  test('Nobody acts in the place of somebody through a third person', async () => {
+  test('Assisted sessions cannot be chained through a third person', async () => {
     const visitor = await assist(admin, cher)
     expect((await visitor.get(`/api/v1/users/${nadia.id}/token`)).statusCode).toBe(403)
   })
 
-  test('Behind https its cookie is Secure, bound to the host, and goes with the browser', async () => {
+  test('Behind https its cookie is Secure, bound to the host, and ends with the browser', async () => {
     const token = await linkTo(await world.as(cher), nadia.id)
     const visitor = visit(await openApp({ db: world.db(), now: () => noon, isSecure: true }))
     await visitor.open('/login')

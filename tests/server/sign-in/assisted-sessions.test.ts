@@ -10,7 +10,7 @@ const bootOf = (html: string) => JSON.parse(/id="boot">([^<]*)</.exec(html)![1]!
 
 inWorld((world) => {
   const assist = assisting(world)
-  /** The same browser at another moment. */
+  /** The same browser at another time. */
   const later = async (visitor: Visitor, now: Date) => {
     const other = visit(await openApp({ db: world.db(), now: () => now }))
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
@@ -20,7 +20,7 @@ inWorld((world) => {
   const sessions = () =>
     world.db().selectFrom('sessions').where('id', '<>', manonsPhone.id).selectAll().execute()
 
-  test('Who assists somebody is no visit of theirs: warnings that they do not visit stand', async () => {
+  test('It does not count as a visit of the person: inactivity warnings stay', async () => {
     const idle = { last_visit_on: '2024-01-01', closing_on: '2026-04-01' }
     await world.db().updateTable('users').set(idle).where('id', '=', nadia.id).execute()
     const visitor = await assist(cher, nadia)
@@ -34,7 +34,7 @@ inWorld((world) => {
     expect({ last_visit_on, closing_on }).toEqual(idle)
   })
 
-  test('It says who acts in whose place, and until when', async () => {
+  test('It says who assists whom, and until when', async () => {
     const visitor = await assist(cher, nadia)
     const boot = bootOf((await visitor.open('/receiver')).body)
     expect(boot.user.id).toBe(nadia.id)
@@ -43,7 +43,7 @@ inWorld((world) => {
     expect(own.assistance).toBeNull()
   })
 
-  test('It lasts half an hour in all, however much it is used', async () => {
+  test('It lasts half an hour in total, however much it is used', async () => {
     const visitor = await assist(cher, nadia)
     for (const minute of [10, 20, 29])
       expect(await whoIs(await later(visitor, minutes(minute)))).toBe(nadia.id)
@@ -51,7 +51,7 @@ inWorld((world) => {
     expect(await whoIs(await later(visitor, minutes(30)))).toBeNull()
   })
 
-  test('Once it is over nobody is signed in, until a page is opened or it is ended: then the own session goes on', async () => {
+  test('After it has expired nobody is signed in, until a page is opened or it is ended: then the own session resumes', async () => {
     for (const leave of [
       (visitor: Visitor) => visitor.open('/users'),
       (visitor: Visitor) => visitor.post('/login/assistance/end'),
@@ -64,7 +64,7 @@ inWorld((world) => {
     }
   })
 
-  test('Ending it gives the own session back, and ends it for who kept its cookie', async () => {
+  test('Ending it resumes the own session, and invalidates copies of its cookie', async () => {
     const visitor = await assist(cher, nadia)
     const kept = visitor.cookies.get('venaison_assisted')!
     expect((await visitor.post('/login/assistance/end')).statusCode).toBe(200)
@@ -72,13 +72,13 @@ inWorld((world) => {
     expect((await visitor.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
     visitor.cookies.set('venaison_assisted', kept)
     expect(await whoIs(visitor)).toBeNull()
-    // The first try is answered with the token of nobody, as the page then sends it.
+    // The first attempt is answered with a token for no session, which the page then sends.
     for (const status of [419, 200])
       expect((await visitor.post('/login/assistance/end')).statusCode).toBe(status)
     expect(await whoIs(visitor)).toBe(cher.id)
   })
 
-  test('Ending it in a browser that had no session signs out; twice changes nothing', async () => {
+  test('Ending it in a browser without a session signs out; idempotent', async () => {
     const visitor = await assist(cher, nadia, true)
     for (let i = 0; i < 2; i++) {
       expect((await visitor.post('/login/assistance/end')).statusCode).toBe(200)
@@ -105,7 +105,7 @@ inWorld((world) => {
     expect(await whoIs(staff)).toBe(cher.id)
   })
 
-  test('It ends at once when its staff may no longer open it', async () => {
+  test('It ends at once when the assistant loses the permission', async () => {
     const [role] = await world.db().selectFrom('users').where('id', '=', cher.id).select('role_id').execute()
     const losses: Record<string, () => Promise<unknown>> = {
       blocked: () => users().set({ blocked_at: noon }).where('id', '=', cher.id).execute(),
@@ -151,21 +151,21 @@ inWorld((world) => {
     }
   })
 
-  test('It ends with the sessions of its staff, as when they choose another password or are blocked', async () => {
+  test('It ends with the assistant’s sessions, as after a new password or a block', async () => {
     const visitor = await assist(cher, nadia, true)
     await (await world.as(admin)).put(`/api/v1/users/${cher.id}/block`)
     await users().set({ blocked_at: null }).where('id', '=', cher.id).execute()
     expect(await whoIs(visitor)).toBeNull()
   })
 
-  test('It ends with the sessions of its person', async () => {
+  test('It ends with the person’s sessions', async () => {
     const visitor = await assist(cher, nadia, true)
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/unblock`)
     expect(await whoIs(visitor)).toBeNull()
   })
 
-  test('A link to somebody who is blocked meanwhile opens nothing, and the own session goes on', async () => {
+  test('A link to a person blocked meanwhile opens nothing, and the own session continues', async () => {
     const staff = await world.as(cher)
     const token = await linkTo(staff, nadia.id)
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)

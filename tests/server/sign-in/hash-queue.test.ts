@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyPassword } from '../../../server/security/passwords.ts'
 import { password, passwordHash } from '../../world/people.ts'
 
-/** What each asks, in the order in which they were answered; `refused` where the queue was full. */
+/** The requests in the order in which they were answered; `refused` if the queue was full. */
 async function answered(asked: readonly { name: string; isKnown: boolean }[]) {
   const order: string[] = []
   const one = async ({ name, isKnown }: { name: string; isKnown: boolean }) => {
@@ -21,7 +21,7 @@ async function answered(asked: readonly { name: string; isKnown: boolean }[]) {
 const some = (name: string, count: number, isKnown: boolean) =>
   Array.from({ length: count }, () => ({ name, isKnown }))
 
-test('When many wait for a hash, a known device is not sent away and goes first', async () => {
+test('When many wait for a hash, a known device is not refused and goes first', async () => {
   const cores = availableParallelism()
   const asked = [...some('stranger', cores + 101, false), ...some('known', 1, true)]
   const order = await answered(asked)
@@ -31,7 +31,7 @@ test('When many wait for a hash, a known device is not sent away and goes first'
   expect(order.filter((name) => name === 'stranger')).toHaveLength(cores + 100)
 })
 
-test('Of five turns one is everybody else’s, and known devices do not wait without end either', async () => {
+test('One of five turns belongs to unknown devices, and known devices do not wait for ever either', async () => {
   const cores = availableParallelism()
   const asked = [...some('running', cores, false), ...some('stranger', 2, false), ...some('known', 101, true)]
   const order = await answered(asked)

@@ -26,7 +26,7 @@ inWorld((world) => {
   const statusOf = async (...[visitor, address, url, body]: Parameters<typeof from>) =>
     (await from(visitor, address, url, body)).statusCode
 
-  test('Strangers who guess make neither the owner nor their device wait', async () => {
+  test('Failed attempts of others delay neither the owner nor their device', async () => {
     const app = await open()
     const owner = await newcomer(app)
     expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
@@ -41,7 +41,7 @@ inWorld((world) => {
     expect(await statusOf(owner, '203.0.113.2', '/login', right)).toBe(200)
   })
 
-  test('Thirty strangers behind the address that they share with the owner do not lock the owner out', async () => {
+  test('Thirty attackers in the owner’s network do not lock the owner out', async () => {
     const app = await open()
     const owner = await newcomer(app)
     const shared = '203.0.113.1'
@@ -55,7 +55,7 @@ inWorld((world) => {
     expect(await statusOf(owner, shared, '/login', right)).toBe(200)
   })
 
-  test('A known device has few guesses too, and its owner elsewhere does not wait for them', async () => {
+  test('A known device has few attempts too, and its owner elsewhere does not wait for them', async () => {
     const app = await open()
     const [one, other] = [await newcomer(app), await newcomer(app)]
     for (const device of [one, other])
@@ -88,7 +88,7 @@ inWorld((world) => {
     expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
   })
 
-  test('A stolen device has twenty guesses in a day, then counts as a stranger until a day has passed', async () => {
+  test('A stolen device has twenty attempts in a day, then counts as unknown until a day has passed', async () => {
     const app = await open()
     const [owner, stolen] = [await newcomer(app), await newcomer(app)]
     for (const device of [owner, stolen])
@@ -102,7 +102,7 @@ inWorld((world) => {
     expect(await rows()).toHaveLength(1)
     for (let guess = 0; guess < 3; guess++)
       expect(await statusOf(stolen, '203.0.113.9', '/login', wrong)).toBe(422)
-    // Of the pair, the address and the e-mail.
+    // Of the pair, the network and the e-mail.
     expect(await rows()).toHaveLength(4)
     for (let guess = 0; guess < 8; guess++) {
       const { headers } = await from(stolen, '203.0.113.9', '/login', right)
@@ -136,7 +136,7 @@ inWorld((world) => {
     })
   })
 
-  test('What makes a device known says nothing of the person, is not for scripts, and cannot be made up', async () => {
+  test('The cookie of a known device contains nothing about the person, is not readable by scripts, and cannot be forged', async () => {
     const app = await open()
     const device = await newcomer(app)
     const { cookies } = await from(device, '203.0.113.1', '/login', right)
@@ -164,13 +164,13 @@ inWorld((world) => {
     expect(cookies.find(({ name }) => name === '__Host-device')).toMatchObject({ secure: true, path: '/' })
   })
 
-  test('Staff who follows a sign-in link makes no device known for its person', async () => {
+  test('Following a sign-in link makes no device known for its person', async () => {
     const visitor = await world.as(null)
     expect((await visitor.post('/login/link', { token: signInLinkToken })).statusCode).toBe(200)
     expect(visitor.cookies.has(DEVICE)).toBe(false)
   })
 
-  test('Strangers in one IPv6 network of /64 count as one, and those of another apart', async () => {
+  test('Attempts from one IPv6 /64 count together, and those from another separately', async () => {
     const app = await open()
     const stranger = await newcomer(app)
     for (let i = 0; i < 30; i++) {
@@ -188,7 +188,7 @@ inWorld((world) => {
     expect(statuses).toEqual([429, 422])
   })
 
-  test('Links that strangers ask for leave the owner their own', async () => {
+  test('Links requested by others leave the owner their own', async () => {
     const app = await open()
     const owner = await newcomer(app)
     const shared = '203.0.113.1'
@@ -205,7 +205,7 @@ inWorld((world) => {
       expect(await statusOf(owner, shared, '/password/forgot', asked)).toBe(status)
   })
 
-  test('Who proves their mailbox by a new password may sign in at once, whatever strangers guess', async () => {
+  test('Choosing a new password by mail allows signing in at once, whatever others attempted', async () => {
     const app = await open()
     const owner = await newcomer(app)
     for (let i = 0; i < 25; i++) await from(await newcomer(app), `198.51.100.${i}`, '/login', wrong)

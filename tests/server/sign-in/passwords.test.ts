@@ -42,7 +42,7 @@ inWorld((world) => {
     ])
   })
 
-  test('An unknown address, a blocked account and a known one get one same answer, after the same time', async () => {
+  test('An unknown address, a blocked account and a known one get the same answer, after the same time', async () => {
     const visitor = await world.as(null)
     await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
     const answers: string[] = []
@@ -58,7 +58,7 @@ inWorld((world) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([giver.email])
   })
 
-  test('A link serves once, and with it every other one of that person', async () => {
+  test('A link works once, and consumes every other one of that person', async () => {
     const visitor = await world.as(null)
     await forgot(visitor, giver.email)
     expect((await reset(visitor)).statusCode).toBe(200)
@@ -72,13 +72,13 @@ inWorld((world) => {
     expect(await open.select('purpose').execute()).toEqual([])
   })
 
-  test('Of two that use a link at once, one succeeds', async () => {
+  test('Of two concurrent uses of a link, one succeeds', async () => {
     const visitor = await world.as(null)
     const statuses = (await Promise.all([reset(visitor), reset(visitor)])).map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([200, 404])
   })
 
-  test('A link lives for an hour, and only while its person may sign in', async () => {
+  test('A link is valid for an hour, and only while its person may sign in', async () => {
     expect((await check(await world.as(null, later(59)))).statusCode).toBe(200)
     const late = await world.as(null, later(60))
     expect((await check(late)).statusCode).toBe(404)
@@ -99,7 +99,7 @@ inWorld((world) => {
     expect((await one!.signIn(giver.email, chosen)).statusCode).toBe(200)
   })
 
-  test('A link is good until its hour is over, and no moment longer', async () => {
+  test('A link expires exactly after an hour', async () => {
     const at = async (minutes: number) => reset(await world.as(null, later(minutes)))
     expect((await at(60)).statusCode).toBe(404)
     expect((await at(59)).statusCode).toBe(200)
@@ -150,7 +150,7 @@ inWorld((world) => {
     expect((await visitor.signIn(giver.email, text)).statusCode).toBe(200)
   })
 
-  test('Links are asked for three times a quarter of an hour, known address or not', async () => {
+  test('Links can be requested three times in 15 minutes, known address or not', async () => {
     for (const email of [giver.email, unknown]) {
       const visitor = await world.as(null)
       const statuses: number[] = []
@@ -165,7 +165,7 @@ inWorld((world) => {
     )
   })
 
-  test('One address cannot ask for many people', async () => {
+  test('One network cannot request links for many people', async () => {
     const visitor = await world.as(null)
     const asked = Array.from({ length: 22 }, (_, i) => forgot(visitor, `person${i}@example.org`))
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
@@ -182,14 +182,14 @@ inWorld((world) => {
     expect((await visitor.post('/api/v1/users/self/password_change')).statusCode).toBe(429)
   })
 
-  test('Without the CSRF token nothing is asked or changed', async () => {
+  test('Without the CSRF token nothing is requested or changed', async () => {
     const app = await openApp({ db: world.db(), now: () => noon })
     const calls = [(one: Visitor) => forgot(one, giver.email), reset, check]
     for (const call of calls) expect((await call(visit(app))).statusCode).toBe(419)
     expect(await mails()).toEqual([])
   })
 
-  test('Logs name nobody and no link', async () => {
+  test('Logs contain neither names nor links', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
     const db = world.db()

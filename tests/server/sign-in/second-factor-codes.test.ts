@@ -15,7 +15,7 @@ import {
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const prove = (visitor: Visitor, code: string) => visitor.post(calls.codeProof, { code })
-/** A code of six digits that is none of these. */
+/** A six-digit code other than these. */
 const wrong = (secret: string, now: Date) =>
   ['111111', '222222', '333333', '444444'].find(
     (code) => ![-30, 0, 30].some((step) => codeAt(secret, new Date(now.getTime() + step * 1000)) === code),
@@ -29,7 +29,7 @@ inWorld((world) => {
   }
   const mails = () => world.db().selectFrom('mails').select(['subject', 'text']).orderBy('id').execute()
 
-  test('An application is added by a code of it, and opens each later sign-in, with or without a space', async () => {
+  test('An authenticator app is added by a code, and opens each later sign-in, with or without a space', async () => {
     const { visitor, secret, codes } = await withTotp()
     expect(codes).toHaveLength(limits.recoveryCodes)
     const { totp_since, duty } = (await visitor.get(calls.read)).json().data
@@ -57,7 +57,7 @@ inWorld((world) => {
       expect(stored).not.toContain(text)
   })
 
-  test('A code serves once, and none before it afterwards; neighbours of now do', async () => {
+  test('A code works once, and earlier ones are refused afterwards; neighbouring time steps are accepted', async () => {
     const { secret } = await withTotp()
     const at = later(600)
     const steps = [-60, -30, 0, 30, 60].map((seconds) => codeAt(secret, later(600 + seconds)))
@@ -76,12 +76,12 @@ inWorld((world) => {
     }
   })
 
-  test('The code that confirmed the application opens no other session', async () => {
+  test('The code that confirmed the app opens no other session', async () => {
     const { secret } = await withTotp()
     expect((await prove(await world.as(admin), codeAt(secret, noon))).statusCode).toBe(422)
   })
 
-  test('Of two proofs with one code at once, one wins', async () => {
+  test('Of two concurrent proofs with one code, one succeeds', async () => {
     const { secret, codes } = await withTotp()
     const now = later(300)
     for (const code of [codeAt(secret, now), codes[0]!]) {
@@ -91,7 +91,7 @@ inWorld((world) => {
     }
   })
 
-  test('A recovery code opens once, however it is typed, and its owner is told how many are left', async () => {
+  test('A recovery code works once, however it is typed, and its owner is told how many are left', async () => {
     const { codes } = await withTotp()
     const [first, second] = codes as [string, string]
     expect(first).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}(-[A-HJ-KM-NP-Z2-9]{4}){2}$/)
@@ -108,14 +108,14 @@ inWorld((world) => {
     expect(acts.at(-1)).toEqual({ act: 'factor.code_used', details: { left: limits.recoveryCodes - 2 } })
   })
 
-  test('A code of somebody else opens nothing', async () => {
+  test('A code of another account opens nothing', async () => {
     const { codes, secret } = await withTotp()
     await withTotp(roleManager)
     for (const code of [codes[0]!, codeAt(secret, later(90))])
       expect((await prove(await world.as(roleManager, later(90)), code)).statusCode).toBe(422)
   })
 
-  test('New recovery codes make the former ones void; without a factor there are none', async () => {
+  test('New recovery codes invalidate the former ones; without a factor there are none', async () => {
     const { visitor, codes } = await withTotp()
     const renewed = (await visitor.post(calls.codes)).json().data.recovery_codes as string[]
     expect(renewed).toHaveLength(limits.recoveryCodes)
@@ -125,7 +125,7 @@ inWorld((world) => {
     expect((await (await world.as(cher)).post(calls.codes)).statusCode).toBe(409)
   })
 
-  test('Too many wrong codes wait, for that account only, and its passkey still opens it', async () => {
+  test('Too many wrong codes impose a delay, for that account only, and its passkey still works', async () => {
     const { secret } = await withTotp()
     const now = later(300)
     const visitor = await world.as(admin, now)
@@ -133,7 +133,7 @@ inWorld((world) => {
     for (let n = 0; n < 6; n++) answers.push(await prove(visitor, wrong(secret, now)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429])
     expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
-    // The right code waits too, from another device as well.
+    // The right code waits too, also from another device.
     expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(429)
     const other = await withTotp(roleManager)
     const stranger = await world.as(roleManager, now)
@@ -142,7 +142,7 @@ inWorld((world) => {
     expect((await prove(await world.as(admin, after), codeAt(secret, after))).statusCode).toBe(200)
   })
 
-  test('Ten wrong codes end the session, and the owner is told that their password is known', async () => {
+  test('Ten wrong codes end the session, and the owner is warned that their password is known', async () => {
     const { secret } = await withTotp()
     let now = later(300)
     const visitor = await world.as(admin, noon)
@@ -164,7 +164,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A wrong code adds nothing; another secret replaces the one that waits, not the one in use', async () => {
+  test('A wrong code adds nothing; another secret replaces the unconfirmed one, not the active one', async () => {
     await requireSecondFactor(world.db(), admin)
     const visitor = await world.as(admin)
     expect((await visitor.put(calls.totp, { code: '123456' })).statusCode).toBe(422)
@@ -176,13 +176,13 @@ inWorld((world) => {
     expect(confirmed.json().data.recovery_codes).toHaveLength(limits.recoveryCodes)
     const repeated = await visitor.put(calls.totp, { code: codeAt(secret, noon) })
     expect([repeated.statusCode, repeated.json().data.recovery_codes]).toEqual([200, null])
-    // Another telephone, given up half-way.
+    // Another phone, cancelled half-way.
     await visitor.post(calls.totp)
     const now = later(90)
     expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(200)
   })
 
-  test('The application goes when a passkey stays, twice alike; alone it stays with who must have one', async () => {
+  test('The app can be removed if a passkey remains, idempotently; the last required factor stays', async () => {
     const { visitor } = await withTotp()
     expect((await visitor.delete(calls.totp)).statusCode).toBe(409)
     await addPasskey(visitor, new Authenticator())
@@ -193,7 +193,7 @@ inWorld((world) => {
     expect((await mails()).filter(({ subject }) => subject.endsWith('retiré'))).toHaveLength(1)
   })
 
-  test('With another secret of the server no code is right, and nothing fails', async () => {
+  test('After a change of the server’s secret no code is accepted, and nothing fails', async () => {
     const { secret, codes } = await withTotp()
     const now = later(90)
     for (const code of [codeAt(secret, now), codes[0]!]) {

@@ -31,7 +31,7 @@ inWorld((world) => {
         .executeTakeFirstOrThrow()
     ).second_factor_due_on
 
-  /** What each call that needs somebody signed in is answered with. */
+  /** The answer of each call that needs a signed-in person. */
   async function answersOf(visitor: Visitor, isAsked: (endpoint: Endpoint) => boolean) {
     const answers: [string, number, string][] = []
     for (const [name, endpoint] of all.filter(([, one]) => one.access !== 'public' && isAsked(one))) {
@@ -46,7 +46,7 @@ inWorld((world) => {
     return answers
   }
 
-  test('Staff who sign in have seven days, counted once, whatever they do meanwhile', async () => {
+  test('Staff have seven days from their first sign-in, counted once, whatever they do meanwhile', async () => {
     await requireSecondFactor(world.db(), admin)
     expect(await dueOf(admin)).toBe(null)
     const open = { state: 'open', due_on: '2026-03-17', methods: [] }
@@ -63,7 +63,7 @@ inWorld((world) => {
     expect(await dueOf(admin)).toBe('2026-03-17')
   })
 
-  test('Who gets a power while signed in has them from then on; who has none owes nothing', async () => {
+  test('A power obtained while signed in starts the period; without a power nothing is owed', async () => {
     await requireSecondFactor(world.db(), receiver, giver)
     const visitors = [await world.as(receiver), await world.as(giver)]
     for (const visitor of visitors) {
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect(await dutyOf(visitors[0]!)).toEqual({ state: 'open', due_on: '2026-03-17', methods: [] })
   })
 
-  test('A federation shortens the days, also of who is in them; nobody gets more', async () => {
+  test('A federation shortens the period, also for those within it; nobody gets more', async () => {
     const { id: national } = admin
     await requireSecondFactor(world.db(), cher, admin)
     const grace = (second_factor_grace: number | null) =>
@@ -104,7 +104,7 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
   })
 
-  test('Once the days are over, every call is refused but those that set a second factor up', async () => {
+  test('After the period, every call is refused except those that set a second factor up', async () => {
     await requireSecondFactor(world.db(), admin)
     await world.as(admin)
     const visitor = await world.as(admin, days(7))
@@ -117,7 +117,7 @@ inWorld((world) => {
     expect((await visitor.get('/api/v1/users')).statusCode).toBe(200)
   })
 
-  test('A session that has not given its second factor is refused every call but those that give it', async () => {
+  test('A session that has not given its second factor is refused every call except those that give it', async () => {
     await addPasskey(await world.as(admin), new Authenticator())
     const visitor = await world.as(admin)
     for (const answer of await answersOf(visitor, ({ owing = [] }) => !owing.includes('asked')))
@@ -132,7 +132,7 @@ inWorld((world) => {
     expect(await dutyOf(visitor)).toBe(null)
   })
 
-  test('The first factor that one device adds is asked of every other session of the account', async () => {
+  test('A first factor added on one device is required from every other session of the account', async () => {
     const [one, other] = [await world.as(admin), await world.as(admin)]
     await other.post(calls.totp)
     await addPasskey(one, new Authenticator())
@@ -141,9 +141,9 @@ inWorld((world) => {
     expect((await one.get('/api/v1/users')).statusCode).toBe(200)
   })
 
-  test('Two devices that add the first factor at once: one does, and the other is asked', async () => {
+  test('Of two devices that add the first factor concurrently, one succeeds, and the other is asked for it', async () => {
     const visitors = [await world.as(admin), await world.as(admin)]
-    // They share the secret that waits: the last one made.
+    // They share the latest unconfirmed secret.
     await visitors[0]!.post(calls.totp)
     const { secret } = (await visitors[1]!.post(calls.totp)).json().data
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ inWorld((world) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403])
   })
 
-  test('Without a day to come, an account of a demonstration is asked once it has set one up', async () => {
+  test('An account without a due day, as in a demonstration, is asked once it has set one up', async () => {
     const visitor = await world.as(admin, days(400))
     expect(await dutyOf(visitor)).toEqual({ state: 'open', due_on: null, methods: [] })
     expect(await dueOf(admin)).toBe(null)
@@ -160,7 +160,7 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(admin, days(400)))).toMatchObject({ state: 'asked' })
   })
 
-  test('Another password leaves the second factors, and is followed by being asked', async () => {
+  test('A new password keeps the second factors, and is followed by being asked for one', async () => {
     await addPasskey(await world.as(admin), new Authenticator())
     const stranger = await world.as(null)
     await stranger.post('/password/forgot', { email: admin.email })
@@ -172,7 +172,7 @@ inWorld((world) => {
     expect((await stranger.signIn(admin.email, password)).json().data.second_factor.state).toBe('asked')
   })
 
-  test('One’s own data name the second factors, without what proves them nor those of others', async () => {
+  test('The data export lists the second factors, without secrets and without those of others', async () => {
     await addTotp(await world.as(cher), noon)
     const visitor = await world.as(admin)
     const { secret, codes } = await addTotp(visitor, noon)
@@ -187,7 +187,7 @@ inWorld((world) => {
     for (const text of [secret, ...codes]) expect(body).not.toContain(text)
   })
 
-  test('Nothing of them is left of somebody anonymised', async () => {
+  test('Anonymisation deletes all of them', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const visitor = await world.as(indre)
     await addTotp(visitor, noon)

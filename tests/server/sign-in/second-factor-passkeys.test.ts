@@ -60,7 +60,7 @@ inWorld((world) => {
     expect(passkeys[0].last_used_at).toBe(later(60).toISOString())
   })
 
-  test('An answer serves once: sent again it opens no other session, and this one is open already', async () => {
+  test('A response works once: repeated it opens no other session, and this one is already open', async () => {
     const { device } = await withPasskey()
     const [one, other] = [await world.as(admin), await world.as(admin)]
     const answer = device.get(await options(one, calls.proofOptions))
@@ -74,7 +74,7 @@ inWorld((world) => {
     expect(await dutyOf(other)).toMatchObject({ state: 'asked' })
   })
 
-  test('What another site, another device or another key signs proves nothing, nor what comes late', async () => {
+  test('Signatures of another site, device or key prove nothing, nor does a late one', async () => {
     const { device } = await withPasskey()
     const visitor = await world.as(admin)
     const stranger = new Authenticator()
@@ -107,7 +107,7 @@ inWorld((world) => {
     expect(await dutyOf(visitor)).toMatchObject({ state: 'asked' })
   })
 
-  test('The passkey of somebody else proves nothing', async () => {
+  test('The passkey of another account proves nothing', async () => {
     const { device } = await withPasskey()
     await requireSecondFactor(world.db(), roleManager)
     await addPasskey(await world.as(roleManager), new Authenticator())
@@ -117,7 +117,7 @@ inWorld((world) => {
     expect((await prove(visitor, device.get(asked))).statusCode).toBe(422)
   })
 
-  test('A passkey whose counter goes back is refused and journalled: there are two of it', async () => {
+  test('A passkey whose counter goes back is refused and recorded, since it was cloned', async () => {
     const { device } = await withPasskey()
     device.counter = 7
     const visitor = await world.as(admin)
@@ -135,7 +135,7 @@ inWorld((world) => {
     expect(await dutyOf(copied)).toMatchObject({ state: 'asked' })
   })
 
-  test('A passkey that does not count serves each time', async () => {
+  test('A passkey without a counter works each time', async () => {
     const { device } = await withPasskey(new Authenticator(undefined, { counts: false }))
     for (const visitor of [await world.as(admin), await world.as(admin)])
       expect((await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode).toBe(
@@ -143,7 +143,7 @@ inWorld((world) => {
       )
   })
 
-  test('A device is added once, under a name, by an answer made here for this session', async () => {
+  test('A passkey is added once, with a name, by a response created for this session', async () => {
     const { device, visitor } = await withPasskey()
     const { excludeCredentials } = await options(visitor, calls.passkeyOptions)
     expect(excludeCredentials).toHaveLength(1)
@@ -157,7 +157,7 @@ inWorld((world) => {
       expect(await add(fresh, name)).toBe(422)
     expect(await add(fresh), 'a refused name leaves the answer good').toBe(200)
     expect(await add(fresh), 'replayed').toBe(422)
-    // A challenge to prove adds nothing.
+    // A challenge for a proof adds nothing.
     const proving = await world.as(admin)
     const asked = await options(proving, calls.proofOptions)
     expect((await proving.post(calls.passkeys, { name: 'X', response: device.get(asked) })).statusCode).toBe(
@@ -165,7 +165,7 @@ inWorld((world) => {
     )
   })
 
-  test('An account has so many passkeys at most', async () => {
+  test('An account has a maximum number of passkeys', async () => {
     const { visitor } = await withPasskey()
     const late = new Authenticator().create(await options(visitor, calls.passkeyOptions))
     const row = { user_id: admin.id, public_key: Buffer.of(1), counter: 0, transports: [], name: 'x' }
@@ -180,7 +180,7 @@ inWorld((world) => {
   })
 
   test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://venaison.example.org'])(
-    'At %s no passkey is possible, and an application is',
+    'At %s no passkey is possible, but an authenticator app is',
     async (publicUrl) => {
       const visitor = await world.as(admin, noon, { publicUrl })
       expect((await visitor.get(calls.read)).json().data.are_passkeys_possible).toBe(false)
@@ -194,7 +194,7 @@ inWorld((world) => {
     await addPasskey(visitor, new Authenticator('http://localhost:3000'))
   })
 
-  test('The last passkey of who must have one stays; another one may go, once', async () => {
+  test('The last required passkey stays; another one can be removed, once', async () => {
     const { visitor } = await withPasskey()
     const [first] = (await visitor.get(calls.read)).json().data.passkeys
     expect((await visitor.delete(`${calls.passkeys}/${first.id}`)).statusCode).toBe(409)
@@ -203,12 +203,12 @@ inWorld((world) => {
     expect(removed.json().data.passkeys).toMatchObject([{ name: 'Clé USB' }])
     expect((await visitor.delete(`${calls.passkeys}/${first.id}`)).statusCode).toBe(404)
     expect((await subjects(world)).at(-1)).toBe('Un moyen de double vérification a été retiré')
-    // Somebody else’s is not found.
+    // Somebody else’s is a 404.
     const [{ id: other }] = (await visitor.get(calls.read)).json().data.passkeys
     expect((await (await world.as(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)
   })
 
-  test('Who may do without removes the last one: the codes are void, and nothing is asked', async () => {
+  test('The last optional passkey can be removed: the codes become invalid, and nothing is asked', async () => {
     const visitor = await world.as(admin)
     const { factors } = await addPasskey(visitor, new Authenticator())
     const removed = await visitor.delete(`${calls.passkeys}/${factors.passkeys[0]!.id}`)

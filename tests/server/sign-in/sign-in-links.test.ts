@@ -18,7 +18,7 @@ inWorld((world) => {
     return response.statusCode === 200 ? response.json().data.user.id : null
   }
 
-  test('A link opens the session of its person, once, and that it was given is kept', async () => {
+  test('A link opens the session of its person, once, and its creation is recorded', async () => {
     const { url, expires_at } = await obtain(await world.as(cher))
     expect(url).toMatch(/^https:\/\/venaison\.example\.org\/login\?token=[\w-]{40,}$/)
     expect(expires_at).toBe(after(600).toISOString())
@@ -53,21 +53,21 @@ inWorld((world) => {
     expect((await follow(await world.as(null, after(599)), url)).statusCode).toBe(200)
   })
 
-  test('Of two who follow it at the same time, one is signed in', async () => {
+  test('Of two concurrent uses, one is signed in', async () => {
     const { url } = await obtain(await world.as(cher))
     const visitors = [await world.as(null), await world.as(null)]
     const both = await Promise.all(visitors.map((visitor) => follow(visitor, url)))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
-  test('Following one invalidates the others of the same person', async () => {
+  test('Using one invalidates the others of the same person', async () => {
     const visitor = await world.as(cher)
     const [one, other] = [await obtain(visitor), await obtain(visitor)]
     expect((await follow(await world.as(null), other.url)).statusCode).toBe(200)
     expect((await follow(await world.as(null), one.url)).statusCode).toBe(404)
   })
 
-  test('A person blocked or anonymised meanwhile is not signed in', async () => {
+  test('For a person blocked or anonymised meanwhile nobody is signed in', async () => {
     for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
       const { url } = await obtain(await world.as(cher), giver.id)
       await world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
@@ -77,7 +77,7 @@ inWorld((world) => {
     }
   })
 
-  test('No other site makes a link or follows one', async () => {
+  test('No other site can create or follow a link', async () => {
     const visitor = await world.as(cher)
     const { url } = await obtain(visitor)
     const foreign = { headers: { 'x-xsrf-token': '' } }
@@ -98,7 +98,7 @@ inWorld((world) => {
       [12, 422],
     ] as const)
       expect([token, (await visitor.post('/login/link', { token })).statusCode]).toEqual([token, status])
-    // A link for a new password is none to sign in with.
+    // A reset link cannot be used to sign in.
     expect(
       (await visitor.post('/login/link', { token: 'the-link-that-was-mailed-to-the-giver' })).statusCode,
     ).toBe(404)

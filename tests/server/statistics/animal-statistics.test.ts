@@ -18,7 +18,7 @@ inWorld((world) => {
   const change = (id: number, row: object) =>
     world.db().updateTable('animals').set(row).where('id', '=', id).execute()
 
-  test('Animals are counted by what became of them; a fate without any is shown too', async () => {
+  test('Animals are counted by outcome, including outcomes without any', async () => {
     const all = await looked(world, 'animals_by_fate')
     expect(all.map(([label]) => label)).toContain('Détruits')
     expect(some(all)).toEqual([
@@ -32,7 +32,7 @@ inWorld((world) => {
     expect(some(await looked(world, 'animals_by_fate', { specimen_type_id: '2' }))).toEqual([])
   })
 
-  test('A federation sees what was noted by its givers only', async () => {
+  test('A federation sees the animals of its givers only', async () => {
     await change(boar.id, { federation_id: 2 })
     const inCher = some(await looked(world, 'animals_by_fate', {}, cher))
     expect(inCher).toEqual([
@@ -44,7 +44,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Samples are counted by their result, with their animals, at the day they were taken', async () => {
+  test('Samples are counted by result, with their animals, dated by the day of sampling', async () => {
     expect(some(await looked(world, 'samples_by_result'))).toEqual([
       ['Au laboratoire, résultat attendu', 2, 2],
     ])
@@ -59,7 +59,7 @@ inWorld((world) => {
     expect(some(await looked(world, 'samples_by_result', { from: today }))).toEqual([['Négatifs', 1, 2]])
   })
 
-  test('Offers are counted by how they ended, at the day of their hunt, also those whose time is over', async () => {
+  test('Offers are counted by outcome, dated by the day of their hunt, including expired ones', async () => {
     await world.db().deleteFrom('offers').where('id', 'not in', [openOffer.id, distantOffer.id]).execute()
     expect(some(await looked(world, 'offers_by_outcome'))).toEqual([['Sans réponse encore', 2]])
     await world

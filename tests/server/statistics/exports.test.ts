@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { expiredExports } from '../../../server/http/exports.ts'
-import { deleteExpired } from '../../../server/queries/shared/expired.ts'
+import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import { writeWorkbook } from '../../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
 import { readFormats, readSheet } from '../support/workbook.ts'
@@ -20,7 +20,7 @@ const urlOf = async (visitor: Visitor, code: string, chosen: object = {}) => {
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
 inWorld((world) => {
-  test('An export is an Excel file whose cells are those of the page, with their types', async () => {
+  test('An export is an Excel file with the same cells as the page, with their types', async () => {
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'handovers'))
     expect(file.headers['content-type']).toBe(WORKBOOK)
@@ -40,7 +40,7 @@ inWorld((world) => {
     expect(formats).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
   })
 
-  test('It recalls what was asked for', async () => {
+  test('It contains the requested filters', async () => {
     const visitor = await world.as(cher)
     const url = await urlOf(visitor, 'donations_over_time', { granularity: 'year', from: '2026-01-01' })
     const asked = await readSheet((await visitor.get(url)).rawPayload, 'Demande')
@@ -63,7 +63,7 @@ inWorld((world) => {
     expect((await readSheet(file.rawPayload, 'Données'))[1]?.[0]).toBe(name)
   })
 
-  test('A file whose rows cannot all be read is refused to the reader, not served as if whole', async () => {
+  test('A file whose rows cannot all be read is aborted, not served as if complete', async () => {
     async function* batches() {
       yield [['2026-02-28']]
       throw new Error('The database is gone')
@@ -75,7 +75,7 @@ inWorld((world) => {
     expect(out.writableFinished).toBe(false)
   })
 
-  test('A file is for who asked for it, for ten minutes', async () => {
+  test('A file can be downloaded by its requester only, for ten minutes', async () => {
     const url = await urlOf(await world.as(statistician), 'hunts')
     expect((await (await world.as(admin)).get(url)).statusCode).toBe(404)
     expect((await (await world.as(null)).get(url)).statusCode).toBe(401)
@@ -92,14 +92,14 @@ inWorld((world) => {
     expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
   })
 
-  test('Whoever may no longer see statistics fetches nothing more', async () => {
+  test('After losing the permission to see statistics nothing can be downloaded', async () => {
     const visitor = await world.as(statistician)
     const url = await urlOf(visitor, 'hunts')
     await world.db().deleteFrom('role_permissions').execute()
     expect((await visitor.get(url)).statusCode).toBe(403)
   })
 
-  test('A wrong filter is refused before any file is opened', async () => {
+  test('A wrong filter is refused before any file is created', async () => {
     const visitor = await world.as(statistician)
     const response = await exported(visitor, 'hunts', { granularity: 'day' })
     expect(response.statusCode).toBe(422)

@@ -17,7 +17,7 @@ const looked = async (world: World, code: string, chosen: object = {}, person = 
   return (response.json() as { data: View }).data
 }
 
-/** A giver of the Indre hands four roe deer over to Luc. */
+/** A giver of Indre hands four roe deer over to Luc. */
 async function giveInIndre({ db }: World) {
   await db().updateTable('users').set({ federation_id: 2 }).where('id', '=', wolfhunter.id).execute()
   await db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', 21).execute()
@@ -55,7 +55,7 @@ inWorld((world) => {
     expect(byType(before.rows)).toEqual([])
   })
 
-  test('Hand-overs over time are cut by week, month or year', async () => {
+  test('Hand-overs over time are grouped by week, month or year', async () => {
     for (const [granularity, first] of [
       ['week', '2026-02-23'],
       ['month', '2026-02-01'],
@@ -72,7 +72,7 @@ inWorld((world) => {
     expect(sums).toEqual([16, 2, 12, 2])
   })
 
-  test('Whoever is limited to a federation sees its figures only, and is not offered another', async () => {
+  test('Staff limited to a federation sees its figures only, and is not offered another', async () => {
     await giveInIndre(world)
     const everywhere = await looked(world, 'donations_by_type')
     expect(everywhere.rows[1]).toEqual(['Chevreuil', 5, 2])
@@ -93,7 +93,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Contacts count in the period of their hunt, phones on the day of France on which they were shown', async () => {
+  test('Contacts count in the period of their hunt, reveals on their day in France', async () => {
     await world
       .db()
       .updateTable('phone_reveals')
@@ -108,7 +108,7 @@ inWorld((world) => {
   })
 
   test.each(['22:00:00', '22:15:00'])(
-    'Who registers from midnight in France on counts on the new day (%s)',
+    'Registrations from midnight in France on count for the new day (%s)',
     async (hour) => {
       const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
       await world
@@ -149,7 +149,7 @@ inWorld((world) => {
     )
   })
 
-  test('A giver who has waited for more than 48 working hours is counted as late', async () => {
+  test('A giver who has waited for more than 48 working-day hours is counted as overdue', async () => {
     const waiters = world.db().selectFrom('givers').where('validation_type', '=', 'waiting').select('user_id')
     const registered = async (created_at: Date) => {
       await world.db().updateTable('users').set({ created_at }).where('id', 'in', waiters).execute()
@@ -168,7 +168,7 @@ inWorld((world) => {
     expect(share).toBeCloseTo(Number(never) / Number(receivers), 3)
   })
 
-  test('A hand-over in detail says when, where and what, and never who', async () => {
+  test('A single hand-over shows when, where and what, and never who', async () => {
     const { rows } = await looked(world, 'handovers')
     expect(rows).toEqual([
       [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Sanglier', 2],
@@ -191,7 +191,7 @@ inWorld((world) => {
       expect(errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
     })
 
-    test('an unknown code, and who has not the permission', async () => {
+    test('an unknown code, and a caller without the permission', async () => {
       expect((await (await world.as(statistician)).post(at('passwords'), {})).statusCode).toBe(404)
       expect((await (await world.as(roleManager)).post(at('hunts'), {})).statusCode).toBe(403)
       expect((await (await world.as(null)).get('/api/v1/statistics')).statusCode).toBe(401)

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, passwordHash, receiver, waiting } from '../../world/people.ts'
 
-/** Who may sign in, in the tests that need people but no hunts: one of each kind. */
+/** Accounts for tests that need people but no hunts: one of each kind. */
 const accounts = [
   { person: giver, role: 'giver', validation_type: 'auto' },
   { person: waiting, role: 'giver', validation_type: 'waiting' },
@@ -11,10 +11,10 @@ const accounts = [
   { person: admin, role: 'admin' },
 ] as const
 
-/** When they registered. */
+/** Their registration date. */
 const since = new Date('2026-01-05T08:00:00Z')
 
-/** Seeds them, with the password of the test world, nothing standing between them and their work. */
+/** Seeds them, with the password of the test world, and ready to work. */
 export async function seedAccounts(db: Db): Promise<void> {
   for (const { person, role, ...rest } of accounts) {
     const { id, email, firstname, lastname, phone } = person

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp, type AppParts } from '../../../server/app.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 
-/** A built application small enough to be read in a test. */
+/** A minimal build of the browser application. */
 const dist = mkdtempSync(join(tmpdir(), 'venaison-dist-'))
 const shell = `<!doctype html><html lang="fr"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head>
 <body><div id="root"><!--app--></div><!--boot--><script type="module" src="/assets/app-1.js"></script></body></html>`
@@ -20,11 +20,11 @@ writeFileSync(join(dist, 'prerendered', 'login.html'), prerendered)
 
 const publicUrl = 'https://venaison.example.org'
 
-/** The key of the secrets of the tests. */
+/** The secret key of the tests. */
 export const secret = 'a secret that only tests know'
 type Parts = Partial<AppParts> & Pick<AppParts, 'db'>
 
-/** The application on a database; whoever makes it closes it. */
+/** The application on a database; the caller closes it. */
 export const makeApp = (parts: Parts): Promise<FastifyInstance> =>
   buildApp({ handlers, dist, secret, publicUrl, ...parts })
 
@@ -38,7 +38,7 @@ export async function openApp(parts: Parts): Promise<FastifyInstance> {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Sent = { body?: object | string; headers?: Record<string, string> }
 
-/** A browser as far as the server can tell: it keeps cookies and sends the CSRF token back. */
+/** A browser as the server sees it: keeps cookies and sends the CSRF token back. */
 export class Visitor {
   readonly app: FastifyInstance
   readonly cookies = new Map<string, string>()
@@ -46,7 +46,7 @@ export class Visitor {
     this.app = app
   }
 
-  /** Sends a request as the application's scripts do; `headers` replace what they send. */
+  /** Sends a request as the application's scripts do; `headers` replace theirs. */
   async send(method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> {
     const response = await this.app.inject({
       method,
@@ -71,7 +71,7 @@ export class Visitor {
   post = (url: string, body?: object) => this.send('POST', url, body ? { body } : {})
   put = (url: string, body?: object) => this.send('PUT', url, body ? { body } : {})
   delete = (url: string) => this.send('DELETE', url)
-  /** Opens a page, which gives the CSRF token. */
+  /** Opens a page, which sets the CSRF token. */
   open = (page: string) => this.get(page, { accept: 'text/html' })
 
   /** Opens the sign-in page and signs in. */
@@ -81,5 +81,5 @@ export class Visitor {
   }
 }
 
-/** Somebody new at an application. */
+/** A new visitor of an application. */
 export const visit = (app: FastifyInstance): Visitor => new Visitor(app)

@@ -7,22 +7,25 @@ type Changing =
   | { [K in EndpointName]: Endpoints[K]['method'] extends 'GET' ? never : K }[EndpointName]
   | 'readUserToken'
 
-/** By table, how many rows a call adds; `some` where that depends on what is sent, 0 where it rewrites rows. */
+/**
+ * By table, the number of rows that a call adds; `some` if it depends on the input, 0 if it only updates
+ * rows.
+ */
 type Changes = { [T in keyof (Tables & TechnicalTables)]?: number | 'some' }
 
 const hunts = { hunts: 0, hunt_previsions: 'some' } as const
 const rule = { sanitary_rule_cities: 'some' } as const
-/** A promise and its meeting hold the animal that is promised. */
+/** A promise and its meeting hold the promised animal. */
 const offer = { offers: 0, meetings: 'some', animals: 0, meeting_links: 'some' } as const
 const report = { report_versions: 'some', report_version_rows: 'some', donations: 'some' } as const
-/** A link to a new address is made, used, or void. */
+/** A link to a new address is created, used, or invalidated. */
 const address = { users: 0, address_changes: 'some', tokens: 'some' } as const
-/** Offers that end free the animals that they hold. */
+/** Ended offers free the animals that they hold. */
 const ended = { offers: 0, animals: 0 } as const
 const factors = { recovery_codes: 'some', users: 0 } as const
 const jobs = { federation_jobs: 'some' } as const
 const recalled = { recalls: 0, recall_receivers: 'some', animals: 0 } as const
-/** What is personal of somebody goes; quantities stay. */
+/** Personal data are erased; quantities are kept. */
 const anonymised = {
   users: 0,
   givers: 0,
@@ -51,8 +54,8 @@ const anonymised = {
 } as const
 
 /**
- * What each call may change, written by hand from what it says that it does: whatever else differs after
- * it was changed by mistake. Every call may add to the audit log.
+ * What each call may change, written by hand from its description: any other difference is a mistake.
+ * Every call may add to the audit log.
  */
 export const changedBy = {
   updateAccount: { users: 0 },
@@ -169,7 +172,7 @@ export const changedBy = {
   updateUser: { ...address, givers: 0 },
 } as const satisfies Record<Changing, Changes>
 
-/** The tables that calls may not have changed as they did, in words. */
+/** The tables that calls changed without an explanation, in words. */
 export function unexplained(
   before: Fingerprint,
   after: Fingerprint,

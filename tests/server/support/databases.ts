@@ -6,13 +6,13 @@ import { databaseUrl, isReachable, newName, onServer } from './postgres.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
 import { remember } from './remembered.ts'
 
-/** Fills a database before every test; without one it is empty but for the migrations. */
+/** Seeds a database before every test; without it, the database is only migrated. */
 export type Seed = (db: Db) => Promise<void>
 
 /**
- * Runs the tests of a block on the embedded database, and again on PostgreSQL when one answers.
- * `fresh()` gives the database, in the seeded state for every test; `again()` puts it back within a
- * test. Blocks with the same seed function share the work.
+ * Runs a block's tests on the embedded database, and again on PostgreSQL if available. `fresh()` gives
+ * the database, in the seeded state for every test; `again()` restores it within a test. Blocks with the
+ * same seed function share the seeding.
  */
 export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
   describe('on the embedded database', () => tests(...seeded(embedded, seed)))
@@ -20,8 +20,9 @@ export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, 
 }
 
 /**
- * The same on PostgreSQL when one answers, and then a fifth of the tests on the embedded database, which
- * speaks the same SQL (`SAMPLE=all`: all of them). Where none answers, all of them on the embedded one.
+ * Runs a block's tests on PostgreSQL if available, and then a fifth of them on the embedded database,
+ * which supports the same SQL (`SAMPLE=all`: all of them). Without PostgreSQL, all of them on the
+ * embedded one.
  */
 export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
   if (!isReachable || takesAll) return onEveryDatabase(tests, seed)
@@ -32,27 +33,30 @@ export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, se
   })
 }
 
-/** The same once, on PostgreSQL when one answers: for what costs much and depends on no database. */
+/**
+ * Runs a block's tests once, on PostgreSQL if available: for expensive tests that do not depend on the
+ * database.
+ */
 export function onOneDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
   describe('on one database', () => tests(...seeded(isReachable ? postgres : embedded, seed)))
 }
 
-/** The same on PostgreSQL only, for what meets on several connections; skipped unless one answers. */
+/** Runs a block's tests on PostgreSQL only, for tests that need several connections; skipped without it. */
 export function onPostgres(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
   describe.runIf(isReachable)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
 const nothing: Seed = async () => {}
 
-/** A migrated database, and the states it can return to. */
+/** A migrated database, and the states it can be restored to. */
 type Field = { db: Db; states: Map<Seed, Again> }
 
-/** One database of each kind for all the test files that this process runs; the run's end removes it. */
+/** One database of each kind for all test files of this process; removed at the end of the run. */
 const embedded = once(() => openField(null))
 const postgres = once(async () => {
   const name = newName()
   await onServer(`create database ${name} template template0`)
-  // Nobody needs the data of a test after a crash.
+  // Test data need no durability.
   await onServer(`alter database ${name} set synchronous_commit = off`)
   return openField(databaseUrl(name))
 })
@@ -68,7 +72,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** Puts back every table, or those which alone were changed. */
+/** Restores every table, or only the changed ones. */
 type Again = (tables?: readonly string[]) => Promise<void>
 
 function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: Again] {
@@ -82,7 +86,7 @@ function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again
     field.states.set(seed, await remember(field.db, `seeded_${field.states.size}`))
   })
   beforeEach(() => again())
-  // The embedded database does not clear the rows of past tests away by itself.
+  // The embedded database does not vacuum by itself.
   afterAll(() => sql`vacuum`.execute(field.db))
   return [() => field.db, again]
 }

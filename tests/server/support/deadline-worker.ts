@@ -1,6 +1,6 @@
 /**
- * `node tests/server/support/deadline-worker.ts <batch>`: acts upon the deadlines of the database at
- * `DATABASE_URL` as a server does, until it is killed. Says « ready » once it has begun.
+ * `node tests/server/support/deadline-worker.ts <batch>`: processes the deadlines of the database at
+ * `DATABASE_URL` as a server does, until it is killed. Prints « ready » once started.
  */
 import { openDatabase } from '../../../server/database.ts'
 import { startOfferDeadlines } from '../../../server/rules/offers/offer-deadlines.ts'

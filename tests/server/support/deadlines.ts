@@ -8,7 +8,7 @@ import { migrate } from '../../../server/storage/migrate.ts'
 
 const worker = new URL('deadline-worker.ts', import.meta.url).pathname
 
-/** An own database at `url`, with communes and types of game. */
+/** A temporary database at `url`, with communes and game types. */
 export async function openMigrated(url: string) {
   const opened = await openDatabase({ databaseUrl: url, dataDir: null })
   await migrate(opened.db)
@@ -17,8 +17,8 @@ export async function openMigrated(url: string) {
 }
 
 /**
- * So many due deadlines: a quarter offers without an answer, a quarter confirmed ones that hold an animal
- * each, and half reminders of a meeting that begins in an hour.
+ * Seeds due deadlines: a quarter unanswered offers, a quarter confirmed ones that hold an animal each,
+ * and half reminders of a meeting in an hour.
  */
 export async function seedDue(db: Db, count: number): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function seedDue(db: Db, count: number): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** How many deadlines nobody has acted upon. */
+/** The number of deadlines not yet processed. */
 export async function countDue(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from offers
@@ -60,7 +60,7 @@ export async function countDue(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What was acted upon, each of which has to be as often as there are deadlines of its kind, and what doubled. */
+/** The numbers of processed deadlines, each of which must equal the number seeded, and of duplicates. */
 export async function outcome(db: Db) {
   const { rows } = await sql<Record<'expired' | 'freed' | 'reminded' | 'doubled', number>>`
     select
@@ -72,7 +72,7 @@ export async function outcome(db: Db) {
   return rows[0]!
 }
 
-/** Starts a worker as a process of its own, and waits until it has begun. */
+/** Starts a worker in a process of its own, and waits until it is ready. */
 export async function startWorker(url: string, batch: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [worker, String(batch)], {
     env: { ...process.env, DATABASE_URL: url },
@@ -82,7 +82,7 @@ export async function startWorker(url: string, batch: number): Promise<ChildProc
   return child
 }
 
-/** Ends it as a power cut would. */
+/** Kills it with SIGKILL. */
 export async function killWorker(child: ChildProcess): Promise<void> {
   const gone = once(child, 'close')
   child.kill('SIGKILL')
@@ -99,8 +99,8 @@ export async function drained(db: Db, most: number): Promise<void> {
 }
 
 /**
- * Kills workers in the middle of their work, so many times, or as often as fits `within` milliseconds;
- * answers what was still due after each kill.
+ * Kills working workers `count` times, or as often as fits into `within` milliseconds; answers what was
+ * still due after each kill.
  */
 export async function killMany(
   db: Db,
@@ -113,7 +113,7 @@ export async function killMany(
   const until = performance.now() + within
   for (let time = 0; time < times && performance.now() < until; time++) {
     const child = await startWorker(url, batch)
-    // Not always at the same moment of a batch.
+    // At different points of a batch.
     await pause((time * 17) % 150)
     await killWorker(child)
     left.push(await countDue(db))

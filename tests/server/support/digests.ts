@@ -4,7 +4,7 @@ import { sendDigests } from '../../../server/rules/waiting/weekly-digest.ts'
 import { noon, type World } from './in-world.ts'
 import { mailsTo } from './offers.ts'
 
-/** The public address in the mails. */
+/** The public URL in the mails. */
 export const URL = 'https://venaison.example'
 export const SWITCH = '/api/v1/users/self/weekly_digest'
 /** Seven o’clock in France on Monday 16 March 2026, in winter. */
@@ -22,7 +22,7 @@ export const done = async (world: World, { id }: { id: number }) =>
   (await world.db().selectFrom('users').where('id', '=', id).select('digest_done_on').executeTakeFirst())
     ?.digest_done_on
 
-/** A person of staff says whether they want the mail, at noon on Tuesday 10 March unless told otherwise. */
+/** A staff member turns the digest on or off, by default at noon on Tuesday 10 March. */
 export async function say(world: World, person: { email: string }, wanted: unknown, now = noon) {
   expect((await (await world.as(person, now)).put(SWITCH, { wanted })).statusCode).toBe(200)
 }
@@ -37,11 +37,11 @@ export const last = (world: World, { email }: { email: string }) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** Its lines that tell numbers. */
+/** Its lines with numbers. */
 export const lines = async (world: World, person: { email: string }) =>
   (await last(world, person)).text.split('\n').filter((line) => /^\d/.test(line))
 
-/** Gives a person a role with one permission only. */
+/** Gives a person a role with a single permission. */
 export async function giveOnly(world: World, person: { id: number }, code: Permission) {
   const role = { id: 90, code: 'limited', label: 'Restreint' }
   await world.db().insertInto('roles').values(role).execute()

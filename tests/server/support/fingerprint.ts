@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
 import { keptAs } from '../../../server/storage/connection.ts'
 
-/** What the server keeps for itself, which reading alone may change. */
+/** Internal tables of the server, which reads may change. */
 export const bookkeeping: readonly string[] = [
   'sessions',
   'request_counts',
@@ -11,12 +11,12 @@ export const bookkeeping: readonly string[] = [
   'migrations',
 ]
 
-/** By table, a text that is equal while its rows are. */
+/** By table, a text that is equal as long as its rows are. */
 export type Fingerprint = ReadonlyMap<string, string>
 
 type LeftOut = (table: string, column: string, type: string) => boolean
 
-/** The query of all tables, which is the same for as long as they are. */
+/** The query over all tables; it changes only with the schema. */
 async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
@@ -30,7 +30,7 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     )
     .filter(([, kept]) => kept.length > 0)
     .map(([table, kept]) => {
-      // A row as text tells a value that is missing from an empty one, and where it is missing.
+      // As text, a row distinguishes null from an empty value, and its position.
       const line = `row(${kept.map(({ column }) => `"${column}"`).join(', ')})::text`
       return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
         from (select ${line} as line from "${table}") lines`
@@ -38,7 +38,7 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     .join(' union all ')
 }
 
-/** What asks a database for fingerprints of one kind, by its name; it learns its tables once. */
+/** A function that takes fingerprints of one kind, by name; it reads the schema once. */
 function printing(name: string, isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
   const queries = new WeakMap<Db, string>()
   return async (db) => {
@@ -52,13 +52,13 @@ function printing(name: string, isLeftOut: LeftOut): (db: Db) => Promise<Fingerp
 /** Every row of every table. */
 export const wholeFingerprint = printing('whole_fingerprint', () => false)
 
-/** Every row of the data. */
+/** Every row of the data, without internal tables. */
 export const fingerprint = printing('fingerprint', (table) => bookkeeping.includes(table))
 
-/** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
+/** Tables that record every executed command, even a repeated one: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
 
-/** What the data say, whenever and under whatever number, secret and lot it was written; without logs. */
+/** The data independent of times, ids, secrets and lots; without logs. */
 export const meaning = printing(
   'meaning',
   (table, column, type) =>
@@ -77,5 +77,5 @@ export const meaning = printing(
 export const changedTables = (one: Fingerprint, other: Fingerprint): string[] =>
   [...one.keys()].filter((name) => one.get(name) !== other.get(name))
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export const rowsOf = (print: Fingerprint, table: string): number => Number(print.get(table)!.split(' ')[0])

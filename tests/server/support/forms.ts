@@ -1,4 +1,4 @@
-/** A form with files as a browser sends it: the body and its header. */
+/** A multipart form as a browser sends it: the body and its header. */
 export async function multipart(fields: Record<string, string | File | (string | File)[]>) {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields))

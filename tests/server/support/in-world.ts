@@ -8,19 +8,19 @@ import { seedWorld } from '../../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
 
-/** The time of the domain tests, noon in Paris, and its day. */
+/** The time of the domain tests, noon in France, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
 export const today = parisDay(noon)
 
 export type World = {
   db: () => Db
-  /** A visitor signed in as `somebody` at `now`; anonymous with null. */
+  /** A visitor signed in as `somebody` at `now`; without a session for null. */
   as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
 }
 
 const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
-/** One application for all visitors of a test that come at the same time; it is slow to make. */
+/** Shares one application between all visitors of a test at the same time, since building it is slow. */
 function oneAppAtATime(fresh: () => Db) {
   const apps = new Map<number, Promise<FastifyInstance>>()
   return (now: Date) => {
@@ -47,17 +47,17 @@ function worldOf(fresh: () => Db): World {
   }
 }
 
-/** Runs the tests of a block in the test world, on any database, each test in a fresh world. */
+/** Runs a block's tests in the test world, on any database, with a fresh world per test. */
 export const inWorld = (tests: (world: World) => void): void =>
   onAnyDatabase((fresh) => tests(worldOf(fresh)), seedAtNoon)
 
-/** The same on PostgreSQL only, where several people have a connection each. */
+/** The same on PostgreSQL only, for tests that need several connections. */
 export const inSharedWorld = (tests: (world: World) => void): void =>
   onPostgres((fresh) => tests(worldOf(fresh)), seedAtNoon)
 
 type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
 
-/** Expects calls to be refused to everybody but validated givers. */
+/** Expects calls to be refused to everybody except validated givers. */
 export async function expectGiversOnly(world: World, calls: Call[]): Promise<void> {
   for (const [person, status] of [
     [null, 401],
@@ -73,7 +73,7 @@ export async function expectGiversOnly(world: World, calls: Call[]): Promise<voi
   }
 }
 
-/** Everything that the calls of a giver may change, to prove that a refusal changed nothing. */
+/** Everything that the calls of a giver may change, for asserting that a refusal changed nothing. */
 export async function stored(db: Db) {
   const tables = [
     'hunts',
@@ -92,7 +92,7 @@ export async function stored(db: Db) {
   return { ...written, cities: await db.selectFrom('giver_cities').selectAll().orderBy('city_id').execute() }
 }
 
-/** Expects each request to be refused with a French message for a field, and nothing to change. */
+/** Expects each request to be refused with a French message at a field, and nothing to change. */
 export async function expectRefusals(
   world: World,
   send: (body: object) => Promise<{ statusCode: number; json: () => unknown }>,

@@ -9,7 +9,7 @@ import { answer, of, offerTo, own } from './offers.ts'
 
 type Named = { id: number; firstname: string; email: string }
 
-/** This evening at the church: six hours after noon in Paris. */
+/** A meeting this evening at the church: six hours after noon in France. */
 export const entry = (more: object = {}) => ({
   specimen_type_id: 1,
   place: 'Place de l’église',
@@ -22,11 +22,11 @@ export const entry = (more: object = {}) => ({
 export const starts = new Date('2026-03-10T17:00:00Z')
 export const ends = new Date('2026-03-10T17:30:00Z')
 
-/** Lets the planned hunt be today's. */
+/** Moves the planned hunt to today. */
 export const huntToday = (world: World) =>
   world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
 
-/** The giver asks people for today's hunt, and they say yes. */
+/** The giver makes offers for today's hunt, which the people accept. */
 export async function willing(world: World, ...people: Named[]): Promise<Visitor> {
   await huntToday(world)
   const hunter = await world.as(giver)
@@ -38,11 +38,11 @@ export async function willing(world: World, ...people: Named[]): Promise<Visitor
   return hunter
 }
 
-/** Notes a boar of today's hunt. */
+/** Notes a boar at today's hunt. */
 export const noteBoar = async (hunter: Visitor, tag: string): Promise<number> =>
   (await hunter.post(`/api/v1/hunts/self/${planned.id}/animals`, { specimen_type_id: 1, tag })).json().data.id
 
-/** What an animal of today's hunt is. */
+/** The state of an animal of today's hunt. */
 export const stateOf = async (hunter: Visitor, id: number): Promise<string> =>
   (await hunter.get(`/api/v1/hunts/self/${planned.id}/animals`))
     .json()
@@ -58,11 +58,11 @@ export const act = async (hunter: Visitor, person: { firstname: string }, what: 
 
 /** The latest offer to a person, as they read it. */
 export const mine = async (visitor: Visitor): Promise<OwnOffer> => (await own(visitor))[0]!
-/** Answers; `told`: what the person says that they have read. */
+/** Answers an offer. `told`: what the person confirms to have read. */
 export const say = async (visitor: Visitor, given: string, told: object = { is_warned: 1 }) =>
   answer(visitor, (await mine(visitor)).id, given, told)
 
-/** The offer to a person that they accepted, with its meeting. */
+/** An offer that a person accepted, with its meeting. */
 export async function accepted(world: World, person: Named, body: object): Promise<HuntOffer> {
   const hunter = await willing(world, person)
   await confirm(hunter, person, body)

@@ -15,7 +15,7 @@ export const HOUR = 3_600_000
 export const read = async (visitor: Visitor, id: number = planned.id): Promise<HuntOffers> =>
   (await visitor.get(offersOf(id))).json().data
 
-/** The one to a person. */
+/** The offer to a person. */
 export const of = async (visitor: Visitor, person: { firstname: string }): Promise<HuntOffer> =>
   (await read(visitor)).offers.find(({ firstname }) => firstname === person.firstname)!
 
@@ -23,7 +23,7 @@ export const of = async (visitor: Visitor, person: { firstname: string }): Promi
 export const own = async (visitor: Visitor): Promise<OwnOffer[]> =>
   (await visitor.get('/api/v1/offers/self')).json()
 
-/** Says something to an offer; who accepts says that they read the message of a boar. */
+/** Answers an offer; accepting confirms that the boar message was read. */
 export const answer = (visitor: Visitor, id: number, given: string, read: object = { is_warned: 1 }) =>
   visitor.put(`/api/v1/offers/${id}/answer`, { answer: given, ...(given === 'accepted' && read) })
 export const withdraw = (visitor: Visitor, id: number) => visitor.put(`/api/v1/offers/${id}/withdraw`)

@@ -27,7 +27,7 @@ export function header({ width, height, depth = 8, colour = 2, interlaced = fals
   return chunk('IHDR', data)
 }
 
-/** A picture of one colour, made without the library that the server reads it with. */
+/** A single-colour image, encoded without the library that the server uses. */
 export function png(width: number, height: number, ...extra: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([31, 77, 58]))])
   const data = deflateSync(Buffer.concat(Array<Buffer>(height).fill(line)))

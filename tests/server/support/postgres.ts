@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import pg from 'pg'
 
-/** PostgreSQL, when one answers: `TEST_DATABASE_URL` (a superuser's), else the socket of this machine. */
+/** PostgreSQL, if available: `TEST_DATABASE_URL` (a superuser's), else the local socket. */
 const serverUrl =
   process.env['TEST_DATABASE_URL'] ??
   `postgresql://${userInfo().username}@localhost/postgres?host=/var/run/postgresql`
 
-/** Runs one statement on the PostgreSQL server itself and answers its rows. */
+/** Executes one statement on the PostgreSQL server and answers its rows. */
 export async function onServer(statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2000 })
   await client.connect()
@@ -20,20 +20,20 @@ export const isReachable = await onServer('select 1').then(
 )
 if (!isReachable && process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL does not answer')
 
-/** The beginning of the names of all databases of this run, which `run.ts` chooses. */
+/** The prefix of all database names of this run, chosen by `run.ts`. */
 const prefix = process.env['TEST_RUN'] ?? `venaison_test_${process.pid}`
 
 /** A name for a new database of this run. */
 export const newName = () => `${prefix}_${Math.random().toString(36).slice(2, 10)}`
 
-/** Where a database of the server is. */
+/** The URL of a database of the server. */
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Creates an empty database and drops it after `use`; null when no PostgreSQL answers. */
+/** Creates an empty database and drops it after `use`; null without PostgreSQL. */
 export async function withPostgres<T>(use: (url: string) => Promise<T>): Promise<T | null> {
   if (!isReachable) return null
   const name = newName()

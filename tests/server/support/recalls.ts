@@ -5,7 +5,7 @@ import type { World } from './in-world.ts'
 
 export const RECALLS = '/api/v1/recalls'
 const reason = 'Lésions vues à la découpe'
-/** The recall of the giver's boar, and of the boars of a hunt that Nadia got two of. */
+/** The recall of the giver's boar, and of the boars of a hunt at which Nadia got two. */
 export const byTag = { tags: [boar.tag], hunted_on: '2026-03-09', reason }
 export const wholeHunt = { hunted_on: '2026-02-28', city: 'bourges', specimen_type_id: 1, reason }
 
@@ -17,11 +17,11 @@ type Listed = {
   receivers: { id: number; state: string }[]
 }
 
-/** What tests do about recalls in their world. */
+/** Helpers for tests about recalls. */
 export function recallsIn(world: World) {
   const listed = async (person = cher): Promise<Listed[]> =>
     (await (await world.as(person)).get(RECALLS)).json().data
-  /** The latest one that the tests opened: the test world has one already. */
+  /** The latest recall opened by the test; the world already has one. */
   const latest = async () => (await listed()).toSorted((one, other) => other.id - one.id)[0]!
   const open = async (body: object, person = cher) => (await world.as(person)).post(RECALLS, body)
   const handOver = async (contact = luc) =>
@@ -51,7 +51,7 @@ export function recallsIn(world: World) {
     }
     return { id, say }
   }
-  /** The boar of the giver is of the sample that waits. */
+  /** Makes the pending sample of the giver's boar positive. */
   async function positive() {
     await world.db().insertInto('sample_animals').values({ sample_id: 1, animal_id: boar.id }).execute()
     const { say } = await sample()

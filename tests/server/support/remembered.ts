@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
 
 /**
- * Copies every row of every table into the schema `name`, and answers what puts them back: rows
- * and counters are then exactly as they are now, in a few milliseconds, or those of the tables that are
- * named and every counter. Triggers and foreign keys rest meanwhile, which PostgreSQL allows to a
- * superuser only.
+ * Copies every row of every table into the schema `name`, and answers a function that restores them: all
+ * rows and sequences, or those of the named tables and every sequence, within milliseconds. Triggers and
+ * foreign keys are disabled meanwhile, which PostgreSQL allows only to a superuser.
  */
 export async function remember(
   db: Db,
@@ -22,7 +21,7 @@ export async function remember(
     const some = changed ? tables.filter(({ table }) => changed.includes(table)) : tables
     const back = [
       'begin; set local session_replication_role = replica;',
-      // Faster than truncating, which makes new files.
+      // Faster than truncating, which creates new files.
       ...some.map(({ table }) => `delete from ${table};`),
       ...some.map(
         ({ table, columns }) =>
@@ -35,7 +34,7 @@ export async function remember(
   }
 }
 
-/** The tables in the order of their creation, with the columns that can be written. */
+/** The tables in order of creation, with their writable columns. */
 export async function readTables(db: Db) {
   const { rows } = await sql<{ table: string; columns: string }>`
     select quote_ident(relname) as table,
@@ -45,7 +44,7 @@ export async function readTables(db: Db) {
   return rows
 }
 
-/** The counters of the tables and where they stand. */
+/** The sequences of the tables and their current values. */
 export async function readCounters(db: Db) {
   const { rows } = await sql<{ counter: string; value: number; is_used: boolean }>`
     select quote_ident(sequencename) as counter, coalesce(last_value, start_value) as value,

@@ -5,7 +5,7 @@ import { banned, cher, giver, nadia } from '../../world/people.ts'
 import { secret } from './app.ts'
 import { noon, today, type World } from './in-world.ts'
 
-/** What the rules of retention need in a test. */
+/** The dependencies of the retention rules in a test. */
 export const retentionOf = (db: Db, now = noon): Retention => ({
   db,
   secret,
@@ -14,17 +14,17 @@ export const retentionOf = (db: Db, now = noon): Retention => ({
   eraseMails: async () => {},
 })
 
-/** Noon of a day, in winter as in summer. */
+/** Noon of a day, in winter and summer. */
 export const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
 
-/** What the tests of accounts without a visit have in common. */
+/** Helpers for tests about inactive accounts. */
 export function idleTools(world: World) {
   const apply = async (day = today) => {
     const counts = await applyRetention(retentionOf(world.db(), noonOf(day)))
     const of = Object.fromEntries(counts!.map(({ name, count }) => [name, count]))
     return [of['warned'], of['reminded'], of['closed']]
   }
-  /** Somebody, by default the giver, has not visited since a day. */
+  /** Sets the last visit of somebody, by default the giver. */
   const leave = (day: string, id = giver.id) =>
     world.db().updateTable('users').set({ last_visit_on: day }).where('id', '=', id).execute()
   const row = (id = giver.id) =>
@@ -43,7 +43,7 @@ export function idleTools(world: World) {
   return { apply, leave, stay, row, mails }
 }
 
-/** Who did or obtained something long ago, or was refused. */
+/** Seeds old commands, reveals and refusals. */
 export async function seedOldNames(db: Db, long: Date): Promise<void> {
   const job = { federation_id: 1, kind: 'import', state: 'done', started_by: cher.id } as const
   await db

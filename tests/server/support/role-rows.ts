@@ -1,14 +1,14 @@
 import { permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
 
-/** The numbers of permissions, in the order in which they are declared. */
+/** The ids of permissions, in the order in which they are declared. */
 export const permissionId = (code: Permission) => permissions.indexOf(code) + 1
 
-/** The journal without its own numbers. */
+/** The audit log without ids. */
 export const keptActs = (db: Db) =>
   db.selectFrom('acts').select(['act', 'actor_id', 'role_id', 'details', 'at']).orderBy('id').execute()
 
-/** Everything about roles that a refused call must leave as it is. */
+/** Everything about roles that a refused call must leave unchanged. */
 export const storedRoles = async (db: Db) => ({
   roles: await db.selectFrom('roles').selectAll().orderBy('id').execute(),
   given: await db
@@ -20,7 +20,7 @@ export const storedRoles = async (db: Db) => ({
   acts: await keptActs(db),
 })
 
-/** The codes that a role gives. */
+/** The permission codes of a role. */
 export async function codesOf(db: Db, roleId: number): Promise<Permission[]> {
   const rows = await db
     .selectFrom('role_permissions')
@@ -32,11 +32,11 @@ export async function codesOf(db: Db, roleId: number): Promise<Permission[]> {
   return rows.map(({ code }) => code)
 }
 
-/** Gives a person another role, past every rule. */
+/** Gives a person another role directly in the database. */
 export const giveRole = (db: Db, { id }: { id: number }, roleId: number) =>
   db.updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute()
 
-/** Gives a role another permission, past every rule. */
+/** Gives a role another permission directly in the database. */
 export const givePermission = (db: Db, role_id: number, code: Permission) =>
   db
     .insertInto('role_permissions')

@@ -3,9 +3,8 @@ import { buildIfStale } from '../../../server/build.ts'
 import { isReachable, onServer } from './postgres.ts'
 
 /**
- * Before a run the application is built once, as tests that start servers would all build it at the same
- * time. After it, what its processes leave in the temporary folder or on PostgreSQL,
- * databases that they share between files, is removed.
+ * Builds the application once before a run, since tests that start servers would otherwise all build it
+ * at the same time. After the run, removes temporary folders and databases of its processes.
  */
 export function setup() {
   buildIfStale()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that keeps what it is given; it can be set to refuse the next mail temporarily. */
+/** A mail server that stores received mails; it can refuse the next one temporarily. */
 export async function startSmtp() {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -40,7 +40,7 @@ export async function startSmtp() {
   await once(server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every mail that was transmitted, also the refused ones. */
+    /** Every transmitted mail, including refused ones. */
     received,
     refuseNext: () => void (isRefusing = true),
     stop: async () => {

@@ -4,7 +4,7 @@ import { passwordHash, type roleManager } from '../../world/people.ts'
 type Person = Omit<typeof roleManager, 'city'>
 type Staff = Person & { role: string; federation_id: number | null }
 
-/** Adds somebody of the back-office to the world, with the password of everybody. */
+/** Adds a back-office user to the world, with the common password. */
 export async function seedStaff(db: Db, staff: Staff): Promise<void> {
   const { id, email, firstname, lastname, phone, role, federation_id } = staff
   await db

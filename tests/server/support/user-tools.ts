@@ -7,7 +7,7 @@ import type { World } from './in-world.ts'
 export const users = '/api/v1/users'
 export const url = ({ id }: { id: number }) => `${users}/${id}`
 
-/** What the tests of the users' changes have in common: an entry to send, and looks at what was kept. */
+/** Helpers for tests of changing users. */
 export function userTools(world: World) {
   const roleId = async (code: string) =>
     (await world.db().selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
@@ -34,7 +34,7 @@ export function userTools(world: World) {
     acts: await acts(),
     mails: await mails(),
   })
-  /** Expects each entry to be refused at a field, in French, and nothing to be saved. */
+  /** Expects each entry to be refused at a field, in French, and nothing to be stored. */
   const refuses = async (send: (body: object) => Promise<unknown>, refusals: [string, object, string][]) => {
     const before = await kept()
     for (const [reason, body, field] of refusals) {

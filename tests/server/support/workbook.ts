@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet as readXlsx } from 'read-excel-file/node'
 
-/** The rows of a sheet of an Excel file, as typed cells; days are `Date`. */
+/** The rows of a sheet of an Excel file as typed cells; days are `Date`. */
 export const readSheet = (file: Uint8Array, name: string): Promise<unknown[][]> =>
   readXlsx(Buffer.from(file), name)
 
-/** How the cells of the first row of data of « Données » are written, as Excel says it. */
+/** The number formats of the first data row of « Données », in Excel's notation. */
 export function readFormats(file: Uint8Array): string[] {
   const part = (path: string) => strFromU8(unzipSync(file)[path]!)
   const styles = part('xl/styles.xml')

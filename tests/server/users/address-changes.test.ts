@@ -10,7 +10,7 @@ const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
 inWorld((world) => {
   const { entryOf, acts, mails } = userTools(world)
-  /** Staff of the Cher changes the address of giver@. */
+  /** Staff of Cher changes the address of giver@. */
   const change = async (email = NEXT, now = noon) => {
     const visitor = await world.as(cher, now)
     return visitor.put(url(giver), await entryOf('giver', { email, firstname: 'Hélène', lastname: 'Moreau' }))
@@ -41,7 +41,7 @@ inWorld((world) => {
     return { said: `${answer.statusCode} ${answer.body}`, sent: (await count()) - earlier }
   }
 
-  test('Who may write users cannot take an account over: not by another address and a new password', async () => {
+  test('The permission to change users does not allow taking an account over by a new address and password', async () => {
     await changed()
     const anybody = await world.as(null)
     expect((await linksFor(NEXT)).sent).toBe(0)
@@ -52,7 +52,7 @@ inWorld((world) => {
     expect((await anybody.signIn(NEXT, password)).statusCode).toBe(200)
   })
 
-  test('Another address is used once it is confirmed; until then the former one is, and staff sees both', async () => {
+  test('A new address takes effect when confirmed; until then the former one is used, and staff sees both', async () => {
     await changed()
     expect(await shown()).toEqual(pending)
     const [former, next] = await mails()
@@ -84,7 +84,7 @@ inWorld((world) => {
     expect(JSON.stringify(await acts())).not.toContain('@')
   })
 
-  test('The former address stops a change that waits, and one that was confirmed, for 72 hours', async () => {
+  test('The former address can stop a pending or confirmed change for 72 hours', async () => {
     await changed()
     expect(await stop(await tokenFor(giver.email, 'stop'), later(71))).toBe(200)
     expect(await shown(later(71))).toEqual(before)
@@ -103,7 +103,7 @@ inWorld((world) => {
     expect((await acts()).filter(({ act }) => act === 'user.address_stopped')).toHaveLength(2)
   })
 
-  test('After 72 hours a change stands, or is forgotten, and passwords are reset again', async () => {
+  test('After 72 hours a change is final, or forgotten, and passwords can be reset again', async () => {
     await changed()
     const token = await tokenFor(giver.email, 'stop')
     expect(await shown(later(72))).toEqual(before)
@@ -118,7 +118,7 @@ inWorld((world) => {
     expect((await linksFor(NEXT, later(152))).sent).toBe(1)
   })
 
-  test('Links for a password that were mailed before are good no more, and none is made meanwhile', async () => {
+  test('Reset links mailed before are invalid, and none can be requested meanwhile', async () => {
     const signedIn = await world.as(giver)
     await changed()
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
@@ -131,7 +131,7 @@ inWorld((world) => {
     expect((await linksFor(receiver.email)).sent).toBe(1)
   })
 
-  test('A mistyped address is corrected: the link to the wrong one is dead, and the former one is told again', async () => {
+  test('A mistyped address can be corrected: its link becomes invalid, and the former address is notified again', async () => {
     await changed('wrong@example.org')
     await changed(NEXT, later(1))
     expect(await shown(later(1))).toEqual(pending)
@@ -141,7 +141,7 @@ inWorld((world) => {
     expect(await shown(later(2))).toEqual(after)
   })
 
-  test('An address that has just changed does not change again: the former one can still stop it', async () => {
+  test('An address that has just changed cannot change again: the former one can still stop it', async () => {
     await changed()
     expect(await confirm(await tokenFor(NEXT, 'confirm'))).toBe(200)
     const refused = await change('again@example.org', later(71))
@@ -156,7 +156,7 @@ inWorld((world) => {
     expect((await change('again@example.org', later(72))).statusCode).toBe(200)
   })
 
-  test('Nobody takes the former address while its owner may have it back', async () => {
+  test('Nobody can take the former address while its owner can restore it', async () => {
     await changed()
     expect(await confirm(await tokenFor(NEXT, 'confirm'))).toBe(200)
     const visitor = await world.as(admin)
@@ -185,7 +185,7 @@ inWorld((world) => {
     expect((await shown()).email).toBe(giver.email)
   })
 
-  test('Saving the rest of a user leaves a change of address as it is', async () => {
+  test('Saving the rest of a user does not affect a pending change of address', async () => {
     await changed()
     await changed(giver.email)
     expect(await shown()).toEqual(pending)

@@ -7,7 +7,7 @@ import { inWorld, noon } from '../support/in-world.ts'
 
 const later = new Date(noon.getTime() + 3_600_000)
 
-/** The tables with something of people, and whose a row is. */
+/** Tables with personal rows, and the column of their owner. */
 const owners = {
   users: sql`id`,
   givers: sql`user_id`,
@@ -23,7 +23,7 @@ const owners = {
 }
 
 inWorld((world) => {
-  /** Every row of those tables that is not this person’s, as text. */
+  /** All rows of those tables of other people, as text. */
   const rowsOfOthers = async (id: number) =>
     Object.fromEntries(
       await Promise.all(
@@ -42,7 +42,7 @@ inWorld((world) => {
     ['a giver', giver.id],
     ['a receiver', nadia.id],
     ['a member of staff', cher.id],
-  ])('Anonymising %s leaves what belongs to others as it was', async (_, id) => {
+  ])('Anonymising %s leaves the rows of others unchanged', async (_, id) => {
     await sql`update hunts set idempotency_key = 'the attempt of hunt ' || id`.execute(world.db())
     await sql`update animals set examiner_name = 'Somebody trained', idempotency_key = 'animal ' || id`.execute(
       world.db(),
@@ -72,7 +72,7 @@ inWorld((world) => {
     expect(await rowsOfOthers(id)).toEqual(before)
   })
 
-  test('Of the members with the person’s NIT and name, only the one of their own federation goes', async () => {
+  test('Of the members with the person’s NIT and name, only the one of their own federation is deleted', async () => {
     const { nit } = await world
       .db()
       .selectFrom('givers')

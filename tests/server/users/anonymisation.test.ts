@@ -15,11 +15,11 @@ import { admin, cher, giver, nadia, receiver } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const ADDRESS = 'canary.seven@example.org'
-/** What is planted; none of it may be found anywhere afterwards. */
+/** The planted values, none of which may be found afterwards. */
 const canaries = ['canary', 'Serinus', '0699123456', 'CANARI7', '06 99 12 34 56']
 const anonymise = (id: number) => `/api/v1/users/${id}/delete`
 
-/** Every row of every table as text, whatever columns are added one day. */
+/** Every row of every table as text, including future columns. */
 async function everything(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -33,10 +33,10 @@ async function everything(db: Db): Promise<string> {
   return texts.join('\n')
 }
 
-/** By table, the column that says whose a row is. */
+/** By table, the column of a row's owner. */
 const owners = { users: 'id', givers: 'user_id', receivers: 'user_id' }
 
-/** Plants the person into every text column of theirs that can be written. */
+/** Plants canary values into every writable text column of the person's rows. */
 async function plant(db: Db, id: number) {
   const { rows } = await sql<{ table: keyof typeof owners; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -108,11 +108,11 @@ inWorld((world) => {
       const parts = { eraseMails: fromFiles(folder), logLevel: 'debug', logStream } as const
       const visitor = await world.as(cher, noon, parts)
       expect((await visitor.delete(anonymise(person.id))).statusCode).toBe(200)
-      // The mail that tells them so leaves nothing behind.
+      // The parting mail leaves nothing behind.
       const taken: string[] = []
       const deliver = async ({ recipient }: { recipient: string }) => void taken.push(recipient)
       await deliverDue({ db, log, deliver, now: () => noon })
-      // Whom the giver had asked is told that the offer is withdrawn.
+      // People with an offer of the giver are told that it is withdrawn.
       const told = person === giver ? [receiver.email] : []
       expect(taken.sort()).toEqual([ADDRESS, ...told].sort())
 
@@ -124,7 +124,7 @@ inWorld((world) => {
         expect(await db.selectFrom(table).where('user_id', '=', person.id).selectAll().execute()).toEqual([])
     })
 
-  test('Quantities stay: hunts of the past, donations and what was received', async () => {
+  test('Quantities are kept: past hunts, donations and what was received', async () => {
     const db = world.db()
     const donations = (await rowsOf('donations', 'receiver_id', nadia.id)).rows
     const past = (await rowsOf('hunts', 'giver_id', giver.id)).rows.length
@@ -132,7 +132,7 @@ inWorld((world) => {
     for (const { id } of [nadia, giver]) expect((await visitor.delete(anonymise(id))).statusCode).toBe(200)
     expect((await rowsOf('donations', 'receiver_id', nadia.id)).rows).toEqual(donations)
     expect(donations).toHaveLength(2)
-    // The hunt that is still to come will not take place.
+    // The planned hunt is deleted.
     expect((await rowsOf('hunts', 'giver_id', giver.id)).rows).toHaveLength(past - 1)
     const contacts = (await rowsOf('contacts', 'receiver_id', nadia.id)).rows
     expect(contacts).toMatchObject([{ distance: 0 }])
@@ -140,7 +140,7 @@ inWorld((world) => {
     expect(receiver).toMatchObject([{ wish_mask: 0, lat: null, lng: null, reach: null, search_radius: 20 }])
   })
 
-  test('The account stays as a number, opens nothing, and its address is free again', async () => {
+  test('The account stays as an id, cannot be opened, and its address is free again', async () => {
     const device = await world.as(nadia)
     const visitor = await world.as(cher)
     await visitor.delete(anonymise(nadia.id))
@@ -165,7 +165,7 @@ inWorld((world) => {
     await world.db().insertInto('users').values(row).execute()
   })
 
-  test('A member of the federation who only has the same NIT stays', async () => {
+  test('A member of the federation with only the same NIT stays', async () => {
     const row = { federation_id: 1, nit: '1800001', firstname: 'Autre', lastname: 'Personne', email: null }
     await world.db().insertInto('retrievers').values(row).execute()
     await (await world.as(cher)).delete(anonymise(giver.id))

@@ -29,14 +29,14 @@ inWorld((world) => {
     const values = { ...found, lastname: found.lastname ?? '', federation_id: 1 }
     await world.db().insertInto('retrievers').values(values).execute()
   }
-  /** Both who wait are members. */
+  /** Both waiting givers match a member. */
   const bothKnown = async () => {
     await member(waiting)
     await member(patient)
   }
   const ids = [patient.id, waiting.id]
 
-  test('Several known givers are validated at once, each mailed and journalled', async () => {
+  test('Several matching givers are validated at once, each notified and recorded', async () => {
     await bothKnown()
     const visitor = await world.as(cher)
     expect((await visitor.get(LIST)).json()).toMatchObject([{ finding: 'known' }, { finding: 'known' }])
@@ -56,12 +56,12 @@ inWorld((world) => {
       })),
     )
     expect((await visitor.get(LIST)).json()).toEqual([])
-    // Sent again, as after a lost answer: nothing more happens.
+    // Retried, as after a lost answer: nothing more happens.
     expect((await visitor.post(GROUP, { ids })).json()).toEqual(ids.map((id) => ({ id, outcome: 'already' })))
     expect([(await mails()).length, (await acts()).length]).toEqual([2, 2])
   })
 
-  test('Each person has an outcome of their own, and nobody keeps the others from being validated', async () => {
+  test('Each person has their own outcome, and one failure does not affect the others', async () => {
     await member(waiting)
     const asked = [giver.id, banned.id, 99_999, patient.id, waiting.id, waiting.id]
     expect((await (await world.as(cher)).post(GROUP, { ids: asked })).json()).toEqual([
@@ -76,7 +76,7 @@ inWorld((world) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('Who is blocked, may do more than the caller or belongs elsewhere is left as they are', async () => {
+  test('People who are blocked, have more powers or belong elsewhere are left unchanged', async () => {
     await bothKnown()
     await change(waiting.id, { blocked_at: noon })
     await change(patient.id, { federation_id: 2 })
@@ -116,7 +116,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Two colleagues at once validate each person once', async () => {
+  test('Two concurrent group validations validate each person once', async () => {
     await bothKnown()
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.post(GROUP, { ids }), other.post(GROUP, { ids: ids.toReversed() })])
@@ -131,7 +131,7 @@ inWorld((world) => {
     expect([(await mails()).length, (await acts()).length]).toEqual([2, 2])
   })
 
-  test('One at least and so many at most are named, by numbers', async () => {
+  test('The group has at least one and at most the maximum of ids', async () => {
     const visitor = await world.as(cher)
     const tooMany = Array.from({ length: limits.validatedAtOnce + 1 }, (_, at) => at + 1)
     for (const wrong of [[], tooMany, ['x'], 'x', null]) {

@@ -67,7 +67,7 @@ inWorld((world) => {
     expect((await register('michel@example.org')).giver.validation_type).toBe(expected)
   })
 
-  test('With the NIT and the address of a member one is validated once the address is confirmed, and told', async () => {
+  test('A giver with a member’s NIT and address is validated and notified once the address is confirmed', async () => {
     await unconfirm()
     await know({ lastname: 'Autre', city: null, email: ' Waiting@example.org' })
     expect((await findings())[waiting.id]).toBe('unconfirmed')
@@ -84,7 +84,7 @@ inWorld((world) => {
     expect(mails).toEqual([{ recipient: waiting.email, subject: 'Votre compte est validé' }])
   })
 
-  test('A new password, which takes the mailbox, confirms the address likewise', async () => {
+  test('A new password by mail confirms the address likewise', async () => {
     await unconfirm()
     await know({ lastname: 'Autre', city: null, email: waiting.email })
     await world
@@ -99,7 +99,7 @@ inWorld((world) => {
     expect(await stateOf(waiting.id)).toBe('auto')
   })
 
-  test('Confirming an address neither validates whom the federation refused, nor whom nobody knows', async () => {
+  test('Confirming an address validates neither a refused giver nor one without a matching member', async () => {
     await know({ nit: '1800004', email: banned.email })
     const chosen = 'Sous-bois calme 31'
     for (const [{ id }, state] of [
@@ -119,7 +119,7 @@ inWorld((world) => {
     }
   })
 
-  test('A NIT that a validated giver holds validates no second one, who waits, and staff sees why', async () => {
+  test('A NIT held by a validated giver validates no second one, who waits, with the reason visible to staff', async () => {
     await know({ nit: '1800001' })
     expect((await recordOf(giver.id)).nit).toBe('1800001')
     const { id } = await register('michel@example.org', { nit: '1800001' })
@@ -129,7 +129,7 @@ inWorld((world) => {
     expect((await findings())[id]).toBe('known')
   })
 
-  test('Neither does the NIT of somebody whom the federation refused', async () => {
+  test('Nor does the NIT of a refused giver', async () => {
     await know({ nit: (await recordOf(banned.id)).nit })
     const { nit } = await recordOf(banned.id)
     const { id } = await register('michel@example.org', { nit })
@@ -137,7 +137,7 @@ inWorld((world) => {
     expect((await findings())[id]).toBe('refused')
   })
 
-  test('Who holds the NIT in another federation, or no longer has an account, is in nobody’s way', async () => {
+  test('A holder in another federation, or without an account, does not count', async () => {
     const other = (change: object) =>
       world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
     await world
@@ -154,7 +154,7 @@ inWorld((world) => {
     expect(await seen()).toBe('unknown')
   })
 
-  test('Of two who register with one NIT at the same time, one is validated', async () => {
+  test('Of two concurrent registrations with one NIT, one is validated', async () => {
     await know({ city: 'Sancerre' })
     const both = await Promise.all(['one@example.org', 'two@example.org'].map((email) => register(email)))
     const states = both.map(({ giver: { validation_type } }) => validation_type)
@@ -179,7 +179,7 @@ inWorld((world) => {
     expect((await findings())[patient.id]).toBe('unknown')
   })
 
-  test('A waiting giver tries five NITs a day; then the federation decides, and sees it', async () => {
+  test('A waiting giver can try five NITs a day; then staff decides, and sees it', async () => {
     await know({ nit: '1812345', city: 'Sancerre' })
     const visitor = await world.as(waiting)
     for (let i = 0; i < 5; i++) expect(await change(visitor, `181000${i}`)).toBe(200)
@@ -191,18 +191,18 @@ inWorld((world) => {
     ])
     expect(await recordOf(waiting.id)).toMatchObject({ nit: '1810004', validation_type: 'waiting' })
     expect((await findings())[waiting.id]).toBe('exhausted')
-    // Who has the NIT already says more than how often others were tried.
+    // An existing holder of the NIT is a stronger reason than the number of attempts.
     await world.db().updateTable('givers').set({ nit: '1800001' }).where('user_id', '=', waiting.id).execute()
     expect((await findings())[waiting.id]).toBe('held')
     await world.db().updateTable('givers').set({ nit: '1810004' }).where('user_id', '=', waiting.id).execute()
-    // The same NIT again is no attempt.
+    // Repeating the same NIT is not an attempt.
     expect(await change(visitor, '1810004')).toBe(200)
     const tomorrow = await world.as(waiting, later(24))
     expect(await change(tomorrow, '1812345')).toBe(200)
     expect(await stateOf(waiting.id)).toBe('auto')
   })
 
-  test('The NITs tried in a federation are limited in all; who comes later waits for staff, and no other federation does', async () => {
+  test('NIT checks are limited per federation; beyond that accounts wait for staff, without affecting other federations', async () => {
     await know({}, { federation_id: 2, city: 'Issoudun' })
     const parts = { nitAttempts: 3 }
     for (let i = 0; i < 3; i++) await register(`person${i}@example.org`, { nit: `181000${i}` }, parts)

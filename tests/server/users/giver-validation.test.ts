@@ -21,7 +21,7 @@ inWorld((world) => {
   const move = (id: number, federation_id: number) =>
     world.db().updateTable('users').set({ federation_id }).where('id', '=', id).execute()
 
-  test('Waiting givers are listed, longest first, with the wait in working hours', async () => {
+  test('Waiting givers are listed, longest first, with the waiting time in working-day hours', async () => {
     const response = await (await world.as(cher)).get(LIST)
     expect(response.statusCode).toBe(200)
     // Ten days before Tuesday noon: Saturday noon, so six working days and half of a seventh.
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect((await visitor.get(LIST)).json()).toMatchObject([{ id: patient.id }])
   })
 
-  test('A banned giver is informed by whom, and stays excluded', async () => {
+  test('A banned giver is told by which federation, and stays excluded', async () => {
     const visitor = await world.as(cher)
     const held = await world.as(waiting)
     expect((await visitor.put(invalidate(waiting.id))).statusCode).toBe(200)
@@ -96,7 +96,7 @@ inWorld((world) => {
     expect((await held.get('/api/v1/givers/self')).statusCode).toBe(403)
   })
 
-  test('A refusal has its day, a reason for the person and a note that only staff reads', async () => {
+  test('A refusal has its day, a reason for the person and a note visible only to staff', async () => {
     const visitor = await world.as(cher)
     const held = await world.as(waiting)
     const sent = { reason: 'Votre NIT est celui d’un autre adhérent.', note: 'A rappelé deux fois.' }
@@ -114,12 +114,12 @@ inWorld((world) => {
     expect(mail!.text).toContain('06 39 98 00 18')
     expect(mail!.text).not.toContain(sent.note)
     expect(await acts()).toMatchObject([{ act: 'giver.banned', details: { reason: true, note: true } }])
-    // The person may ask for everything that is kept of them.
+    // The person may request everything stored about them.
     const own = (await held.get('/api/v1/users/self/data')).body
     for (const text of Object.values(sent)) expect(own).toContain(text)
   })
 
-  test('A refusal can become a validation, which leaves nothing of it', async () => {
+  test('A refusal can become a validation, which deletes its texts', async () => {
     const visitor = await world.as(cher)
     await visitor.put(invalidate(waiting.id), { reason: 'Trop tôt.', note: 'À revoir.' })
     expect((await visitor.put(validate(waiting.id))).statusCode).toBe(200)
@@ -136,7 +136,7 @@ inWorld((world) => {
     expect((await (await world.as(waiting)).get('/api/v1/givers/self')).statusCode).toBe(200)
   })
 
-  test('A reason and a note are optional and bounded', async () => {
+  test('A reason and a note are optional and limited in length', async () => {
     const visitor = await world.as(cher)
     for (const [field, value] of [
       ['reason', 'x'.repeat(limits.refusal + 1)],
@@ -151,7 +151,7 @@ inWorld((world) => {
     expect((await mails())[0]!.text).not.toContain('Sa raison')
   })
 
-  test('A decision is made once: the same again is a conflict and sends no mail', async () => {
+  test('A decision is made once: repeating it is a conflict and sends no mail', async () => {
     const visitor = await world.as(cher)
     await visitor.put(validate(waiting.id))
     for (const [url, message] of [
@@ -167,10 +167,10 @@ inWorld((world) => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('Of two decisions at the same time, the later is made on what the earlier one left', async () => {
+  test('Of two concurrent decisions, the later one is based on the earlier one', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.put(validate(waiting.id)), other.put(invalidate(waiting.id))])
-    // Who is validated cannot be refused any more; a refusal can still become a validation.
+    // A validated giver cannot be refused any more; a refusal can still become a validation.
     const isRefusedFirst = (await acts())[0]!.act === 'giver.banned'
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, isRefusedFirst ? 200 : 409])
     const decisions = isRefusedFirst ? ['giver.banned', 'giver.validated'] : ['giver.validated']
@@ -179,7 +179,7 @@ inWorld((world) => {
     expect(left).toEqual([decisions.length, 'manual'])
   })
 
-  test('A federation sees and decides its own only; who is of none decides on all', async () => {
+  test('Staff of a federation sees and decides its own accounts only; staff without one decides on all', async () => {
     await move(waiting.id, 2)
     const visitor = await world.as(cher)
     expect((await visitor.get(LIST)).json()).toMatchObject([{ id: patient.id }])
@@ -197,7 +197,7 @@ inWorld((world) => {
     expect(await acts()).toMatchObject([{ federation_id: 2 }])
   })
 
-  test('To see takes users.view and to decide users.write', async () => {
+  test('Viewing requires users.view and deciding users.write', async () => {
     const calls = [
       ['GET', LIST],
       ['PUT', validate(waiting.id)],
@@ -225,7 +225,7 @@ inWorld((world) => {
     expect((await account(waiting.id)).validation_type).toBe('waiting')
   })
 
-  test('Nobody validates somebody who may do more than they', async () => {
+  test('A giver with more powers than the caller cannot be validated by them', async () => {
     const role = await world
       .db()
       .selectFrom('roles')

@@ -70,7 +70,7 @@ inWorld((world) => {
     expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, ...nowhere })
   })
 
-  test('What a user did is listed too, limited to the federation of the reader', async () => {
+  test('A user’s own commands are listed too, limited to the federation of the reader', async () => {
     await add({ actor_id: cher.id, user_id: nadia.id, federation_id: 1 })
     await add({ actor_id: cher.id, user_id: luc.id, federation_id: 2 })
     expect(entriesOf(await read(await world.as(cher), ofUser(cher)))).toEqual([
@@ -92,7 +92,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A federation has the history of its people, page by page', async () => {
+  test('The audit log of a federation and its people is paginated', async () => {
     for (let i = 0; i < 23; i++) await add({ actor_id: admin.id, user_id: patient.id, federation_id: 1 })
     await add({ actor_id: admin.id, user_id: wolfhunter.id, federation_id: 2 })
     const visitor = await world.as(cher)
@@ -107,13 +107,13 @@ inWorld((world) => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect([second.meta.current_page, third.meta.current_page]).toEqual([2, 3])
     expect([first.meta.previous, third.meta.next]).toEqual([null, null])
-    // Backwards, and straight to the last page, the same pages are read.
+    // Backwards, and directly to the last page, the same pages are read.
     expect(await turn(first.meta.last)).toEqual(third)
     expect(await turn(third.meta.previous)).toEqual(second)
     expect(await turn(second.meta.previous)).toEqual(first)
   })
 
-  test('What is noted meanwhile moves no page that is turned to', async () => {
+  test('New entries do not shift the pages', async () => {
     for (let i = 0; i < 23; i++) await add({ actor_id: admin.id, user_id: patient.id, federation_id: 1 })
     const visitor = await world.as(cher)
     const first = await read(visitor, ofFederation(1))
@@ -124,12 +124,12 @@ inWorld((world) => {
     expect(second.meta).toMatchObject({ total: 33, current_page: 3, last_page: 4 })
     const back = await read(visitor, `${ofFederation(1)}?cursor=${second.meta.previous}`)
     expect(back.data).toEqual(first.data)
-    // Before the first full page there is the newest one, whole.
+    // Before the first full page is the newest one, complete.
     const newest = await read(visitor, `${ofFederation(1)}?cursor=after-${first.data[0]!.id + 5}`)
     expect([newest.data.length, newest.meta.current_page]).toEqual([10, 1])
   })
 
-  test('A page has at most a thousand entries, and only a cursor that was given turns it', async () => {
+  test('A page has at most a thousand entries, and only a valid cursor is accepted', async () => {
     const visitor = await world.as(cher)
     for (const query of [
       'perPage=1001',
@@ -145,7 +145,7 @@ inWorld((world) => {
     expect((await read(visitor, `${ofUser(nadia)}?cursor=last`)).data).toEqual([])
   })
 
-  test('A federation reads its own history and that of its people only', async () => {
+  test('A federation reads only its own audit log and that of its people', async () => {
     await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', nadia.id).execute()
     const visitor = await world.as(cher)
     for (const url of [
@@ -161,7 +161,7 @@ inWorld((world) => {
     expect((await everywhere.get(ofFederation(99_999))).statusCode).toBe(404)
   })
 
-  test('To read it takes to see users, or federations', async () => {
+  test('Reading requires the permission to view users, or federations', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],

@@ -13,7 +13,7 @@ inWorld((world) => {
       select ${noon}::timestamptz, 'user.updated', ${admin.id}, ${patient.id}, 1, '{}'
       from generate_series(1, ${count}::int)`.execute(world.db())
 
-  test('A history is counted up to ten thousand, and read to its end all the same', async () => {
+  test('An audit log is counted up to ten thousand, and can still be read to its end', async () => {
     const most = limits.countedActs
     await sow(most)
     const visitor = await world.as(cher)

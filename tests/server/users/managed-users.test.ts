@@ -30,7 +30,7 @@ inWorld((world) => {
   }
   const emails = ({ data }: Page) => data.map(({ email }) => email)
 
-  test('Only who may view users lists them', async () => {
+  test('Listing users requires the permission to view them', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],
@@ -55,7 +55,7 @@ inWorld((world) => {
     expect(emails(await list(admin, 'perPage=1000&desc=1'))).toEqual(all.toReversed())
   })
 
-  test('A row tells everything that is known of a user', async () => {
+  test('A row contains everything known about a user', async () => {
     const [row] = (await list(admin, 'search=louvetier')).data
     expect(row).toEqual({
       id: wolfhunter.id,
@@ -101,7 +101,7 @@ inWorld((world) => {
     expect(detail.json().data).toEqual(row)
   })
 
-  test('Blocked and deleted accounts say so, and whether the caller stands above an account', async () => {
+  test('Blocked and deleted accounts are marked, and whether the caller may manage an account', async () => {
     const rows = (await list(cher, 'perPage=100')).data
     const of = (email: string) => rows.find((row) => row.email === email)!
     expect(of('blocked@example.org').blocked_at).toBe(noon.toISOString())
@@ -134,7 +134,7 @@ inWorld((world) => {
     expect((await (await world.as(admin)).get(`${users}/${indre.id}`)).statusCode).toBe(200)
   })
 
-  test('A search finds beginnings of words, without accents, in names, e-mails, phones and NITs', async () => {
+  test('A search matches word prefixes, ignoring accents, in names, e-mails, phones and NITs', async () => {
     for (const [search, found] of [
       ['moreau', ['giver@example.org']],
       ['MOREAU hele', ['giver@example.org']],
@@ -162,7 +162,7 @@ inWorld((world) => {
     }
   })
 
-  test('Each order is French and stable, both ways', async () => {
+  test('Each order is French and stable, in both directions', async () => {
     const names = async (query: string) =>
       (await list(admin, `perPage=100&${query}`)).data.map(({ lastname }) => lastname)
     const french = everybody.map(({ lastname }) => lastname).sort((a, b) => a.localeCompare(b, 'fr'))
@@ -179,7 +179,7 @@ inWorld((world) => {
     expect(roles).toEqual(roles.toSorted((a, b) => a.localeCompare(b, 'fr')))
   })
 
-  test('What cannot be asked of the list is refused by field', async () => {
+  test('Invalid parameters of the list are refused by field', async () => {
     const visitor = await world.as(admin)
     for (const [query, field] of [
       ['perPage=-1', 'perPage'],

@@ -32,7 +32,7 @@ inWorld((world) => {
       .select(['recipient', 'text'])
       .execute()
 
-  test('Staff reset who has lost theirs: nothing of it is left, sessions end, and the person is told', async () => {
+  test('Staff can reset lost second factors: nothing of them is left, sessions end, and the person is notified', async () => {
     const visitor = await world.as(cher)
     await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator())
@@ -49,7 +49,7 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'open', due_on: null })
   })
 
-  test('Who must have one sets it up at once, unless their day is still to come', async () => {
+  test('A person who must have one sets it up at once, unless their due day is still to come', async () => {
     await requireSecondFactor(world.db(), cher, roleManager)
     for (const person of [cher, roleManager]) await addTotp(await world.as(person), noon)
     expect((await reset(await world.as(admin, days(2)), cher)).statusCode).toBe(200)
@@ -58,14 +58,14 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(roleManager, days(9)))).toMatchObject({ state: 'owed' })
   })
 
-  test('Who never had a day by which to set one up owes it at once when theirs is taken away', async () => {
+  test('A person without a due day owes a factor at once when theirs is removed', async () => {
     await addTotp(await world.as(cher), noon)
     await requireSecondFactor(world.db(), cher)
     expect((await reset(await world.as(admin), cher)).statusCode).toBe(200)
     expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
   })
 
-  test('Staff sees who has one: an application counts once it is confirmed', async () => {
+  test('Staff sees who has one: an app counts once it is confirmed', async () => {
     const [visitor, person] = [await world.as(admin), await world.as(cher)]
     const seen = async () => {
       const { data } = (await visitor.get(`/api/v1/users/${cher.id}`)).json()
@@ -93,7 +93,7 @@ inWorld((world) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('Never one’s own, never of who may do more, never of another federation, never without the right', async () => {
+  test('It is refused for oneself, for people with more powers, in other federations, and without the permission', async () => {
     const chief = await world.as(admin)
     await addTotp(chief, noon)
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
@@ -112,7 +112,7 @@ inWorld((world) => {
     expect(await acts()).toEqual([])
   })
 
-  test('Who has not given their own cannot reset that of others', async () => {
+  test('A session that owes its own second factor cannot reset others', async () => {
     await addTotp(await world.as(admin), noon)
     await addTotp(await world.as(cher), noon)
     expect((await reset(await world.as(admin), cher)).statusCode).toBe(403)

@@ -98,7 +98,7 @@ inWorld((world) => {
     },
   )
 
-  test('Of two administrators who block each other at the same time, one stays', async () => {
+  test('Of two administrators who block each other concurrently, one stays', async () => {
     await seedStaff(world.db(), second)
     const [one, other] = [await world.as(admin), await world.as(second)]
     const both = await Promise.all([
@@ -123,7 +123,7 @@ inWorld((world) => {
     expect(await journal()).toMatchObject([{ act: 'user.blocked', actor_id: cher.id, user_id: nadia.id }])
   })
 
-  test('A block is told by mail, with whom to ask, and can be lifted: the person signs in again', async () => {
+  test('A block is notified by mail, with whom to ask, and can be lifted: the person signs in again', async () => {
     const unblock = ['PUT', `/api/v1/users/${nadia.id}/unblock`] as const
     expect((await send(cher, unblock)).json().message).toBe('Ce compte n’est pas bloqué.')
     await send(cher, block(nadia.id))
@@ -151,7 +151,7 @@ inWorld((world) => {
     expect((await send(cher, unblock)).statusCode).toBe(409)
   })
 
-  test('A block is lifted by who may block only, within their federation, and never of who is anonymised', async () => {
+  test('Unblocking requires the permission to block, the same federation, and an account that is not anonymised', async () => {
     await change(nadia.id, { blocked_at: noon })
     const unblock = (id: number) => ['PUT', `/api/v1/users/${id}/unblock`] as const
     for (const [person, status] of [
@@ -170,7 +170,7 @@ inWorld((world) => {
     expect(await journal()).toEqual([])
   })
 
-  test('A choice on data is noted with what it was, and never goes back to pending', async () => {
+  test('A choice on data is recorded with the former one, and never goes back to pending', async () => {
     const visitor = await world.as(cher)
     const url = `/api/v1/users/${nadia.id}/gdpr`
     for (const gdpr_state of ['pending', 'perhaps', '', null, undefined]) {

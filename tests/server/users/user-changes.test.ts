@@ -8,7 +8,7 @@ import { url, users, userTools } from '../support/user-tools.ts'
 inWorld((world) => {
   const { entryOf, read, acts, mails, kept, refuses } = userTools(world)
 
-  test('Only who may write users adds and changes them', async () => {
+  test('Adding and changing users requires the permission to write them', async () => {
     const entry = await entryOf('statistics_viewer')
     const before = await kept()
     for (const [person, status] of [
@@ -58,21 +58,21 @@ inWorld((world) => {
     expect(check).toEqual({ data: { is_first: true } })
     expect((await (await world.as(null, late)).post('/password/reset', choose)).statusCode).toBe(200)
     expect((await read('gerard'))[0]!.is_verified).toBe(true)
-    // A first password is no change that one would be warned of.
+    // A first password is not a change to warn of.
     expect(await mails()).toHaveLength(1)
     const newcomer = await world.as(null, late)
     expect((await newcomer.signIn('ines.gerard@example.org', password)).statusCode).toBe(200)
     expect((await newcomer.get(users)).statusCode).toBe(200)
   })
 
-  test('The link of a new account is good for a week', async () => {
+  test('The link of a new account is valid for a week', async () => {
     await (await world.as(admin)).post(users, await entryOf('role_manager', { federation_id: null }))
     const token = /reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!
     const late = await world.as(null, new Date(noon.getTime() + 7 * 86_400_000))
     expect((await late.post('/password/check', { token })).statusCode).toBe(404)
   })
 
-  test('An entry that breaks a rule is refused by field, and nothing is saved', async () => {
+  test('An invalid entry is refused by field, and nothing is stored', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('statistics_viewer')
     const refusals: [string, object, string][] = [
@@ -106,7 +106,7 @@ inWorld((world) => {
     expect((await read('ines'))[0]).toMatchObject(nothing)
   })
 
-  test('An administrator of one federation adds users to it only, and gives no power that they lack', async () => {
+  test('An administrator of one federation adds users to it only, and grants no power that they lack', async () => {
     const visitor = await world.as(cher)
     for (const [number, federation_id] of [null, 2, 1, undefined].entries()) {
       const entry = await entryOf('federation_admin', { federation_id, email: `n${number}@example.org` })
@@ -130,7 +130,7 @@ inWorld((world) => {
     expect((await read('giver@'))[0]!.federation_id).toBe(1)
   })
 
-  test('The journal says from which federation to which somebody was moved', async () => {
+  test('The audit log contains both federations of a moved user', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('giver', { email: wolfhunter.email, federation_id: 2 })
     expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)
@@ -140,7 +140,7 @@ inWorld((world) => {
     })
   })
 
-  test('A user is changed, with what was changed in the journal, and nothing else', async () => {
+  test('A changed user is recorded with the changed fields, and nothing else', async () => {
     const visitor = await world.as(cher)
     const entry = await entryOf('giver', { email: wolfhunter.email, is_wolfhunter: 0 })
     expect(
@@ -165,7 +165,7 @@ inWorld((world) => {
     expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
   })
 
-  test('Saving a user whom somebody else has changed meanwhile is a conflict and overwrites nothing', async () => {
+  test('Saving a user who was changed meanwhile is a conflict and overwrites nothing', async () => {
     const [first, second] = [await world.as(admin), await world.as(cher)]
     const { revision } = (await read('louvetier'))[0]!
     const entry = await entryOf('giver', { email: wolfhunter.email })

@@ -15,7 +15,7 @@ inWorld((world) => {
     return response.json() as Page
   }
 
-  test('Who lives in a commune, or belongs to a federation, is found by its words too', async () => {
+  test('A user is also found by the words of their commune and federation', async () => {
     const found = async (search: string, person = admin) =>
       (await list(person, new URLSearchParams({ search, perPage: '100' }).toString())).data
     const living = async (city: string) =>
@@ -28,13 +28,13 @@ inWorld((world) => {
     )
     expect(idsOf(await found('FDC18'))).toHaveLength(ofCher.length)
     expect(idsOf(await found('fdc18 roux'))).toEqual([wolfhunter.id])
-    // What is beyond reach is not found by its federation either.
+    // Users outside the scope are not found by their federation either.
     expect((await found('fdc', cher)).length).toBe(ofCher.length)
-    // An address is not looked for among communes.
+    // An address is not searched among communes.
     expect(await found('bourges@')).toEqual([])
   })
 
-  test('Filters keep a state, a role and a federation, together with the search', async () => {
+  test('Filters by status, role and federation combine with the search', async () => {
     const all = (await list(admin, 'perPage=100')).data
     const kept = async (query: string) => {
       const page = await list(admin, `perPage=100&${query}`)
@@ -62,7 +62,7 @@ inWorld((world) => {
     }
     for (const status of ['active', 'blocked', 'deleted', 'waiting', 'refused', 'to_delete'])
       expect([status, (await kept(`status=${status}`)).length]).not.toEqual([status, 0])
-    // Naming another federation does not reach it.
+    // Naming another federation does not give access to it.
     expect((await list(cher, 'federation=FDC36')).meta.total).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { inWorld } from '../support/in-world.ts'
 const url = '/api/v1/users/export'
 type Row = Record<string, string>
 
-/** The list of users as a table for a spreadsheet. */
+/** The users list as a spreadsheet table. */
 inWorld((world) => {
   const asked = async (body: object = {}, person: { email: string } | null = cher) =>
     (await world.as(person)).post(url, body)
@@ -14,7 +14,7 @@ inWorld((world) => {
   const exported = async (body: object = {}, person = cher): Promise<Row[]> =>
     rowsOf((await asked(body, person)).json().data)
 
-  test('It says of each person what the list says, as a spreadsheet of France opens it', async () => {
+  test('It contains for each person what the list shows, in the format of French spreadsheets', async () => {
     const { name, csv, rows, total } = (await asked({ search: giver.email })).json().data
     expect([name, rows, total]).toEqual(['utilisateurs-2026-03-10.csv', 1, 1])
     expect(csv.startsWith('\ufeffNom;Prénom;Adresse e-mail;')).toBe(true)
@@ -36,7 +36,7 @@ inWorld((world) => {
     ])
   })
 
-  test('It holds the list whole, filtered and sorted as it is shown', async () => {
+  test('It contains the complete list, filtered and sorted as displayed', async () => {
     const emails = (rows: Row[]) => rows.map((row) => row['Adresse e-mail'])
     const shown = async (query: string) =>
       (await (await world.as(cher)).get(`/api/v1/users?perPage=1000&${query}`))
@@ -57,26 +57,26 @@ inWorld((world) => {
     expect(await states('deleted')).toEqual(new Set(['Anonymisé']))
   })
 
-  test('It is asked as the page asks it, with whatever is not chosen', async () => {
+  test('It accepts the page’s request, including unset filters', async () => {
     const usual = { search: '', status: '', role: '', federation: '', order: 'email', desc: false }
     const answered = await asked(usual)
     expect([answered.statusCode, answered.json().errors]).toEqual([200, undefined])
   })
 
-  test('Nobody of another federation is in it', async () => {
+  test('It contains nobody of another federation', async () => {
     await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', luc.id).execute()
     const lines = await exported({ search: luc.email })
     expect([lines, (await exported({ search: luc.email }, admin)).length]).toEqual([[], 1])
   })
 
-  test('What a spreadsheet would take for a formula is text', async () => {
+  test('Text that looks like a formula is escaped', async () => {
     const change = { lastname: '=HYPERLINK("http://x")', phone: '+33612345678' }
     await world.db().updateTable('users').set(change).where('id', '=', manon.id).execute()
     const [row] = await exported({ search: manon.email })
     expect([row!['Nom'], row!['Téléphone']]).toEqual([`'${change.lastname}`, `'${change.phone}`])
   })
 
-  test('Who fetched it is on record, with counts and without what was searched', async () => {
+  test('The export is recorded, with counts and without the search', async () => {
     await exported({ search: 'moreau', status: 'kept' })
     const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
     expect(data[0]).toMatchObject({
@@ -87,7 +87,7 @@ inWorld((world) => {
     expect(JSON.stringify(data[0].details)).not.toContain('moreau')
   })
 
-  test('Who may not see users gets none', async () => {
+  test('It requires the permission to see users', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountBanned, accountValidated } from '../../../server/mails/giver-validation-mails.ts'
 
-test('A giver whose account is validated is led to their space', () => {
+test('The mail of a validated giver links to their home page', () => {
   const { subject, text, html } = accountValidated('Michel', 'https://venaison.example.org/giver', undefined)
   expect(subject).toBe('Votre compte est validé')
   for (const form of [text, html]) {

@@ -20,7 +20,7 @@ inWorld((world) => {
       .values({ federation_id: 1, nit, firstname: 'Michel', lastname: 'Faure', city: 'Sancerre' })
       .execute()
 
-  test('What tells of an account tells how to reach the federation', async () => {
+  test('Mails about an account include the federation’s contact details', async () => {
     const visitor = await world.as(cher)
     expect((await visitor.post(users, await entryOf('federation_admin'))).statusCode).toBe(200)
     expect(await told('ines.gerard@example.org')).toEqual({
@@ -40,7 +40,7 @@ inWorld((world) => {
     expect(await told(waiting.email)).toEqual({ subject: 'Votre compte est validé', names: true })
   })
 
-  test('So does what acknowledges a request for deletion, and what tells of a validation by the list of members', async () => {
+  test('So do the acknowledgement of a deletion request, and the mail of an automatic validation', async () => {
     const asking = await world.as(nadia)
     expect((await asking.put('/api/v1/users/self/deletion_request', { requested: 1 })).statusCode).toBe(200)
     expect(await told(nadia.email)).toEqual({
@@ -66,7 +66,7 @@ inWorld((world) => {
     expect(await told(waiting.email)).toEqual({ subject: 'Votre compte est validé', names: true })
   })
 
-  test('Who belongs to no federation is told nothing of one', async () => {
+  test('A person without a federation gets no contact details', async () => {
     const entry = await entryOf('role_manager', { federation_id: null })
     expect((await (await world.as(admin)).post(users, entry)).statusCode).toBe(200)
     expect(await told('ines.gerard@example.org')).toEqual({

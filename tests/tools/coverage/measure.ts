@@ -8,15 +8,16 @@ import { pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
 import type { RunPaths } from '../../model/run-paths.ts'
 
 export type Measure = 'transitions' | 'edges' | 'pairs' | 'guards'
-/** What paths cover, by measure, and what there is to cover. */
+/** Per measure, what paths cover and what there is to cover. */
 export type Coverage = Record<Measure, { covered: number; possible: number }>
 
 const edgeOf = ({ from, event }: Edge) => `${from} ${eventKey(event)}`
 const share = (covered: number, possible: number) => ({ covered, possible })
 
 /**
- * What paths cover of a machine: declared transitions; distinct edges (every event in every snapshot,
- * every sample at every transition); pairs of successive transitions; both outcomes of every guard.
+ * The coverage of a machine by paths: declared transitions; distinct edges (every event in every
+ * snapshot, every sample at every transition); pairs of successive transitions; both outcomes of every
+ * guard.
  */
 export function coverageOf(
   { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,

@@ -38,7 +38,7 @@ export const coverageRows = (charts: readonly Chart[]): Row[] => [
   ...charts.filter(({ group }) => group === 'lifecycle').map(lifecycleRow),
 ]
 
-/** `49 · 18 · 12 / 49`: what each run covers, of what there is; « 49 / 49 » where only the first runs. */
+/** `49 · 18 · 12 / 49`: the coverage of each run and the total; « 49 / 49 » if only the first one runs. */
 function cell(row: Runs, measure: Measure): string {
   const own = runs.flatMap((run) => row[run] ?? []).map((coverage) => coverage[measure])
   const possible = own[0]?.possible ?? 0
@@ -50,7 +50,7 @@ function sums(rows: readonly Row[]): Runs {
   return Object.fromEntries(own.flatMap(([run, all]) => (all.length > 0 ? [[run, total(all)]] : [])))
 }
 
-/** The table of coverage: the sums, then one row a chart. */
+/** The coverage table: the sums, then one row per chart. */
 function tableOf(rows: readonly Row[], name: (row: Row) => string): string[][] {
   const line = (title: string, states: number, row: Runs) => [
     title,

@@ -9,7 +9,7 @@ import { type Description, describeChart } from './describe.ts'
 import { type MergedFigure, mergedFigure } from './merged-figure.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** A chart that is new, gone or different, in sentences, and as a figure unless it is gone. */
+/** An added, removed or changed chart, as sentences and, unless removed, as a figure. */
 export type ChartChange = {
   kind: 'added' | 'removed' | 'changed'
   name: string
@@ -19,7 +19,7 @@ export type ChartChange = {
   figure?: MergedFigure
 }
 
-/** Only what identifies a chart: the file it comes from may be another. */
+/** The identity of a chart; its file may change. */
 type Known = Pick<Chart, 'name' | 'group' | 'machine'>
 
 const sizeOf = ({ states, arrows }: Description) =>
@@ -63,7 +63,7 @@ function changeOf(before: Known | undefined, after: Known | undefined): ChartCha
   ]
 }
 
-/** What changed between two sets of charts: those that are now first, in their order. */
+/** The differences between two sets of charts: current charts first, in their order. */
 export function changesBetween(before: readonly Known[], after: readonly Known[]): ChartChange[] {
   const find = (charts: readonly Known[], { machine: { id } }: Known) =>
     charts.find(({ machine }) => machine.id === id)

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Arrow, Description, Place, State } from './describe.ts'
 
-/** What was and what is: nothing before where it is new, nothing after where it is gone. */
+/** The former and current version: no former one if added, no current one if removed. */
 export type Pair<T> = { before: T; after: T } | { before: T; after?: never } | { before?: never; after: T }
-/** All states and arrows of a chart, each with what it was; `reordered` leave a state in another order. */
+/**
+ * All states and arrows of a chart with their former versions; `reordered`: arrows whose order in a state
+ * changed.
+ */
 export type Comparison = { states: Pair<State>[]; arrows: Pair<Arrow>[]; reordered: Arrow[] }
 
 const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
@@ -20,7 +23,7 @@ const isSameArrow = (one: Arrow, other: Arrow) =>
 const isSameState = (one: State, other: State) =>
   one.description === other.description && isDeepStrictEqual(one.facts, other.facts)
 
-/** When an arrow is the same as one that was, changed or not: the surest first. */
+/** Criteria by which an arrow corresponds to a former one, strongest first. */
 const likenesses: readonly ((one: Arrow, other: Arrow) => boolean)[] = [
   isSameArrow,
   (one, other) => one.guard === other.guard && leadAlike(one, other),
@@ -52,7 +55,7 @@ function paired(before: readonly Arrow[], after: readonly Arrow[]): Pair<Arrow>[
 
 const slotOf = ({ from, event }: Arrow) => `${from.id} ${event}`
 
-/** The first arrow of a slot whose arrows are tried in another order than before; nothing for the same order. */
+/** The first arrow of an event whose arrows changed their order; undefined if the order is the same. */
 function reorderedIn(pairs: readonly Pair<Arrow>[], before: readonly Arrow[]): Arrow[] {
   const ranks = pairs.flatMap((pair) => (pair.before && pair.after ? [before.indexOf(pair.before)] : []))
   const first = pairs[0]?.after
@@ -85,14 +88,14 @@ export function compare(before: Description, after: Description): Comparison {
   }
 }
 
-/** Whether a state is new, gone or different. */
+/** Whether a state is added, removed or changed. */
 export const isChangedState = ({ before, after }: Pair<State>) =>
   !before || !after || !isSameState(before, after)
 
-/** Whether an arrow is new, gone or different. */
+/** Whether an arrow is added, removed or changed. */
 export const isChangedArrow = ({ before, after }: Pair<Arrow>) =>
   !before || !after || !isSameArrow(before, after)
 
-/** Whether anything in a chart is different. */
+/** Whether anything in a chart changed. */
 export const isChanged = ({ states, arrows, reordered }: Comparison) =>
   states.some(isChangedState) || arrows.some(isChangedArrow) || reordered.length > 0

@@ -14,13 +14,13 @@ import {
 } from '../../explore/transition-labels.ts'
 import { isStart, placeTitle } from '../docs/page-states.ts'
 
-/** Where an arrow begins or ends: the id of the state, and its French title. */
+/** The source or target of an arrow: the state's id and French title. */
 export type Place = { id: string; title: string }
 /** A state; `facts` are clauses in French, such as « c’est une fin » or « en cours : … ». */
 export type State = Place & { description: string; facts: string[] }
 /**
- * A transition. `event` and `guard` are technical and stay the same when words change; `label`,
- * `shortLabel`, `condition` and `effects` are French. `to` is empty where the state stays.
+ * A transition. `event` and `guard` are technical and independent of words; `label`, `shortLabel`,
+ * `condition` and `effects` are French. `to` is empty if the state stays the same.
  */
 export type Arrow = {
   from: Place
@@ -33,7 +33,7 @@ export type Arrow = {
   to: Place[]
   effects: string[]
 }
-/** What a chart says, as data: its states in the order of its text, itself first, and its arrows. */
+/** A chart as data: its states in source order, itself first, and its arrows. */
 export type Description = { id: string; title: string; states: State[]; arrows: Arrow[] }
 
 const placeOf = (node: AnyStateNode): Place => ({ id: node.id, title: placeTitle(node) })
@@ -58,7 +58,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): State => ({
   facts: factsOf(machine, node),
 })
 
-/** What happens, without the ids of states that the library adds. */
+/** The event, without the state ids that XState adds. */
 function eventOf(transition: AnyTransitionDefinition): string {
   const ending = endingOf(transition)
   if (ending) return `${ending.end} ${ending.id}`
@@ -66,7 +66,7 @@ function eventOf(transition: AnyTransitionDefinition): string {
   return delay === undefined ? transition.eventType : `after ${delay}`
 }
 
-/** A guard with its parameters; nothing for none. */
+/** A guard with its parameters; empty if there is none. */
 function guardOf({ guard }: AnyTransitionDefinition): string {
   if (!guard) return ''
   return JSON.stringify(typeof guard === 'string' ? { type: guard } : { ...guard })

@@ -11,7 +11,7 @@ const here = join(import.meta.dirname, '../../..')
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** The commit that a ref names; throws, in French, for a ref that git does not know. */
+/** The commit of a ref; throws, in French, for a ref unknown to git. */
 function commitOf(root: string, ref: string): string {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
@@ -20,7 +20,7 @@ function commitOf(root: string, ref: string): string {
   }
 }
 
-/** Lets `work` use the sources of a commit in a temporary folder, which is removed whatever happens. */
+/** Checks the sources of a commit out into a temporary folder, which is always removed. */
 async function withSources<T>(
   root: string,
   commit: string,
@@ -48,7 +48,7 @@ async function withSources<T>(
   }
 }
 
-/** The words of docs/words/ and of the contract; a file that does not exist yet has none. */
+/** The words of docs/words/ and of the contract; a missing file has none. */
 async function wordsIn(sources: string): Promise<OlderWords> {
   const read = async (kind: string) =>
     JSON.parse(await readFile(join(sources, `docs/words/${kind}.json`), 'utf8').catch(() => '{}'))
@@ -66,9 +66,8 @@ async function wordsIn(sources: string): Promise<OlderWords> {
 }
 
 /**
- * The charts of a commit, a branch or a tag, imported from a temporary worktree with the packages that are
- * installed now. Names that no chart has any more keep the French that they had then.
- *
+ * The charts of a commit, branch or tag, imported from a temporary worktree with the currently installed
+ * packages. Names that no current chart has keep their former French words.
  * @param root the folder of the repository
  */
 export async function chartsAt(ref: string, root = here): Promise<Chart[]> {

@@ -3,7 +3,7 @@ import { draw } from '../docs/drawing.ts'
 import { layout } from '../docs/layout.ts'
 import type { Mark, MergedFigure } from './merged-figure.ts'
 
-/** How each mark looks beside its words: the width of the line, its dashes and its colour. */
+/** The style of each mark: line width, dash pattern and colour. */
 const looks: Record<Mark, string> = {
   added: 'stroke:#1B5E3B;stroke-width:3.5;stroke-dasharray:none',
   removed: 'stroke:#A3231F;stroke-width:3;stroke-dasharray:2 5',
@@ -12,7 +12,7 @@ const looks: Record<Mark, string> = {
   left: 'stroke:#1F4F75;stroke-width:3;stroke-dasharray:2 5',
 }
 
-/** Draws a merged figure: what has a mark stands out, what stayed the same steps back. */
+/** Draws a merged figure: marked parts stand out, unchanged ones are faded. */
 export async function markedDrawing(
   { figure, marks }: MergedFigure,
   title: string,
@@ -24,7 +24,7 @@ export async function markedDrawing(
     return `[data-state="${name}"],[data-wire="${name}"]{${looks[mark]};stroke-opacity:1}`
   })
   const sheet = `<style>[data-wire]{stroke-opacity:.4}\n${rules.join('\n')}</style>`
-  // Arrowheads keep their size whatever the width of their line.
+  // Arrowheads keep their size whatever the line width.
   return drawing
     .replaceAll(
       'markerWidth="7" markerHeight="7"',

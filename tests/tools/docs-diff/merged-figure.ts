@@ -5,9 +5,9 @@ import { boxSize, type Row } from '../docs/measure.ts'
 import { type Comparison, isChangedArrow, isChangedState, leadAlike, type Pair } from './compare.ts'
 import type { Arrow, Place } from './describe.ts'
 
-/** What a drawing tells of a state or an arrow; `left` is where a redirected arrow led before. */
+/** The mark of a state or an arrow; `left`: the former position of a redirected arrow. */
 export type Mark = 'added' | 'removed' | 'changed' | 'redirected' | 'left'
-/** A figure of what was and what is, with the marks of its boxes and wires by their ids. */
+/** A merged figure of both versions, with the marks of its boxes and wires by id. */
 export type MergedFigure = { figure: Figure; marks: Map<string, Mark> }
 
 const boxWords = { added: '+ nouveau', removed: '− retiré', changed: '± changé' } as const
@@ -20,7 +20,7 @@ const wireWords: Record<Mark, string> = {
 }
 const LABEL_LINE = 24
 
-/** What a state awaits and does without being left, each with the lines that it takes. */
+/** The blocks of internal events of a state, each with its rows. */
 function blocksOf({ rows }: Box): Row[][] {
   const blocks: Row[][] = []
   for (const row of rows.filter(({ look }) => look === 'call' || look === 'inner'))
@@ -33,7 +33,7 @@ const textOf = (block: readonly Row[]) => block.map(({ text }) => text).join(' '
 const signed = (sign: string, [first, ...rest]: readonly Row[]): Row[] =>
   first ? [{ ...first, text: `${sign} ${first.text}` }, ...rest] : []
 
-/** The rows of a box that stays, with a sign at those that come or go. */
+/** The rows of a box in both versions, with a sign at added or removed ones. */
 function mergedRows(before: Box, after: Box): { rows: Row[]; differ: boolean } {
   const [old, now] = [blocksOf(before), blocksOf(after)]
   const [oldTexts, texts] = [new Set(old.map(textOf)), new Set(now.map(textOf))]
@@ -60,12 +60,12 @@ function mergedBox(
   const ids = new Set([...(after?.children ?? []), ...(before?.children ?? [])].map(({ id }) => id))
   const childOf = (parent: Box | undefined, id: string) => parent?.children.find((child) => child.id === id)
   const children = [...ids].map((id) => mergedBox(childOf(before, id), childOf(after, id), changed, marks))
-  // What once had states inside, or has now, is drawn as what it is with them.
+  // A state with inner states in either version is drawn as a compound one.
   const kind = children.length > 0 ? [before, after].find((one) => one?.children.length)!.kind : box.kind
   return { ...box, kind, rows: lines, ...boxSize(lines), children }
 }
 
-/** Where a pair of arrows leads, with what there is to say of each. */
+/** The wires of a pair of arrows, with their labels. */
 function strokesOf(pair: Pair<Arrow>): { arrow: Arrow; to: Place; mark?: Mark }[] {
   const { before, after } = pair
   const all = (arrow: Arrow, mark?: Mark) => arrow.to.map((to) => ({ arrow, to, ...(mark && { mark }) }))
@@ -81,7 +81,7 @@ const wordsOf = ({ shortLabel, condition }: Arrow, mark: Mark | undefined) =>
     LABEL_LINE,
   )
 
-/** The dots' arrows to the first states: one more where another state is first now. */
+/** The initial arrows of both versions: one more if the initial state changed. */
 function startsOf(before: readonly Wire[], after: readonly Wire[], marks: Map<string, Mark>): Wire[] {
   const isStart = ({ id }: Wire) => id.endsWith(':start')
   const marked = (wire: Wire, id: string, mark: Mark): Wire => {
@@ -100,7 +100,7 @@ function startsOf(before: readonly Wire[], after: readonly Wire[], marks: Map<st
   return [...starts.values()]
 }
 
-/** Puts two versions of a chart into one figure. */
+/** Merges two versions of a chart into one figure. */
 export function mergedFigure(
   before: AnyStateMachine,
   after: AnyStateMachine,
@@ -113,7 +113,7 @@ export function mergedFigure(
   const root = mergedBox(old.root, now.root, changed, marks)
   const wires = new Map(startsOf(old.wires, now.wires, marks).map((wire) => [wire.id, wire]))
   for (const { arrow, to, mark } of arrows.flatMap(strokesOf)) {
-    // What stays in its state has no wire, but a row in the box.
+    // An internal transition has no wire, but a row in the box.
     const known = drawn.get([arrow.from.id, to.id, arrow.tone].join(' '))
     if (!known) continue
     const id = mark ? `${known.id} ${mark}` : known.id

@@ -10,7 +10,7 @@ const NOT_COMPARED =
 const LEGEND =
   'Dans un dessin, ce qui a changé est en trait épais et le dit : « + nouveau », « − retiré » (en pointillé), « ± changé » (en longs tirets), « → mène ici maintenant », « − ne mène plus ici » (en pointillé). Le reste est en trait fin et pâle.'
 
-/** How much changed, in one sentence. */
+/** The number of changes, in one sentence. */
 export function summaryOf(ref: string, changes: readonly ChartChange[]): string {
   if (changes.length === 0) return fr(`Depuis ${ref}, aucun schéma n’a changé.`)
   const count = (kind: ChartChange['kind']) => changes.filter((change) => change.kind === kind).length
@@ -19,7 +19,7 @@ export function summaryOf(ref: string, changes: readonly ChartChange[]): string 
   )
 }
 
-/** The changes by user group, in the order in which groups are shown. */
+/** The changes by user group, in their usual order. */
 function byGroup(changes: readonly ChartChange[]): [string, ChartChange[]][] {
   const groups = Map.groupBy(changes, ({ group }) => group)
   return (Object.keys(groupTitles) as Group[]).flatMap((group) => {
@@ -28,7 +28,7 @@ function byGroup(changes: readonly ChartChange[]): [string, ChartChange[]][] {
   })
 }
 
-/** The changes as lines of a terminal. */
+/** The changes as text for a terminal. */
 export const terminalText = (ref: string, changes: readonly ChartChange[]): string =>
   [
     summaryOf(ref, changes),
@@ -51,7 +51,7 @@ function sectionOf({ name, title, kind, sentences, figure }: ChartChange): strin
   return `<section id="${name}"><h3>${escape(title)}</h3><ul>${items}</ul>${picture}</section>`
 }
 
-/** The changes as a page; the drawing of a chart lies beside it, named after the chart. */
+/** The changes as a page; the drawing of a chart is a file beside it, named after the chart. */
 export function pageOf(ref: string, changes: readonly ChartChange[]): string {
   const groups = byGroup(changes)
   const contents = groups.map(([title, own]) => {

@@ -3,10 +3,10 @@ import { counted } from '../docs/markdown.ts'
 import { type Comparison, isChangedArrow, isChangedState, leadAlike, type Pair } from './compare.ts'
 import type { Arrow, Description, Place, State } from './describe.ts'
 
-/** A text in guillemets, those inside it being turned into quotation marks. */
+/** A text in guillemets; inner guillemets become quotation marks. */
 const quoted = (text: string) => `« ${text.replaceAll(/«\s/g, '“').replaceAll(/\s»/g, '”')} »`
 
-/** What is more and what is less, as the end of a sentence. */
+/** Added and removed items, as the end of a sentence. */
 function moreAndLess(before: readonly string[], after: readonly string[]): string {
   const more = after.filter((one) => !before.includes(one))
   const less = before.filter((one) => !after.includes(one))
@@ -82,7 +82,7 @@ function sentencesFor(chartId: string) {
   return { from, ofArrow, ofState }
 }
 
-/** What changed in a chart, in French, one sentence each: states first, then arrows. */
+/** The changes of a chart, in French, one sentence each: states first, then arrows. */
 export function sentencesOf({ id }: Description, { states, arrows, reordered }: Comparison): string[] {
   const { from, ofArrow, ofState } = sentencesFor(id)
   const gone = new Set(states.flatMap(({ before, after }) => (before && !after ? [before.id] : [])))

@@ -13,7 +13,7 @@ const labels = new Map(
   ]),
 )
 
-/** Who may cause something, and the technical names of the call and of the permissions that it asks for. */
+/** Who may cause an event, with the technical names of the call and its permissions. */
 export type Cause = { who: string; names: string[] }
 
 const holders = (permissions: readonly string[]) =>
@@ -34,7 +34,7 @@ function whoMay(access: Endpoint['access']): string {
   }
 }
 
-/** The calls that make a lifecycle go on; « time » does it by itself. */
+/** The calls that cause events of lifecycles; « time » for delays. */
 export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'correction.accepted': ['acceptCorrection'],
   'correction.refused': ['refuseCorrection'],
@@ -122,10 +122,10 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
 
 const isPermission = (name: string) => labels.has(name)
 
-/** A delay of the chart is over. */
+/** Whether the event is a delay. */
 const isDelay = (event: string) => event.startsWith('xstate.after.')
 
-/** Who may cause an event of a lifecycle, from the contract: one entry for each call that does. */
+/** Who may cause an event of a lifecycle, according to the contract: one entry per call. */
 export const causedBy = (event: string): Cause[] =>
   (causes[event] ?? (isDelay(event) ? (['time'] as const) : [])).map((name) => {
     if (name === 'time') return { who: 'le temps qui passe', names: [] }

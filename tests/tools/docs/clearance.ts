@@ -2,10 +2,10 @@ import type { Plan, PlacedBox, Point } from './plan.ts'
 import { headHeight, labelSize, sizes } from './measure.ts'
 
 type Span = readonly [from: number, to: number]
-/** The room that words keep from a wire beside them. */
+/** The minimum distance between text and a wire beside it. */
 const MARGIN = 5
 
-/** The stretches of a box's head that wires and their labels cross. */
+/** The ranges of a box's head crossed by wires and their labels. */
 function crossed({ box, x, y, width }: PlacedBox, { wires }: Plan): Span[] {
   const bottom = y + headHeight(box.rows) - 8
   const spans: Span[] = []
@@ -27,7 +27,7 @@ function crossed({ box, x, y, width }: PlacedBox, { wires }: Plan): Span[] {
   return spans
 }
 
-/** Where the words of a box begin: beside the wires that cross its head, where there is room. */
+/** The position of a box's text: beside wires that cross its head, if there is room. */
 export function textAt(placed: PlacedBox, plan: Plan): { x: number; isFree: boolean } {
   const start = placed.x + sizes.pad
   if (placed.box.children.length === 0) return { x: start, isFree: true }
@@ -40,5 +40,5 @@ export function textAt(placed: PlacedBox, plan: Plan): { x: number; isFree: bool
   return { x: x ?? start, isFree: x !== undefined }
 }
 
-/** How many groups have words that a wire crosses. */
+/** The number of groups whose text is crossed by a wire. */
 export const crossings = (plan: Plan) => plan.boxes.filter((placed) => !textAt(placed, plan).isFree).length

@@ -8,7 +8,7 @@ import { legend, round, symbol } from './legend.ts'
 const grounds = { paper: '#FAF7F0', group: '#F3EFE4', region: '#FFFFFF', state: '#FFFFFF', final: '#E3F1E6' }
 const fonts = "'Atkinson Hyperlegible Next','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 
-/** Two arrows in a ring: the state makes a call or lets another chart run. */
+/** Two arrows in a ring: the state makes a call or runs a child chart. */
 const callMark = (x: number, y: number) =>
   `<path d="M10 4A4.4 4.4 0 0 0 2 4.6M2 1.6V4.8H5M2 8A4.4 4.4 0 0 0 10 7.4M10 10.4V7.2H7" fill="none" ` +
   `transform="translate(${round(x)} ${round(y)}) scale(.9)" stroke="#1F4F75" stroke-width="1.5"/>`
@@ -33,14 +33,14 @@ function boxMarkup({ box, x, y, width, height, depth }: PlacedBox): string[] {
   const isNested = box.children.length > 0
   const fill = isNested ? (depth % 2 === 1 ? grounds.group : grounds.region) : grounds[box.kind]
   const dash = box.kind === 'region' ? ' stroke-dasharray="6 4"' : ''
-  // Readers that light up a state find its frame by the state's id.
+  // The explorer finds the frame of a state by the state's id.
   const frame = (inset: number) =>
     `<rect${inset === 0 ? ` data-state="${escape(box.id)}"` : ''} x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" ` +
     `height="${round(height - 2 * inset)}" rx="${10 - inset}" fill="${fill}" stroke="#7A7F76"${dash}/>`
   return [frame(0), ...(box.kind === 'final' ? [frame(3)] : [])]
 }
 
-/** The words of a box, beside the wires that cross it or else over them. */
+/** The text of a box, beside the wires that cross it or otherwise over them. */
 function textMarkup(placed: PlacedBox, plan: Plan) {
   const { x } = textAt(placed, plan)
   return placed.box.rows.map((row, line) => rowMarkup(row, x, placed.y + 20 + line * sizes.line))
@@ -65,7 +65,7 @@ function line(points: readonly Point[]): string {
 
 function wireMarkup({ wire, points }: PlacedWire): string {
   const { ink, dash } = tones[wire.tone]
-  // Readers that light up a transition find its wire by the ids of its two states and its tone.
+  // The explorer finds the wire of a transition by the ids of its states and its tone.
   const dashes = dash && ` stroke-dasharray="${dash}"`
   return points
     .map(
@@ -87,10 +87,10 @@ function labelMarkup({ wire, label }: PlacedWire): string[] {
   return [ground, symbol(wire.tone, label.x + 1, label.y + 3), ...texts]
 }
 
-/** Draws a laid-out chart on its own paper, so that it reads on a light and on a dark page. */
+/** Draws a laid-out chart with its own background, legible on light and dark pages. */
 export function draw(plan: Plan, title: string, description: string): string {
   const used = new Set(plan.wires.filter(({ wire }) => wire.rows.length > 0).map(({ wire }) => wire.tone))
-  // Where all wires are alike, there is nothing to tell apart.
+  // A legend is only needed if wires have different tones.
   const key = used.size > 1 ? legend(used, plan.height + 26) : { markup: [], width: 0 }
   const foot = key.markup.length > 0 ? 40 : 0
   const [width, height] = [

@@ -7,13 +7,13 @@ import { layout } from './layout.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
-/** A digest of each drawing and its sources by name, and `code`, one of the code that draws. */
+/** A digest of each drawing and its sources by name, and `code`, of the drawing code. */
 type Marks = { code: string; drawings: Record<string, string> }
 
 const digest = (...texts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
 
-/** The modules that make a drawing of a figure, and the version of the engine that lays it out. */
+/** The digest of the drawing modules and of the layout engine's version. */
 async function codeMark(): Promise<string> {
   const modules = [
     'layout',
@@ -31,8 +31,8 @@ async function codeMark(): Promise<string> {
 }
 
 /**
- * Drawings of figures. Laying one out takes a while: a drawing that stands in the folder is kept when
- * the figure, the code and the drawing itself are those of its mark.
+ * Drawings of figures. The layout is slow, so a drawing in the folder is reused if figure, code and
+ * drawing match its digest.
  */
 export async function drawings() {
   const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => '')
@@ -47,7 +47,7 @@ export async function drawings() {
       marks.drawings[name] = markOf(drawing)
       return drawing
     },
-    /** The file of marks, once everything is drawn. */
+    /** The file of digests, after everything is drawn. */
     marks: () => `${JSON.stringify(marks, null, 2)}\n`,
   }
 }

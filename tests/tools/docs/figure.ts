@@ -12,7 +12,7 @@ import {
   wrapped,
 } from '../../explore/transition-labels.ts'
 
-/** A state to be drawn. `start` is the dot from which the initial state is entered. */
+/** A state to be drawn. `start`: the dot that leads to the initial state. */
 export type Box = {
   id: string
   kind: 'state' | 'group' | 'region' | 'final' | 'start'
@@ -21,11 +21,11 @@ export type Box = {
   height: number
   children: Box[]
 }
-/** Transitions of one tone between two states, drawn as one wire. `back` goes against the reading. */
+/** Transitions of one tone between two states, drawn as one wire. `back`: against the reading direction. */
 export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
 export type Figure = { root: Box; wires: Wire[] }
 
-/** Characters in a line of a group, of a box, and of a label. */
+/** Characters per line of a group, a box, and a label. */
 const [groupLine, boxLine, labelLine] = [48, 28, 19]
 
 const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
@@ -36,7 +36,7 @@ const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition):
   return [...wrapped(words, labelLine), ...wrapped(`[${condition}]`, labelLine)]
 }
 
-/** Transitions that change no state stand in the box instead of on a wire. */
+/** Internal transitions are drawn in the box instead of as a wire. */
 const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
   target === undefined ||
   (target.length === 1 && target[0] === source && !reenter && source.type === 'atomic')
@@ -74,7 +74,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
   }
 }
 
-/** Reads a chart into boxes and wires, in the order of its text. */
+/** Converts a chart to boxes and wires, in source order. */
 export function figureOf(machine: AnyStateMachine): Figure {
   const states = statesOf(machine)
   const wires = new Map<string, Wire>()

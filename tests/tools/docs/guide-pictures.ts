@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { BrowserRuns } from '../../model/browser-runs.ts'
 
 const guide = new URL('../../../docs/guide/', import.meta.url)
-/** A picture in a guide; its title says which state of which flow it shows: « hunt-offers › listed.fresh ». */
+/** A picture in a guide; its title names the flow and state it shows: « hunt-offers › listed.fresh ». */
 const PICTURE = /\]\([^\s)]+\.webp(?: '(?<flow>[\w-]+) › (?<state>[\w.]+)')?\)/g
 
 /**
- * The pages of the guide, by path from `docs/statecharts/`, each picture being the last one that was taken
- * of the state that its title names.
- * @throws Error for a state that has no picture
+ * The pages of the guide, by path from `docs/statecharts/`, each with the latest screenshot of the state
+ * named in a picture's title.
+ * @throws Error for a state without a screenshot
  */
 export async function guidePages(record: BrowserRuns): Promise<[path: string, text: string][]> {
   const names = (await readdir(guide)).filter((name) => name.endsWith('.md'))

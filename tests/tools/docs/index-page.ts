@@ -29,7 +29,7 @@ function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relatio
   return lines
 }
 
-/** When the flows were last run in a browser, the day or the days between which it was. */
+/** When the flows were last run in a browser: one day or a range. */
 function browserRunText(runs: BrowserRuns): string {
   const days = Object.values(runs)
     .map(({ day }) => day)
@@ -41,7 +41,7 @@ function browserRunText(runs: BrowserRuns): string {
     : `dans un navigateur, du ${dayText(first)} au ${dayText(last)}`
 }
 
-/** The way into all charts: flows by user group, then lifecycles. */
+/** The index of all charts: flows by user group, then lifecycles. */
 export function indexOf(charts: readonly Chart[], relations: Relations, runs: BrowserRuns): string {
   const flows = charts.filter(({ group }) => group === 'flow')
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [

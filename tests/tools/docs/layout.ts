@@ -5,16 +5,19 @@ import { headHeight, labelSize } from './measure.ts'
 import { type Plan, read } from './plan.ts'
 import { crossings } from './clearance.ts'
 
-// The bundle exports its class as the module itself, which its types do not tell.
+// The bundle exports the class as the module itself, unlike its types.
 const Elk = elk as unknown as typeof import('elkjs/lib/elk-api.js').default
 const engine = new Elk()
 
 type Options = Record<string, string>
-/** What holds inside every box; a box does not take over the options of the box around it. */
+/** Options of every box; boxes do not inherit them. */
 const common: Options = { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' }
 const down = { 'elk.direction': 'DOWN' }
 const words = 'elk.layered.edgeLabels.centerLabelPlacementStrategy'
-/** What is tried: from the top, with the words of long wires in the middle, close, or at the end; from the left. */
+/**
+ * The layouts to try: top-down with labels of long wires in the middle, near, or at the end;
+ * left-to-right.
+ */
 const ways: readonly Options[] = [
   down,
   { ...down, [words]: 'SPACE_EFFICIENT_LAYER' },
@@ -36,13 +39,13 @@ function nodeOf(box: Box, options: Options): ElkNode {
 
 function edgeOf({ id, from, to, back, rows }: Wire): ElkExtendedEdge {
   const labels = rows.length === 0 ? [] : [{ text: id, ...labelSize(rows) }]
-  // The layout reads forward; a wire that goes back is laid the other way round and turned again later.
+  // Backward wires are laid out reversed and turned again later.
   return { id, sources: [back ? to : from], targets: [back ? from : to], labels }
 }
 
 async function laidOut(figure: Figure, options: Options): Promise<Plan> {
   const root = nodeOf(figure.root, options)
-  // The chart is as wide as its words; inside it, asking for a size leaves empty room below.
+  // The chart is at least as wide as its text; a minimum size of inner boxes would leave empty space.
   Object.assign((root.layoutOptions ??= {}), {
     'elk.nodeSize.constraints': 'MINIMUM_SIZE',
     'elk.nodeSize.minimum': `(${figure.root.width},${figure.root.height})`,
@@ -63,11 +66,11 @@ async function laidOut(figure: Figure, options: Options): Promise<Plan> {
   return read(await engine.layout(graph), figure)
 }
 
-/** How far a plan has to shrink to fit a sheet of paper, or half a screen; then, how much room it takes. */
+/** By how much a plan must shrink to fit a sheet of paper, or half a screen; then, its area. */
 const effort = (plan: Plan) =>
   Math.max(700, plan.width, plan.height * 0.7) + (plan.width + plan.height) / 20 + 100 * crossings(plan)
 
-/** Lays a figure out in several ways, and takes the most legible on a page. */
+/** Lays a figure out in several ways, and chooses the most legible. */
 export async function layout(figure: Figure): Promise<Plan> {
   const plans: Plan[] = []
   for (const way of ways) plans.push(await laidOut(figure, { ...common, ...way }))

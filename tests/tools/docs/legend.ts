@@ -3,16 +3,16 @@ import { tones } from '../../explore/tones.ts'
 import type { Tone } from '../../explore/transition-labels.ts'
 import { sizes } from './measure.ts'
 
-/** A coordinate without needless digits, so that pages differ only where charts do. */
+/** A coordinate rounded, so that pages differ only if charts do. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** The symbol of a tone, drawn so that no font has to know it. */
+/** The symbol of a tone as a path, independent of fonts. */
 export const symbol = (tone: Tone, x: number, y: number, scale = 0.9) =>
   `<path d="${tones[tone].symbol}" transform="translate(${round(x)} ${round(y)}) scale(${scale})" ` +
   `fill="${tone === 'event' ? tones.event.ink : 'none'}" stroke="${tones[tone].ink}" stroke-width="1.6" ` +
   'stroke-linecap="round" stroke-linejoin="round"/>'
 
-/** What the wires of a chart mean, at its foot. */
+/** The legend of a chart's wires. */
 export function legend(used: ReadonlySet<Tone>, y: number): { markup: string[]; width: number } {
   let x = 0
   const markup = (Object.keys(tones) as Tone[])

@@ -23,9 +23,9 @@ import { thresholdsPage } from './thresholds/page.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
-/** Slow to measure, so a machine test that measures it anyway checks the page. */
+/** Slow to compute, so a machine test that computes it anyway checks the page. */
 const COVERAGE = 'coverage.md'
-/** What the drawings were made from: where it is out of date, a check takes longer and says the same. */
+/** Digests of the drawings; if it is outdated, a check is slower with the same result. */
 const MARKS = 'drawings.json'
 const isCheck = process.argv.includes('--check')
 
@@ -97,7 +97,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   return files
 }
 
-/** Files that are not what the charts say now: changed, missing, or left from a chart that is gone. */
+/** Files that differ from what is generated now: changed, missing, or of a removed chart. */
 async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const present = (await readdir(folder)).filter((name) => !pictureFiles.includes(name))

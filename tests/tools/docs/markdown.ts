@@ -1,6 +1,6 @@
 /** A technical name. */
 export const code = (text: string) => `\`${text}\``
-/** A technical name that stands back behind its French. */
+/** Technical names in small type. */
 export const small = (names: readonly string[]) =>
   names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`
 export const none = '—'
@@ -12,7 +12,7 @@ export const link = (text: string, target: string) => `[${text}](${target})`
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** A table; nothing for no rows. */
+/** A table; empty for no rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? '' : [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 

@@ -1,6 +1,6 @@
 import type { Tone } from '../../explore/transition-labels.ts'
 
-/** One line of text in a box, indented where it has a mark. `name` is the technical name behind a title. */
+/** One line of text in a box, indented if it has a mark. `name`: the technical name behind a title. */
 export type Row = {
   text: string
   look: 'title' | 'text' | 'call' | 'inner'
@@ -11,7 +11,7 @@ export type Row = {
 /** Sizes in pixels. */
 export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
 
-/** Widths of letters in parts of the font size, a little above what common fonts need. */
+/** Widths of letters relative to the font size, slightly above those of common fonts. */
 const letters: readonly [RegExp, number][] = [
   [/[ijlIt'’.,:;!|() \u00a0\u202f[\]-]/u, 0.35],
   [/[mwMW@—…]/u, 0.95],
@@ -26,16 +26,16 @@ const rowWidth = ({ text, look, mark, name }: Row) =>
   (name === undefined ? 0 : wide(name, sizes.name) + sizes.mark) +
   (mark ? sizes.mark : 0)
 
-/** The height that the rows of a box take at its top. */
+/** The height of the rows at the top of a box. */
 export const headHeight = (rows: readonly Row[]) => rows.length * sizes.line + sizes.pad * 1.5
 
-/** The room that the rows of a box take, with its borders. */
+/** The size of a box's rows, with its borders. */
 export const boxSize = (rows: readonly Row[]) => ({
   width: Math.max(90, ...rows.map(rowWidth)) + 2 * sizes.pad,
   height: headHeight(rows),
 })
 
-/** The room that the label of a wire takes. */
+/** The size of a wire's label. */
 export const labelSize = (rows: readonly string[]) => ({
   width: Math.max(...rows.map((row) => wide(row, sizes.label))) + sizes.mark + 6,
   height: rows.length * 14 + 4,

@@ -6,20 +6,23 @@ import type { BrowserRun } from '../../model/browser-runs.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { eventLabel, toneOf } from '../../explore/transition-labels.ts'
 
-/** Where a state lies, from the outside in: « Saisie › À compléter ». */
+/** The path of a state's titles, outermost first: « Saisie › À compléter ». */
 export const placeTitle = (node: AnyStateNode): string =>
   node.parent && node.parent.path.length > 0
     ? `${placeTitle(node.parent)} › ${stateTitle(node)}`
     : stateTitle(node)
 
-/** Whether the state around it begins with this one. */
+/** Whether it is the initial state of its parent. */
 export const isStart = ({ parent, id }: AnyStateNode) =>
   parent?.type === 'compound' && parent.initial?.target?.some((target) => target.id === id) === true
 
 const or = (texts: readonly string[]) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ou ${texts.at(-1)}`
 
-/** What a person can do in a state, and in those inside it; what is possible everywhere counts for the outermost. */
+/**
+ * What a person can do in a state and its inner states; events possible everywhere are listed for the
+ * outermost.
+ */
 function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
   const words = [node, ...(node.path.length === 1 ? [machine.root] : [])]
     .flatMap(transitionsFrom)
@@ -30,7 +33,7 @@ function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
   return [...new Set(words)]
 }
 
-/** What a person has in front of them, from what the chart knows of the state. */
+/** What a person sees, as far as the chart knows. */
 function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonly Chart[]): string {
   const isNested = Object.keys(node.states).length > 0
   const calls = node.invoke.map((call) => {
@@ -79,7 +82,7 @@ export function statesTable(
   return table(group === 'flow' ? [...head, 'Sur un téléphone'] : head, rows)
 }
 
-/** A state as a link to its row, with its technical name behind it. */
+/** A state as a link to its row, followed by its technical name. */
 export const stateLink = (node: AnyStateNode): string =>
   node.path.length === 0 ? '*partout*' : `[${placeTitle(node)}](#etat-${node.path.join('-')})`
 

@@ -24,7 +24,7 @@ import {
 
 const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
 
-/** What the marks before the events of a flow mean, and the brackets behind them. */
+/** The key of the marks before events of a flow, and of the brackets after them. */
 export function keyOf(machine: AnyStateMachine): string {
   const used = statesOf(machine).flatMap(transitionsFrom)
   const shown = (Object.keys(marks) as Tone[]).filter((tone) => used.some((one) => toneOf(one) === tone))
@@ -32,7 +32,7 @@ export function keyOf(machine: AnyStateMachine): string {
   return [...parts, ...(used.some(({ guard }) => guard) ? ['[à cette condition]'] : [])].join(' · ')
 }
 
-/** How many paths are listed in a cell; the others are counted. */
+/** Maximum paths listed in a cell; the others are counted. */
 const NAMED = 4
 
 /** The paths that take a transition, as links to them. */
@@ -50,7 +50,10 @@ function pathsCell(
   return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
 }
 
-/** The table of a chart's transitions: of a flow with the paths that take them, of a lifecycle with who may. */
+/**
+ * The table of a chart's transitions: for a flow with the paths that take them, for a lifecycle with who
+ * may cause them.
+ */
 export function transitionsTable(
   { machine, group }: Chart,
   paths: readonly Numbered[],
@@ -79,7 +82,7 @@ export function transitionsTable(
   return table([...head, ...(group === 'flow' ? ['Effets', 'Chemins'] : ['Qui peut'])], rows)
 }
 
-/** The paths of a flow in a few words each: what happens, from the arrival to the end. */
+/** The paths of a flow in a few words each, from the arrival to the end. */
 export const pathsList = ({ machine }: Flow, paths: readonly Numbered[]): string =>
   paths
     .map(({ number, path }) => {
@@ -91,7 +94,7 @@ export const pathsList = ({ machine }: Flow, paths: readonly Numbered[]): string
     })
     .join('\n')
 
-/** What the numbers of failures in these paths mean. */
+/** The key of the failure numbers in these paths. */
 export function failuresIn(paths: readonly Numbered[]): string {
   const all = paths.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
   const known = [...new Set(all)].filter((status) => status in failures).toSorted((a, b) => a - b)

@@ -10,7 +10,7 @@ import type { BrowserRun } from '../../model/browser-runs.ts'
 import type { Relations } from './relations.ts'
 import type { Source } from './sources.ts'
 
-/** All that a page tells of a chart; `alike` are the charts made by the same text. */
+/** The contents of a chart's page; `alike`: charts created by the same code. */
 export type Subject = {
   chart: Chart
   flow?: Flow
@@ -48,7 +48,7 @@ function toursSection(flow: Flow): string[] {
 const line = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
 
-/** The page of a chart, from the chart, its model and its last browser run. */
+/** The page of a chart, generated from the chart, its model and its last browser run. */
 export function pageOf({ chart, flow, browserRun, relations, source, alike }: Subject): string {
   const { machine, name } = chart
   const file = `machines/${chart.file}`

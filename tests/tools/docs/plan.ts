@@ -4,7 +4,7 @@ import type { Box, Figure, Wire } from './figure.ts'
 export type Point = { x: number; y: number }
 export type PlacedBox = Point & { box: Box; width: number; height: number; depth: number }
 export type PlacedWire = { wire: Wire; points: Point[][]; label?: Point }
-/** Where everything stands, in pixels from the top left corner. */
+/** The positions of all parts, in pixels from the top left corner. */
 export type Plan = {
   width: number
   height: number
@@ -18,7 +18,7 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Po
   endPoint,
 ]
 
-/** Reads where the layout has put the parts of a figure. */
+/** Reads the positions of a figure's parts from the layout. */
 export function read(graph: ElkNode, { root, wires }: Figure): Plan {
   const boxesById = new Map<string, Box>()
   const index = (box: Box) => {

@@ -2,7 +2,7 @@ import { chartOf } from '../../explore/dictionary.ts'
 import type { Chart } from '../../explore/find-charts.ts'
 import { statesOf } from '../../explore/states.ts'
 
-/** Which chart runs which, in the order of their texts. */
+/** Which chart runs which, in source order. */
 export type Relations = { calls: ReadonlyMap<Chart, Chart[]>; usedBy: ReadonlyMap<Chart, Chart[]> }
 
 /** The charts that each chart runs, and those that run it. */
@@ -14,7 +14,7 @@ export function relationsOf(charts: readonly Chart[]): Relations {
   const usedBy = new Map<Chart, Chart[]>(charts.map((chart) => [chart, []]))
   for (const chart of charts) {
     const { machine } = chart
-    // A chart may run another without invoking it, once for each row of a list.
+    // A chart may run another without invoking it, once per row of a list.
     const run = [
       ...statesOf(machine).flatMap(({ invoke }) => invoke.map((each) => chartOf(machine, each)?.id)),
       ...Object.keys(machine.implementations.actors).map((src) => chartOf(machine, { src })?.id),

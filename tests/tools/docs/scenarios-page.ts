@@ -18,7 +18,7 @@ const scenarios = Object.values(parts).flat()
 const runText = (runs: LastRuns, title: string) =>
   runs[title] ? `Dernier passage noté : ${dayText(runs[title].day)}.` : 'Aucun passage noté.'
 
-/** The scenarios that show a sentence to hold, each with its last run, or why there are none. */
+/** The scenarios of a sentence, each with its last run, or why there are none. */
 function shownBy(id: SentenceId, runs: LastRuns): string {
   const own = scenarios
     .filter(({ says }) => says.includes(id))
@@ -30,7 +30,7 @@ function shownBy(id: SentenceId, runs: LastRuns): string {
 const browsersText = (runs: LastRuns) =>
   [...new Set(Object.values(runs).map(({ browser }) => browser))].join(', ')
 
-/** The page `docs/scenarios.md`: the sentences of the specification, each with its scenarios. */
+/** The page `docs/scenarios.md`: the sentences of the specification with their scenarios. */
 export function scenariosPage(runs: LastRuns): string {
   const all = Object.values(sections).flatMap((section) => Object.keys(section) as SentenceId[])
   const shown = all.filter((id) => scenarios.some(({ says }) => says.includes(id)))

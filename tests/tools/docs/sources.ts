@@ -7,10 +7,10 @@ const machines = new URL('../../../machines/', import.meta.url)
 const specification = await readFile(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
 const headings = [...specification.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
 
-/** What a chart's file says of it: the sections of the specification, and the text that it shares with others. */
+/** What a chart's file says about it: sections of the specification, and the code it shares with others. */
 export type Source = { sections: string[]; shared?: string }
 
-/** The section of a number, or the paragraph of it that has this title, as a link. */
+/** A link to a section by its number, or to its paragraph with this title. */
 function sectionLink(number: string, title?: string): string | undefined {
   const section = headings.find((heading) => heading.startsWith(`${number}. `))
   const part = headings.find((heading) => heading === title)
@@ -21,7 +21,7 @@ function sectionLink(number: string, title?: string): string | undefined {
   )
 }
 
-/** Reads the docstring of a chart, and which function its chart is made by. */
+/** Reads the docstring of a chart, and which function creates it. */
 export async function sourceOf({ file, exported }: Chart): Promise<Source> {
   const text = await readFile(new URL(file, machines), 'utf8')
   const declared = text.indexOf(`export const ${exported} =`)

@@ -6,7 +6,7 @@ import { fingerprintOf, readRecord, type BrowserRun } from '../../model/browser-
 /** Files among the generated pages that other commands write. */
 export const pictureFiles = ['pictures', 'walked.json', 'mutation.md']
 
-/** Whether the last browser run of a flow and its pictures fit its chart. */
+/** The mismatches between a flow's last browser run, its screenshots and its chart. */
 function problemsOf({ name, machine }: Chart, run: BrowserRun | undefined, present: ReadonlySet<string>) {
   if (!run) return [`${name} was never run in a browser`]
   if (run.chart !== fingerprintOf(machine)) return [`${name} has changed since its pictures were taken`]
@@ -15,7 +15,7 @@ function problemsOf({ name, machine }: Chart, run: BrowserRun | undefined, prese
     .map(([state, picture]) => `pictures/${picture}.webp, of ${name} ${state}, is missing`)
 }
 
-/** Which flows have to be photographed again, and which pictures are missing or unused. */
+/** The flows to photograph again, and missing or unused screenshots. */
 export async function stalePictures(charts: readonly Chart[]): Promise<string[]> {
   const record = await readRecord()
   const flows = charts.filter(({ group }) => group === 'flow')

@@ -2,7 +2,7 @@ import type { Explorable } from './explorable.ts'
 import type { PathRef } from './generated.ts'
 import { begun, codesOf, followed, type Timeline, movedTo, retraced } from './timeline.ts'
 
-/** What an address shows: the list of flows, a page of the documents, or a place in a flow. */
+/** What a URL shows: the list of flows, a page of the documents, or a position in a flow. */
 export type Place =
   | { kind: 'home' }
   | { kind: 'page'; file: string; anchor?: string }
@@ -28,7 +28,7 @@ function journeyOf(flow: Explorable, query: URLSearchParams): Timeline | undefin
   return timeline && at !== null && !timeline.lost ? movedTo(timeline, Number(at)) : timeline
 }
 
-/** Reads what stands in the address after « # ». */
+/** Parses the URL after « # ». */
 export function placeOf(address: string, flows: readonly Explorable[]): Place {
   const [, path = '', search = ''] = /^#?([^?]*)\??(.*)$/.exec(address) ?? []
   if (path === '' || path === '/') return HOME
@@ -42,7 +42,7 @@ export function placeOf(address: string, flows: readonly Explorable[]): Place {
   return timeline ? { kind: 'flow', timeline } : { kind: 'unknown', address }
 }
 
-/** The address of a place in a flow, from « # » on. */
+/** The URL of a position in a flow, from « # » on. */
 export function addressOf(timeline: Timeline): string {
   const { flow, start, steps, at, path } = timeline
   const parts = path
@@ -55,5 +55,5 @@ export function addressOf(timeline: Timeline): string {
   return `#/flow/${flow.name}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
 
-/** The address of a flow at its start. */
+/** The URL of a flow's start. */
 export const flowAddress = (flow: Explorable) => addressOf(begun(flow))

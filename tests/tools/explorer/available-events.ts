@@ -7,20 +7,20 @@ import { eventsNow, type Timeline, snapshotAt, stepOf, waitOf } from './timeline
 import { sampleText } from './samples.ts'
 import { enteredText } from './location.ts'
 
-/** One sample of an event: what it carries, and where it leads unless a guard refuses it. */
+/** One sample of an event: its payload, and its target states unless a guard refuses it. */
 export type Choice = { code: string; sample: string; leadsTo?: string }
-/** An event that may happen now. `unless`: the conditions under which a refused one would be accepted. */
+/** A possible event. `unless`: the conditions under which a refused one would be accepted. */
 export type AvailableEvent = {
   type: string
   label: string
   tone: Tone
   choices: Choice[]
   unless: string[]
-  /** The call or child of which it is the end. */
+  /** The call or child whose end it is. */
   child?: string
 }
 
-/** The transitions that an event may take in a state, those of inner states first. */
+/** The transitions that an event may take in a state, innermost first. */
 export const transitionsAt = ({ _nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] =>
   _nodes.toSorted((a, b) => b.order - a.order).flatMap((node) => node.transitions.get(type) ?? [])
 
@@ -75,7 +75,7 @@ function availableTimeout(timeline: Timeline): AvailableEvent[] {
   return [{ type: step.event.type, label, tone: 'timeout', choices, unless: [] }]
 }
 
-/** Every event that may happen now, including those that a guard refuses. */
+/** Every possible event, including those refused by a guard. */
 export function availableEvents(timeline: Timeline): AvailableEvent[] {
   const all = eventsNow(timeline)
   const types = [...new Set(all.map(({ type }) => type))]

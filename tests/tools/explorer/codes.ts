@@ -1,13 +1,13 @@
 import { type Event, endedChild } from '../../explore/simulate.ts'
 
-/** The code of letting time go by. */
+/** The code of elapsed time. */
 export const TIME = 'time'
 
 type Fields = Record<string, unknown>
 const isPlain = (value: unknown): value is Fields =>
   Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
 
-/** Whether two values are the same, or say the same; files and errors only say themselves. */
+/** Whether two values are deeply equal; files and errors only equal themselves. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isPlain(one) || !isPlain(other)) return Object.is(one, other)
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
@@ -21,8 +21,8 @@ const shortOf = (type: string) => {
 }
 
 /**
- * A short name of an event among those that may come with it, for addresses: its type, and its number
- * among the samples of its type from the second on, as in `failed:signIn~2`.
+ * A short name of an event for URLs: its type and, from the second on, its number among the samples of
+ * its type, as in `failed:signIn~2`.
  */
 export function codeOf(event: Event, all: readonly Event[]): string {
   const samples = all.filter(({ type }) => type === event.type)

@@ -3,7 +3,7 @@ import { fr } from '../../../src/ui/text/typography.ts'
 import { anchorOf } from '../../explore/anchors.ts'
 
 type Glob = Record<string, string>
-/** Where the documents lie, as seen from here. */
+/** The documents' folder, relative to this file. */
 const root = '../../../docs/'
 const written: Glob = import.meta.glob(['../../../docs/*.md', '../../../docs/{guide,decisions}/*.md'], {
   eager: true,
@@ -25,7 +25,7 @@ export type Page = { file: string; title: string }
 
 const titleIn = (text: string) => /^# (.+)$/m.exec(text)?.[1] ?? ''
 
-/** The pages of a folder of `docs/`, '' being the folder itself. */
+/** The pages of a folder of `docs/`; '' is the folder itself. */
 export const pagesIn = (folder: string): Page[] =>
   Object.entries(written)
     .map(([path, text]) => ({ file: path.replace(root, ''), title: titleIn(text) }))
@@ -33,7 +33,7 @@ export const pagesIn = (folder: string): Page[] =>
 
 const marked = new Marked({ gfm: true })
 
-/** Where a link of a page leads, from the folder of the page. */
+/** The target of a link, relative to the folder of its page. */
 const resolved = (link: string, file: string) =>
   decodeURI(new URL(link, `https://docs.invalid/docs/${file}`).pathname).replace(/^\//, '')
 
@@ -58,20 +58,20 @@ const pageAddress = (path: string) => {
   if (isPage(file)) return `#/page/${file}`
   const index = `${file.replace(/\/$/, '')}/index.md`
   if (isPage(index)) return `#/page/${index}`
-  // The first page lists what stands in a folder.
+  // A link to a folder opens a list of its pages.
   return pagesIn(file.replace(/\/$/, '')).length > 0 ? '#/' : pictures[`${root}${file}`]
 }
 
-/** What may be wider than the page scrolls by itself, also by keyboard. */
+/** Wide elements scroll separately, also by keyboard. */
 function scrolling(element: Element | null, look: string) {
   element?.classList.add(look)
   element?.setAttribute('tabindex', '0')
 }
 
-/** Longer words than these make a table hard to read on a phone. */
+/** Longer words make a table hard to read on a phone. */
 const isLong = ({ textContent }: Element) => textContent.length > 60
 
-/** A page as markup, its links leading to pages of the explorer; it is our own, and trusted. */
+/** A page as HTML, with its links leading to pages of the explorer. Its content is ours, and trusted. */
 function read(text: string, file: string): string {
   const markup = marked.parse(text, { async: false })
   const page = new DOMParser().parseFromString(markup, 'text/html')
@@ -98,7 +98,7 @@ async function readPage(path: string, file: string): Promise<string | undefined>
   return text === undefined ? undefined : read(fr(text), file)
 }
 
-/** The markup of a page of `docs/`; nothing when there is no such page. */
+/** The HTML of a page of `docs/`; undefined if it does not exist. */
 export function pageOf(file: string): Promise<string | undefined> {
   const path = `${root}${file}`
   const page = known.get(file) ?? readPage(path, file)

@@ -1,8 +1,8 @@
-/** Where something of a drawn chart stands, in the units of the drawing. */
+/** The position of a part in a drawn chart, in the drawing's units. */
 export type Rect = { x: number; y: number; width: number; height: number }
-/** A drawn chart, taken apart so that its states and wires can be found by their ids. */
+/** A drawn chart, parsed so that its states and wires can be found by id. */
 export type Drawing = {
-  /** The drawing itself, its own ids made distinct from those of other drawings of the page. */
+  /** The drawing itself, with ids made unique on the page. */
   markup: string
   view: Rect
   states: ReadonlyMap<string, Rect>
@@ -24,14 +24,14 @@ const rectOf = (element: Element): Rect => ({
   height: number(element, 'height'),
 })
 
-/** Two drawings of one page must not share the ids of their titles and arrowheads. */
+/** Two drawings on one page must not share ids of titles and arrowheads. */
 const withOwnIds = (source: string, name: string) =>
   source
     .replace(/ id="(\w+)"/g, ` id="${name}-$1"`)
     .replace(/url\(#(\w+)\)/g, `url(#${name}-$1)`)
     .replace('aria-labelledby="title description"', `aria-labelledby="${name}-title ${name}-description"`)
 
-/** Takes a drawing of `docs/statecharts` apart. */
+/** Parses a drawing of `docs/statecharts`. */
 export function readDrawing(source: string, name: string): Drawing {
   const markup = withOwnIds(source, name)
   const svg = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
@@ -47,10 +47,10 @@ export function readDrawing(source: string, name: string): Drawing {
   return { markup, view: { x, y, width, height }, states, wires }
 }
 
-/** The name of the file that draws a chart, from the chart's id. */
+/** The file name of a chart's drawing, from the chart's id. */
 export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The drawing of a chart, by the chart's id; nothing when it has none. */
+/** The drawing of a chart by id; undefined if it has none. */
 export function drawingOf(id: string): Promise<Drawing | undefined> {
   const name = fileOf(id)
   const load = files[`../../../docs/statecharts/${name}.svg`]

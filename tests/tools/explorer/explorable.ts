@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../../machines/lifec
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** What each thing may become. */
+/** The lifecycles. */
 export const lifecycles: readonly Explorable[] = Object.values(files)
   .flatMap((file) => Object.values(file).filter(isMachine))
   .map((machine) => ({

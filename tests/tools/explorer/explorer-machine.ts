@@ -7,7 +7,7 @@ import { begun, followed, type Timeline, movedTo, timelineAfter } from './timeli
 type Input = { flows: readonly Explorable[]; address: string }
 type Context = { flows: readonly Explorable[]; place: Place; search: string }
 type Event =
-  /** What stands in the address after « # » has changed. */
+  /** The URL after « # » has changed. */
   | { type: 'address.changed'; address: string }
   | { type: 'search.typed'; value: string }
   | { type: 'choice.made'; code: string }
@@ -18,7 +18,7 @@ type Event =
   | { type: 'path.played' }
   | { type: 'path.paused' }
 
-/** The timeline of a context that shows a flow. */
+/** The timeline of the displayed flow. */
 const timelineIn = ({ place }: Context): Timeline | undefined =>
   place.kind === 'flow' ? place.timeline : undefined
 
@@ -35,10 +35,10 @@ const hasMore = (context: Context) => {
   return timeline !== undefined && timeline.at < timeline.steps.length
 }
 
-/** Milliseconds between the steps of a path while it plays. */
+/** Milliseconds between the steps of a playing path. */
 export const PACE = 1600
 
-/** The explorer itself: which flow is shown, at which step, and whether it plays by itself. */
+/** The explorer itself: the displayed flow and step, and whether it is playing. */
 export const explorerMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   delays: { PACE },

@@ -9,7 +9,7 @@ const isFound = ({ name, machine }: Explorable, words: readonly string[]) => {
   return words.every((word) => text.includes(word))
 }
 
-/** The flows in which every word of a search is found, by user group; then the lifecycles. */
+/** The flows that match every word of a search, by user group; then the lifecycles. */
 export function flowsFound(
   all: readonly Explorable[],
   search: string,
@@ -26,7 +26,7 @@ export function flowsFound(
   })
 }
 
-/** The name of the flow or lifecycle of which a page of the documents shows the chart, if it shows one. */
+/** The flow or lifecycle whose chart a page documents, if any. */
 export function flowOfChart(file: string): string | undefined {
   const [, name] = /^statecharts\/(.+)\.md$/.exec(file) ?? []
   return explorables.find((one) => one.name === name)?.name

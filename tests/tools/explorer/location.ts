@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 import { callTitle, stateTitle } from '../../explore/dictionary.ts'
 import { wireOf } from '../../explore/transition-labels.ts'
 
-/** The states at rest, one for each region. */
+/** The leaf states, one per region. */
 export const leavesOf = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
 
-/** A state's title after those of the states around it, the chart left out. */
+/** A state's title with those of its ancestors, without the chart. */
 export function pathTitles(node: AnyStateNode): string[] {
   const titles: string[] = []
   for (let each: AnyStateNode | undefined = node; each?.parent; each = each.parent)
@@ -28,22 +28,22 @@ function nodesText(nodes: readonly AnyStateNode[]): string {
 /** The current states of a machine, in one line. */
 export const locationText = (state: AnyMachineSnapshot): string => nodesText(leavesOf(state))
 
-/** Which states a step enters, in one line; nothing when it enters none. */
+/** The states entered by a step, in one line; empty if there are none. */
 export function enteredText(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
   const known = new Set(leavesOf(before))
   return nodesText(leavesOf(after).filter((node) => !known.has(node)))
 }
 
-/** A call or a child chart that runs in a state. */
+/** A call or child chart running in a state. */
 export type Running = { id: string; title: string }
 
-/** What a machine waits for now, the outer states' calls first. */
+/** The calls and children running now, those of outer states first. */
 export const runningIn = ({ _nodes, machine }: AnyMachineSnapshot): Running[] =>
   _nodes
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ invoke }) => invoke)
     .map((call) => ({ id: call.id, title: callTitle(machine, call) }))
 
-/** The wires of a drawn chart on which these transitions run. */
+/** The drawn wires of these transitions. */
 export const wiresOf = (taken: readonly AnyTransitionDefinition[]): string[] =>
   taken.flatMap((transition) => (transition.target ?? []).map((target) => wireOf(transition, target)))

@@ -12,7 +12,7 @@ const actor = createActor(explorerMachine, {
   input: { flows: explorables, address: location.hash },
 }).start()
 
-/** Writes where one stands into the address, so that it can be kept, sent and opened again. */
+/** Writes the position into the URL, so that it can be shared and opened again. */
 function keepAddress(way: 'push' | 'replace') {
   const { place } = actor.getSnapshot().context
   document.title =

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Moves what scrolls by dragging it with a mouse; fingers scroll by themselves. */
+/** Scrolls by dragging with a mouse; touch scrolls natively. */
 export function usePan(frame: RefObject<HTMLElement | null>) {
   const last = useRef<{ x: number; y: number } | null>(null)
   return {

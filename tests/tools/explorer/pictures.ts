@@ -7,7 +7,7 @@ const onPhone: Glob = import.meta.glob('../../../docs/statecharts/pictures/*.web
   query: '?url',
   import: 'default',
 })
-/** Outside git: those that were taken on this machine. */
+/** Outside git: screenshots taken on this machine. */
 const onComputer: Glob = import.meta.glob('../../../var/pictures/*/*.webp', {
   eager: true,
   query: '?url',
@@ -15,10 +15,10 @@ const onComputer: Glob = import.meta.glob('../../../var/pictures/*/*.webp', {
 })
 const record: BrowserRuns = runs
 
-/** The picture of a state on a phone; nothing when that state shows nothing. `leaf` is the state's path. */
+/** The phone screenshot of a state; undefined if the state displays nothing. `leaf`: the state's path. */
 export const phonePicture = (flow: string, leaf: string): string | undefined =>
   onPhone[`../../../docs/statecharts/pictures/${record[flow]?.pictured[leaf]}.webp`]
 
-/** The picture of a state on a computer; nothing unless taken on this machine. */
+/** The desktop screenshot of a state; undefined unless taken on this machine. */
 export const computerPicture = (flow: string, leaf: string): string | undefined =>
   onComputer[`../../../var/pictures/${flow}/${leaf}.webp`]

@@ -2,7 +2,7 @@ import { messageOf, problemOf, statusOf } from '../../../contract/problem.ts'
 import type { Event } from '../../explore/simulate.ts'
 import { failures } from '../../explore/failure-texts.ts'
 
-/** A failure in few words, with its HTTP status where there is one. */
+/** A failure in a few words, with its HTTP status if there is one. */
 export function failureText(error: unknown): string {
   const status = statusOf(error)
   const problem = problemOf(error)
@@ -15,7 +15,7 @@ export function failureText(error: unknown): string {
 const MOST = 48
 const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text)
 
-/** What names a thing, by the names that such fields have in the product. */
+/** Field names that identify a thing in the product. */
 const naming = ['name', 'label', 'title', 'lastname', 'date', 'code', 'email', 'url', 'id'] as const
 
 function objectText(value: object): string {
@@ -27,7 +27,7 @@ function objectText(value: object): string {
   return fields.map(([key, field]) => `${key} : ${valueText(field)}`).join(', ')
 }
 
-/** A value in few words. */
+/** A value in a few words. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return 'rien'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
@@ -42,7 +42,7 @@ const listText = (values: readonly unknown[]) => {
   return others.length === 0 ? `liste : ${valueText(first)}` : `liste de ${values.length}`
 }
 
-/** What an event carries, in few words; nothing when it carries nothing. */
+/** The payload of an event in a few words; empty without a payload. */
 export function sampleText({ type, output, error, ...rest }: Event): string {
   if (type.startsWith('xstate.error.')) return failureText(error)
   if (type.startsWith('xstate.done.')) return output === undefined ? '' : valueText(output)

@@ -5,25 +5,25 @@ import { codeOf, isSame, TIME } from './codes.ts'
 import { type PathRef, pathsOf } from './generated.ts'
 
 /**
- * A flow stepped through: its known steps, of which the first `at` were made; what lies
- * ahead of them can be made again.
+ * A flow being stepped through: its known steps, of which the first `at` were taken; the others can be
+ * redone.
  */
 export type Timeline = {
   flow: Explorable
-  /** Which of the flow's inputs it began with, counted from 0. */
+  /** The index of the flow's input it started with. */
   start: number
   steps: readonly Step[]
   at: number
-  /** The generated path that it follows, if it follows one. */
+  /** The generated path that it follows, if any. */
   path?: PathRef
-  /** The first step of an address that the flow cannot make. */
+  /** The first step of a URL that the flow cannot take. */
   lost?: string
 }
 
 type Run = ReturnType<typeof simulate>
 const runs = new WeakMap<Explorable, Map<number, Run>>()
 
-/** What a flow may be started with. */
+/** The inputs of a flow. */
 export const inputsOf = ({ options }: Explorable): readonly unknown[] => options.inputs ?? [options.input]
 
 function runOf(flow: Explorable, start: number): Run {
@@ -41,7 +41,7 @@ export const begun = (flow: Explorable, start = 0): Timeline => ({
   at: 0,
 })
 
-/** The current snapshot of a timeline, or the one after that many of its steps. */
+/** The current snapshot of a timeline, or the one after `at` steps. */
 export const snapshotAt = ({ flow, start, steps, at }: Timeline, after = at): Snapshot =>
   after === 0 ? runOf(flow, start).start : steps[after - 1]!.snapshot
 
@@ -49,15 +49,15 @@ export const snapshotAt = ({ flow, start, steps, at }: Timeline, after = at): Sn
 export const takenTo = ({ flow, start, steps, at }: Timeline) =>
   at === 0 ? runOf(flow, start).initialTransitions : steps[at - 1]!.transitions
 
-/** Every event that may come now, also those that a guard refuses; none at the end. */
+/** Every possible event, including those refused by a guard; none at the end. */
 export const eventsNow = (timeline: Timeline): Event[] =>
   possibleEvents(snapshotAt(timeline), timeline.flow.options.samples)
 
-/** The step that an event makes from here; nothing when every guard refuses it. */
+/** The step of an event from here; undefined if every guard refuses it. */
 export const stepOf = (timeline: Timeline, event: Event): Step | undefined =>
   runOf(timeline.flow, timeline.start).send(snapshotAt(timeline), event)
 
-/** The step that time alone makes from here; nothing when no delay runs. */
+/** The step of elapsed time from here; undefined if no delay is running. */
 export const waitOf = (timeline: Timeline): Step | undefined => {
   const snapshot = snapshotAt(timeline)
   return snapshot.state.status === 'active'
@@ -72,7 +72,7 @@ const onwards = ({ flow, start, steps, at }: Timeline, step: Step): Timeline => 
   at: at + 1,
 })
 
-/** The timeline after an event, named by its code; nothing when it is not possible here. */
+/** The timeline after an event, by its code; undefined if it is not possible here. */
 export function timelineAfter(timeline: Timeline, code: string): Timeline | undefined {
   const step =
     code === TIME
@@ -83,13 +83,13 @@ export function timelineAfter(timeline: Timeline, code: string): Timeline | unde
   return step && onwards(timeline, step)
 }
 
-/** The codes of the steps of a timeline, by which an address names them. */
+/** The codes of a timeline's steps, as used in URLs. */
 export const codesOf = (timeline: Timeline): string[] =>
   timeline.steps.map(({ event, elapsed }, index) =>
     elapsed === undefined ? codeOf(event, eventsNow({ ...timeline, at: index })) : TIME,
   )
 
-/** The timeline that these codes tell, as far as they lead. */
+/** The timeline described by these codes, as far as it is possible. */
 export function retraced(flow: Explorable, start: number, codes: readonly string[]): Timeline {
   let timeline = begun(flow, start)
   for (const code of codes) {
@@ -100,13 +100,13 @@ export function retraced(flow: Explorable, start: number, codes: readonly string
   return timeline
 }
 
-/** A generated path from its first step; nothing when the flow has no such path. */
+/** A generated path from its first step; undefined if the flow has no such path. */
 export function followed(flow: Explorable, path: PathRef): Timeline | undefined {
   const found = pathsOf(flow, path.kind)[path.number - 1]
   if (!found) return undefined
   const start = inputsOf(flow).findIndex((input) => isSame(input, found.input))
   let timeline = begun(flow, Math.max(0, start))
-  // BrowserRun anew, so that one can leave the path anywhere.
+  // Simulated again, so that one can leave the path anywhere.
   for (const { event, elapsed } of found.steps) {
     const step = elapsed === undefined ? stepOf(timeline, event) : waitOf(timeline)
     if (!step) break

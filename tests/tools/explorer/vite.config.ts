@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The models name their screens, which only the tests of screens render: here they stay out. */
+/** Replaces the screens imported by models, since only screen tests render them. */
 function withoutScreens(): Plugin {
   const nothing = '\0screen'
   return {

@@ -13,7 +13,7 @@ import { Confirm, Failure, Form, LongList } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
 import { GiverFrame, OfficeFrame, VisitorFrame } from './frames.tsx'
 
-/** Every view, by the name after `#` in the address; `look.ts` visits them all. */
+/** Every view, by the name after `#` in the URL; `look.ts` visits them all. */
 const views: Record<string, ReactNode> = {
   cards: (
     <GiverFrame>

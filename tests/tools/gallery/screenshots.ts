@@ -8,9 +8,9 @@ import config from '../../../vite.config.ts'
 import { launchChromium, requireChromium } from '../../browser/support/chromium.ts'
 
 /**
- * `npm run gallery [folder]`: builds the gallery, serves it under the policy of the product's pages, and
- * takes a picture of every view at both sizes, light and dark. Fails on an axe violation or a refusal of
- * the policy.
+ * `npm run gallery [folder]`: builds the gallery, serves it with the content security policy of the
+ * product's pages, and takes a screenshot of every view at both sizes, light and dark. Fails on an axe
+ * violation or a policy violation.
  */
 const out = process.argv[2] ?? 'var/gallery'
 const site = join(out, 'site')
@@ -62,7 +62,7 @@ const server = createServer((request, response) => {
 const browser = await launchChromium('whole')
 const problems: string[] = []
 
-/** Opens what a view keeps closed at first. */
+/** Opens what a view initially keeps closed. */
 async function open(page: Page, view: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   const opener = page.getByRole('button', { name: 'Ouvrir' })
@@ -92,12 +92,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
       })
       await page.evaluate(`${axe.source};0`)
       const { violations } = await page.evaluate(async () =>
-        (window as never as { axe: typeof axe }).axe.run(),
+        (window as unknown as { axe: typeof axe }).axe.run(),
       )
       for (const { id, nodes } of violations)
         problems.push(`${view} ${size} ${colorScheme}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
     }
-    // An open list hides the page as a dialog does, which axe reads as a page without content.
+    // An open list hides the page like a dialog, which axe reports as a page without content.
     await page.goto(`http://127.0.0.1:${port}/?select#fields`)
     await page.getByRole('combobox', { name: 'Distance' }).click()
     await page.getByRole('option').first().waitFor()

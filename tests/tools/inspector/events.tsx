@@ -9,7 +9,7 @@ const placeAfter = (before: RecordedEvent['before'], after: RecordedEvent['after
   return entered === '' ? 'reste là' : `→ ${entered}`
 }
 
-/** The events that a machine handled, the newest first. */
+/** The events that a machine handled, newest first. */
 export function EventList({ events }: { events: readonly RecordedEvent[] }) {
   if (events.length === 0) return <p className="px-2 text-sm text-ink-soft">Rien n’est encore arrivé.</p>
   return (

@@ -6,11 +6,11 @@ import { inspectorMachine } from './inspector-machine.ts'
 import { Panel } from './panel.tsx'
 import { recordMachines } from './recorder.ts'
 
-// Started first, the inspector's own machine is not one of those that it shows.
+// Started first, so that the inspector does not show its own machine.
 const actor = createActor(inspectorMachine).start()
 recordMachines()
 
-// Beside the page's body: a dialog of the page neither hides it nor makes it deaf, and no style crosses.
+// Outside the body: dialogs of the page neither hide nor block it, and styles do not interfere.
 const host = document.createElement('venaison-inspector')
 document.documentElement.append(host)
 const shade = host.attachShadow({ mode: 'open' })

@@ -22,7 +22,7 @@ type TreeProps = {
   onChoose: (ref: AnyActorRef) => void
 }
 
-/** Machines that stand at the top: nobody's, or of a parent that is not a machine of the page. */
+/** Root machines: without a parent, or whose parent is not a machine of the page. */
 const childrenOf = (lives: readonly Live[], parent: AnyActorRef | undefined) =>
   lives.filter((live) => (parent ? live.parent === parent : !lives.some(({ ref }) => ref === live.parent)))
 
@@ -68,7 +68,7 @@ function Chart({ live: { state, events } }: { live: Live }) {
   )
 }
 
-/** The live machines of the page: their tree, and of one of them the chart and what happened to it. */
+/** The live machines of the page: their tree, and the chart and events of one of them. */
 export function Panel({ actor }: Props) {
   const panel = useSelector(actor, (snapshot) => snapshot)
   const lives = useSyncExternalStore(watchMachines, liveMachines)

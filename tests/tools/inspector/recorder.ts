@@ -20,11 +20,11 @@ export type Live = {
   ref: AnyActorRef
   parent: AnyActorRef | undefined
   state: AnyMachineSnapshot
-  /** What happened last, the newest first. */
+  /** The latest events, newest first. */
   events: readonly RecordedEvent[]
 }
 
-/** What is kept of each machine. */
+/** Maximum events kept per machine. */
 const KEPT = 30
 
 const lives = new Map<AnyActorRef, Live>()
@@ -35,7 +35,7 @@ let current: readonly Live[] = []
 let count = 0
 let isTelling = false
 
-/** Tells the watchers once for everything that happens together, and never while React renders. */
+/** Notifies the listeners once per batch, and never while React renders. */
 function tell() {
   if (isTelling) return
   isTelling = true
@@ -66,6 +66,7 @@ function observe(inspected: InspectionEvent) {
 type Started = { _parent?: AnyActorRef; logic: object }
 
 function follow(actor: Started) {
+  // An actor is its own reference, which its class does not declare.
   const ref = actor as unknown as AnyActorRef
   if (!(actor.logic instanceof StateMachine)) return
   if (!systems.has(ref.system)) ref.system.inspect({ next: observe })
@@ -84,12 +85,12 @@ function follow(actor: Started) {
   tell()
 }
 
-/** From here on, every machine that the page starts is followed until it stops. */
+/** Records every machine that the page starts from now on, until it stops. */
 export function recordMachines(): void {
   const start = Actor.prototype.start
   Actor.prototype.start = function startFollowed(this: Started) {
     if (!lives.has(this as unknown as AnyActorRef)) follow(this)
-    return start.call(this as never)
+    return start.call(this)
   }
 }
 

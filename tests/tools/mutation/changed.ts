@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-/** Charts of one run, which stays below a minute: those beyond are left to `npm run mutation -- <name>`. */
+/**
+ * Maximum charts of one run, which takes less than a minute; for the others use `npm run mutation --
+ * <name>`.
+ */
 const MOST = 8
 
 const git = (...args: string[]): string | undefined => {
@@ -9,7 +12,10 @@ const git = (...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Where the work at hand began: where it left `main`, or on `main` itself the commit before. */
+/**
+ * The base commit of the current work: where it branched off `main`, or on `main` itself the previous
+ * commit.
+ */
 function baseOf(): string | undefined {
   const head = git('rev-parse', 'HEAD')
   const left = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main')
@@ -22,8 +28,8 @@ const chartOf = (file: string): string | undefined =>
   /^tests\/models\/(?:.*\/)?([\w-]+)\.model\.ts$/.exec(file)?.[1]
 
 /**
- * The charts that changed since a commit, by default since the work at hand began; also what is not
- * committed. `left`: how many more there are than one run takes.
+ * The charts changed since a commit, by default since the base of the current work, including uncommitted
+ * changes. `left`: how many more there are than one run takes.
  */
 export function changedCharts(since?: string): { names: string[]; left: number } {
   const base = since ?? baseOf()

@@ -5,7 +5,7 @@ type Part = Record<string, unknown>
 export type Transition = { target?: unknown; actions?: unknown; guard?: unknown }
 export type Edit<T> = (list: readonly T[]) => readonly T[]
 
-/** Microsteps after which a mutant that never comes to rest is given up. */
+/** Microsteps after which a mutant in an endless loop is given up. */
 const MICROSTEPS = 1000
 
 const listOf = (value: unknown): unknown[] =>
@@ -14,7 +14,7 @@ const listOf = (value: unknown): unknown[] =>
 const transitionsIn = (value: unknown): Transition[] =>
   listOf(value).map((one) => (typeof one === 'string' ? { target: one } : (one as Transition)))
 
-/** The part with one of its keys edited; a list that becomes empty is left out. */
+/** The configuration with one key edited; an empty list is removed. */
 function withKey(part: Part, key: string, edit: (value: unknown) => readonly unknown[]): Part {
   const { [key]: value, ...rest } = part
   const list = edit(value)
@@ -26,7 +26,7 @@ const within = (part: Part, key: string, change: (inner: Part) => Part): Part =>
   [key]: change((part[key] ?? {}) as Part),
 })
 
-/** Where the text of a chart writes what a state does at an event. */
+/** Edits the configuration of a state's transitions for an event. */
 function inSlot(
   state: Part,
   { eventType, delay }: AnyTransitionDefinition & { delay?: unknown },
@@ -56,15 +56,15 @@ const inState = (config: Part, [key, ...rest]: readonly string[], change: (state
 
 const remade = (machine: AnyStateMachine, { path }: AnyStateNode, change: (state: Part) => Part) =>
   createMachine(
-    { ...inState(machine.config as Part, path, change), options: { maxIterations: MICROSTEPS } } as never,
-    machine.implementations as never,
+    { ...inState(machine.config as Part, path, change), options: { maxIterations: MICROSTEPS } },
+    machine.implementations,
   ) as AnyStateMachine
 
-/** The machine of which a guard always answers the same. */
+/** The machine with a guard that always answers the same. */
 export const withGuard = (machine: AnyStateMachine, name: string, answer: boolean) =>
   remade(machine, machine.root, (root) => root).provide({ guards: { [name]: () => answer } })
 
-/** The machine of which one transition, the `rank`-th of its event in its state, is written otherwise. */
+/** The machine with another configuration of one transition, the `rank`-th of its event in its state. */
 export const withTransition = (
   machine: AnyStateMachine,
   definition: AnyTransitionDefinition,
@@ -75,7 +75,7 @@ export const withTransition = (
     inSlot(state, definition, (list) => list.flatMap((one, at) => (at === rank ? edit(one) : [one]))),
   )
 
-/** The machine of which a state loses one of its effects on entry or on exit. */
+/** The machine without one of a state's entry or exit actions. */
 export const withoutEffect = (
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -86,5 +86,5 @@ export const withoutEffect = (
     withKey(state, slot, (value) => listOf(value).filter((_, at) => at !== rank)),
   )
 
-/** What a transition does beside changing the state, as its text writes it. */
+/** The actions in a transition's configuration. */
 export const actionsOf = ({ actions }: Transition): unknown[] => listOf(actions)

@@ -5,24 +5,24 @@ import { nodesOf, transitionsOf } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 import { actionsOf, type Transition, withGuard, withoutEffect, withTransition } from './chart-edits.ts'
 
-/** The kind of a mutation: `forced` is a guard that answers the same whatever is the case. */
+/** The kind of a chart mutation; `forced`: a guard that always answers the same. */
 export type Kind = 'removed' | 'redirected' | 'unguarded' | 'forced' | 'muted'
 
 /** A chart with one mutation. */
 export type Mutant = {
   kind: Kind
-  /** What was changed, in words that stay the same as long as the chart does. */
+  /** A description of the mutation that is stable as long as the chart is. */
   name: string
-  /** The changed transition as the reference has it; none when a state lost an effect. */
+  /** The changed transition in the original chart; undefined if a state lost an action. */
   changed?: AnyTransitionDefinition
   source: AnyStateNode
   make: () => AnyStateMachine
 }
 
-/** Whether a chart can rest in a state, which it does not leave by an eventless transition. */
+/** Whether a chart can rest in a state, which has no eventless transition. */
 const isResting = ({ type, always }: AnyStateNode) => type !== 'history' && (always ?? []).length === 0
 
-/** The states beside one, in the order of the text, beginning after it. */
+/** The siblings of a state in source order, starting after it. */
 function neighbours(node: AnyStateNode): AnyStateNode[] {
   if (!node.parent || node.parent.type === 'parallel') return []
   const all = Object.values(node.parent.states).filter((one) => one === node || isResting(one))
@@ -30,7 +30,7 @@ function neighbours(node: AnyStateNode): AnyStateNode[] {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))]
 }
 
-/** Wrong targets for a transition: the states after and before its own target. */
+/** Wrong targets for a transition: the siblings after and before its own target. */
 function wrongTargets({ source, target }: AnyTransitionDefinition): AnyStateNode[] {
   const beside = [target?.[0], source, source.parent]
     .map((node) => (node ? neighbours(node) : []))
@@ -78,7 +78,7 @@ const mutedStates = (machine: AnyStateMachine, source: AnyStateNode): Mutant[] =
     })),
   )
 
-/** The guards that a chart uses, each answering always yes, and always no. */
+/** The guards of a chart, each forced to true, and to false. */
 const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
   [...new Set(transitionsOf(machine).map(guardName))]
     .filter((name) => name !== undefined)
@@ -91,7 +91,7 @@ const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
       })),
     )
 
-/** Every mutant of a chart, always the same ones. */
+/** Every mutant of a chart, in a stable order. */
 export const chartMutants = (machine: AnyStateMachine): Mutant[] => [
   ...transitionsOf(machine).flatMap((transition) => mutantsOf(machine, transition)),
   ...forcedGuards(machine),

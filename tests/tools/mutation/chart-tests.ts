@@ -23,7 +23,7 @@ const byLength = (paths: readonly Path[]) => paths.toSorted((a, b) => a.steps.le
 const isSame = (one: AnyTransitionDefinition, other: AnyTransitionDefinition) =>
   one.source.id === other.source.id && one.eventType === other.eventType && rankOf(one) === rankOf(other)
 
-/** The handlers of the screens decide how a modal closes, not the charts: that check is skipped. */
+/** Handlers of screens decide how a modal closes, not charts, so that check is skipped. */
 const everyScreenChecked = Object.assign(new Set<string>(), { has: () => true })
 
 const fails = (path: Promise<void>) =>
@@ -37,10 +37,10 @@ async function someFails(paths: readonly (() => Promise<void>)[]): Promise<boole
   return false
 }
 
-/** How many paths of a mutant run on its screen: the shortest through the mutation. */
+/** Maximum paths of a mutant run on its screen: the shortest ones through the mutation. */
 const SCREEN_PATHS = 1
 
-/** Whether a path goes through the mutation. */
+/** Whether a path takes the mutation. */
 function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boolean {
   const states = [start, ...steps.map(({ snapshot }) => snapshot)].map(({ state }) => state)
   if (!changed || kind === 'removed')
@@ -51,7 +51,7 @@ function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boole
   )
 }
 
-/** Whether a mutant breaks the rules of every chart and every model. */
+/** Whether a mutant violates the rules of every chart and every model. */
 function breaksRules(flow: Flow): boolean {
   const { machine, explored, machineOnly, gestures } = flow
   const { uncovered, unreached, deadEnds, unused, events } = explored
@@ -63,7 +63,7 @@ function breaksRules(flow: Flow): boolean {
   return missingOutcomes(machine, guardOutcomes(explored, covered, refusals)).length > 0
 }
 
-/** Whether the relations fail that hold for every chart on its own: *order*, *retry*, and no error that stays. */
+/** Whether the relations of a single chart fail: *order*, *retry*, and stale errors. */
 async function breaksRelations(flow: Flow): Promise<boolean> {
   const { machine, explored } = flow
   if (independentPairs(explored).some(({ inOrder, inReverse }) => !isDeepStrictEqual(inOrder, inReverse)))
@@ -75,7 +75,7 @@ async function breaksRelations(flow: Flow): Promise<boolean> {
   )
 }
 
-/** The hand-written tables of every chart, by the chart's name. */
+/** The hand-written tables, by chart name. */
 const tables = new Map(
   Object.entries(
     import.meta.glob<Record<string, ExpectedTransitions>>('../../expected/**/*.ts', { eager: true }),
@@ -86,9 +86,9 @@ const tables = new Map(
 )
 
 /**
- * Whether the tests fail that are told the mutant alone, as if a developer had made the mistake in the
- * chart: their paths are generated anew. What remains are the hand-written table, the rules of every
- * chart and the assertions on the screen.
+ * Whether tests detect a mutant without knowing the original chart, as if a developer had made the
+ * mistake: paths are generated from the mutant. The remaining oracles are the hand-written table, the
+ * rules of every chart and the assertions on the screen.
  */
 export async function isDetected(subject: Subject, mutant: Mutant): Promise<boolean> {
   const machine = mutant.make()
@@ -109,7 +109,7 @@ async function isDetectedByPaths(flow: Flow, mutant: Mutant, machine: AnyStateMa
   try {
     if (breaksRules(mutated) || (await breaksRelations(mutated))) return true
   } catch {
-    // An assertion that cannot be made is one that fails.
+    // An assertion that cannot run counts as failed.
     return true
   }
   const paths = byLength(explored.byTransition().filter((path) => meets(path, mutant))).slice(0, SCREEN_PATHS)

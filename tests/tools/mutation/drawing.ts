@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Mutant } from './chart-mutants.ts'
 import type { ServerMutant } from './server-mutants.ts'
 
-/** Another text draws other mutants. */
+/** A different seed samples other mutants. */
 const SEED = '1'
-/** One mutant of so many of a chart is tried, of each kind at least one. */
+/** One of so many mutants of a chart is sampled, at least one of each kind. */
 const CHARTS_ONE_IN = 4
-/** One handler or lock of so many is tried. */
+/** One of so many handlers or locks is sampled. */
 const SCREENS_ONE_IN = 3
-/** So many mutants of the server are tried. */
+/** Number of server mutants sampled. */
 const SERVER = 330
 
 const placeOf = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex')
 
-/** So many of them, always the same ones, in their own order. */
+/** A reproducible sample, in the original order. */
 function draw<T>(items: readonly T[], count: number, nameOf: (item: T) => string): T[] {
   const drawn = items.toSorted((one, other) => (placeOf(nameOf(one)) < placeOf(nameOf(other)) ? -1 : 1))
   const chosen = new Set(drawn.slice(0, count))
   return items.filter((one) => chosen.has(one))
 }
 
-/** The same part of each kind. */
+/** The same fraction of each kind. */
 const drawOfEach = <T extends { kind: string }>(
   items: readonly T[],
   part: number,
@@ -30,14 +30,14 @@ const drawOfEach = <T extends { kind: string }>(
     draw(own, Math.ceil(own.length * part), nameOf),
   )
 
-/** The mutants of a chart that a run tries. */
+/** The mutants of a chart in a run's sample. */
 export const chartSample = (chart: string, mutants: readonly Mutant[]): Mutant[] =>
   drawOfEach(mutants, 1 / CHARTS_ONE_IN, ({ kind, name }) => `${chart} ${kind} ${name}`)
 
-/** Whether a run tries the mutant of a component. */
+/** Whether a component's mutant is in a run's sample. */
 export const isScreenDrawn = (id: string): boolean =>
   Number.parseInt(placeOf(id).slice(0, 8), 16) % SCREENS_ONE_IN === 0
 
-/** The mutants of the server that a run tries. */
+/** The server mutants in a run's sample. */
 export const serverSample = (mutants: readonly ServerMutant[]): ServerMutant[] =>
   drawOfEach(mutants, SERVER / mutants.length, ({ id }) => id)

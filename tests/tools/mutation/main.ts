@@ -25,20 +25,23 @@ npm run mutation -- <name>…         every mutant of the charts, screens and fi
   --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
 Only a run of all three parts writes docs/statecharts/mutation.md and is held to tests/tools/mutation/survivors.ts.`
 
-/** Processes at once. */
+/** Concurrent processes. */
 const WORKERS = 2
-/** The tests of the server wait for their database half of the time. */
+/** Server tests wait for their database half of the time, so they get more processes. */
 const SERVER_WORKERS = 4
-/** Processes in all, one after the other: thousands of screens fill the memory of one of them. */
+/** Number of successive processes: thousands of screens exhaust the memory of one. */
 const SHARES = 4
-/** Megabytes of memory for each of them. */
+/** Megabytes of memory per process. */
 const MEMORY = 6144
-/** Milliseconds for all the mutants of one flow. */
+/** Milliseconds for all mutants of one flow. */
 const TIMEOUT = 3_600_000
-/** Milliseconds for one test of the server: a mutant may wait for what never comes. */
+/** Milliseconds for one server test, since a mutant may wait for ever. */
 const SERVER_TIMEOUT = 15_000
 const PAGE = new URL('../../../docs/statecharts/mutation.md', import.meta.url)
-/** What the last run of all parts found: its page is written again when the list of survivors changes. */
+/**
+ * The result of the last complete run, from which its page is rewritten when the list of survivors
+ * changes.
+ */
 const LAST_RUN = 'node_modules/.cache/venaison/mutation'
 const begun = performance.now()
 
@@ -56,7 +59,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const changed = values.changed ? changedCharts(positionals[0]) : undefined
-/** The charts, screens and files that are tried, all of them when empty. */
+/** The charts, screens and files to mutate; all if empty. */
 const names = changed?.names ?? positionals
 const isWhole = names.length === 0 && values.part === undefined
 const isListed = changed !== undefined || values.sample
@@ -83,7 +86,7 @@ const shareOf = (part: string, index: number) => ({
   },
 })
 
-/** The mutants of the server that this run tries, of all that there are. */
+/** The sampled server mutants, and the total number. */
 function serverPlan(): Plan['server'] {
   const isNamed = (file: string) => names.length === 0 || names.some((name) => file.endsWith(`/${name}.ts`))
   const all = globSync(serverFiles)
@@ -93,10 +96,10 @@ function serverPlan(): Plan['server'] {
   return { tried: takesAll ? all : serverSample(all), of: all.length }
 }
 
-/** Random histories take long: most mutants were killed before by tests that take less. */
+/** Random histories are slow, and most mutants are killed by faster tests before. */
 const isLate = ({ moduleId }: TestSpecification) => /\/concurrency\/(?:kept-)?histories\./.test(moduleId)
 
-/** Starts shares before the files of the server, and of these the slow ones last. */
+/** Starts shares before the server's files, and the slow ones of these last. */
 class SlowLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => Number(isLate(one)) - Number(isLate(other)))
@@ -111,12 +114,12 @@ const serverProject = ({ tried }: Plan['server']) => ({
       values.tests.length === 0
         ? ['tests/server/**/*.test.ts']
         : values.tests.map((word) => `tests/server/**/*${word}*.test.ts`),
-    // Servers in processes of their own know nothing of mutants; inputs by the thousand take too long.
+    // Server processes started by tests have no mutants; fuzzing takes too long.
     exclude: ['tests/server/process/**', 'tests/server/fuzz/**'],
     globalSetup: ['tests/server/support/run.ts'],
     setupFiles: ['tests/tools/mutation/server-switches.ts'],
     runner: 'tests/tools/mutation/server-runner.ts',
-    // A history that fails has told enough: nobody reads a smaller one.
+    // A failed history is enough; shrinking is not needed.
     env: { FC_SHRINK: '0' },
     isolate: false,
     testTimeout: SERVER_TIMEOUT,
@@ -134,7 +137,7 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
     config: false,
     watch: false,
     silent: true,
-    // Of changed charts only the outcome is told: who counts tests does not count them again.
+    // For changed charts only the result is printed, so that test counters do not count these tests.
     reporters: changed ? [] : ['tree'],
     // A mutant may cause unhandled errors elsewhere.
     dangerouslyIgnoreUnhandledErrors: true,
@@ -160,13 +163,13 @@ function isAsListed(outcome: Outcome): boolean {
   return unlisted.length + outlived.length === 0
 }
 
-/** Writes the page of a run of all parts. */
+/** Writes the page of a complete run. */
 function conclude(outcome: Outcome, made: Run): boolean {
   writeFileSync(PAGE, pageOf(outcome, made))
   return isAsListed(outcome)
 }
 
-/** Keeps what a run of all parts found, and writes its page. */
+/** Stores the result of a complete run, and writes its page. */
 function concludeRun(outcome: Outcome): boolean {
   const minutes = Math.round((performance.now() - begun) / 60_000)
   const made: Run = { date: new Date(), minutes, takesAll }
@@ -175,7 +178,7 @@ function concludeRun(outcome: Outcome): boolean {
   return conclude(outcome, made)
 }
 
-/** Writes the page of the last run again. */
+/** Rewrites the page of the last run. */
 function rewritePage(): boolean {
   if (!existsSync(LAST_RUN)) throw new Error('No run of all parts was made here: npm run mutation.')
   const { outcome, made } = deserialize(readFileSync(LAST_RUN)) as { outcome: Outcome; made: Run }

@@ -3,16 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import { cleanUpScreen, runPathOnScreen } from '../../screens/run/run-screen.tsx'
 import type { Path } from '../../explore/path-generation.ts'
 
-/** Milliseconds that an assertion waits; without a network, everything is there at once. */
+/** Milliseconds that an assertion waits; without a network, everything appears at once. */
 const TIMEOUT = 150
-/** The same for the second run: the computer may have been busy. */
+/** The same for the second run, since the machine may have been busy. */
 const SECOND_TIMEOUT = 1000
-/** The same without a mutation: lazily loaded parts take a while. */
+/** The same without a mutation, since lazily loaded parts take a while. */
 const UNCHANGED_TIMEOUT = 10_000
 /** Milliseconds after which an endless run counts as failed. */
 const ENDLESS = 60_000
 
-// Lazily loaded parts are loaded beforehand, so that they do not count.
+// Loads lazy parts in advance, so that they do not count.
 const parts = import.meta.glob([
   '../../../src/screens/**/*.tsx',
   '../../../src/spaces/*.tsx',
@@ -20,7 +20,7 @@ const parts = import.meta.glob([
 ])
 await Promise.all(Object.values(parts).map((fetch) => fetch()))
 
-/** Runs something whose assertions wait so many milliseconds at most. */
+/** Runs something with this time-out of assertions, in milliseconds. */
 async function runWithin(run: () => Promise<void>, timeout: number): Promise<void> {
   configure({ asyncUtilTimeout: timeout })
   const over = new AbortController()
@@ -37,10 +37,9 @@ async function runWithin(run: () => Promise<void>, timeout: number): Promise<voi
 }
 
 /**
- * Runs a path or an interaction on a mutant with a short time-out, as most runs fail. A failing one
- * runs once more with a longer time-out, as late is not wrong.
- *
- * @throws when the run fails, that is when the mutant is killed
+ * Runs a path or interaction on a mutant with a short time-out, since most runs fail. A failed one is
+ * repeated with a longer time-out, since slow is not wrong.
+ * @throws when the run fails, that is, the mutant is killed
  */
 export const runMutant = (run: () => Promise<void>) =>
   runWithin(run, TIMEOUT).catch(() => runWithin(run, SECOND_TIMEOUT))

@@ -6,16 +6,16 @@ import { type ScreenMutant, screenMutantsIn } from './screen-mutants.ts'
 import type { ServerKind, ServerMutant } from './server-mutants.ts'
 import { survivors } from './survivors.ts'
 
-/** How many mutants were killed, of how many that were tried. */
+/** The number of mutants killed, out of those tried. */
 export type Score = { seen: number; of: number }
 
-/** The mutants of one chart that were tried, by kind, of `of` in all. */
+/** The mutants of one chart that were tried, by kind, out of `of`. */
 export type ChartOutcome = { name: string; of: number; scores: ReadonlyMap<Kind, Score> }
 
-/** The mutants of one component file, of `of` in all. */
+/** The mutants of one component file that were tried, out of `of`. */
 export type ScreenOutcome = { file: string; of: number; handlers: Score; locks: Score }
 
-/** The mutants of the server, by kind, of `of` in all. */
+/** The server mutants that were tried, by kind, out of `of`. */
 export type ServerOutcome = { of: number; scores: ReadonlyMap<ServerKind, Score> }
 
 export type Outcome = {
@@ -24,11 +24,11 @@ export type Outcome = {
   server: ServerOutcome
   /** The mutants that were tried. */
   tried: ReadonlySet<string>
-  /** Those that no test kills. */
+  /** The survivors. */
   survivors: readonly string[]
 }
 
-/** What a run set out to try. */
+/** The plan of a run. */
 export type Plan = { takesAll: boolean; server: { tried: readonly ServerMutant[]; of: number } }
 
 type Verdict = { id: string; kind: string; isSeen: boolean }
@@ -46,7 +46,7 @@ export const sumOf = (scores: readonly (Score | undefined)[]): Score => ({
 const byKind = <K extends string>(all: readonly (Verdict & { kind: K })[]) =>
   new Map([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, own]) => [kind, scoreOf(own)]))
 
-/** Every handler and every lock that the components hold, whether a path comes to it or not. */
+/** Every mutation point in components, whether a path reaches it or not. */
 const allScreenMutants = (): ScreenMutant[] =>
   globSync('src/**/*.tsx')
     .toSorted()
@@ -54,7 +54,7 @@ const allScreenMutants = (): ScreenMutant[] =>
 
 const fileOf = ({ id }: { id: string }) => id.slice(0, id.indexOf(' '))
 
-/** Gathers the results of the shares. */
+/** Merges the results of the shares. */
 export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const charts = tests.flatMap((test) => {
@@ -90,7 +90,7 @@ export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
   }
 }
 
-/** Survivors missing in the reviewed list, and listed ones that were tried and no longer survive. */
+/** Survivors missing from the reviewed list, and listed ones that were tried and killed. */
 export function unexpected({ survivors: found, tried }: Outcome) {
   const listed = new Set(survivors.flatMap(({ of }) => of))
   return {

@@ -2,7 +2,7 @@ import { type Outcome, type Score, sumOf } from './outcome.ts'
 import { survivors } from './survivors.ts'
 import { isScreen, kinds, totalsOf } from './table.ts'
 
-/** When a run was made, how long it took, and whether it tried every mutant. */
+/** When a run was made, its duration, and whether it tried every mutant. */
 export type Run = { date: Date; minutes: number; takesAll: boolean }
 
 const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')
@@ -13,7 +13,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 const day = (date: Date) => date.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-/** The heading of each kind of mutant of a chart, in the order of `kinds`. */
+/** The column header of each kind of chart mutation, in the order of `kinds`. */
 const heads = ['retirée', 'déviée', 'sans condition', 'condition forcée', 'sans effet']
 const chartWords = [
   '— une transition retirée',
@@ -56,7 +56,7 @@ function totals(outcome: Outcome): string {
   )
 }
 
-/** The page that a run of all parts writes. */
+/** The page of a complete run. */
 export function pageOf(outcome: Outcome, { date, minutes, takesAll }: Run): string {
   const { charts, screens, survivors: found } = outcome
   const reasons = survivors

@@ -4,9 +4,9 @@ import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../
 /** A mutation point in a component: a handler that can be removed, or a `disabled` that can be ignored. */
 export type ScreenMutant = {
   kind: 'handler' | 'lock'
-  /** The file, the element and what its text says there: it stays the same while lines move. */
+  /** File, element and its text: stable while lines move. */
   id: string
-  /** Where the expression stands in the text. */
+  /** The position of the expression in the source. */
   start: number
   end: number
 }
@@ -14,13 +14,13 @@ export type ScreenMutant = {
 const isHandler = (name: string) => /^on[A-Z]/.test(name)
 const isFunction = ({ type }: Node) => /^(?:ArrowFunction|Function)Expression$|^Identifier$/.test(type)
 
-/** A name and the expression that stands under it: an attribute, or a property of an object. */
+/** A named expression: an attribute, or an object property. */
 function givenBy(node: Node): [name: string, expression: Node] | undefined {
   const [name, key, value] = [partOf(node, 'name'), partOf(node, 'key'), partOf(node, 'value')]
   if (!value) return undefined
   if (node.type === 'JSXAttribute' && value.type === 'JSXExpressionContainer')
     return [String(name?.['name']), value['expression'] as Node]
-  // Handlers are also handed over in objects that are spread.
+  // Handlers may also be passed in spread objects.
   if (node.type === 'Property' && !node['shorthand'] && key?.type === 'Identifier' && isFunction(value))
     return [String(key['name']), value]
   return undefined
@@ -28,14 +28,14 @@ function givenBy(node: Node): [name: string, expression: Node] | undefined {
 
 type Span = [start: number, end: number]
 
-/** Every part of a tree, with the element in whose tag it stands. */
+/** All nodes of a tree, with their surrounding element. */
 function* partsOf(node: Node, element: Span = [0, 0]): Generator<[Node, Span]> {
   const within = node.type === 'JSXOpeningElement' ? partOf(node, 'name') : undefined
   yield [node, element]
   for (const inner of childrenOf(node)) yield* partsOf(inner, within ? [within.start, within.end] : element)
 }
 
-/** The handlers and locks that a component's text holds. */
+/** The mutation points in a component's source. */
 export function screenMutantsIn(file: string, code: string): ScreenMutant[] {
   const unique = numbering()
   return [...partsOf(treeOf(file, code))].flatMap(([node, element]): ScreenMutant[] => {
@@ -48,7 +48,7 @@ export function screenMutantsIn(file: string, code: string): ScreenMutant[] {
   })
 }
 
-/** The source in which each handler and each lock can be mutated. */
+/** The source with its mutation points instrumented. */
 function instrumented(file: string, code: string): string {
   let text = code
   for (const { kind, id, start, end } of screenMutantsIn(file, code).toSorted(
@@ -58,7 +58,7 @@ function instrumented(file: string, code: string): string {
   return text
 }
 
-/** Makes every handler and every lock of the components a mutation point. */
+/** A plugin that instruments every handler and lock of the components. */
 export function instrumentScreens(root: string): Plugin {
   return {
     name: 'instrument-screens',

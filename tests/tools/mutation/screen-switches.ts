@@ -3,7 +3,7 @@ import { activeMutant, isActive } from './active-mutant.ts'
 
 type Handler = (...given: readonly unknown[]) => unknown
 
-/** The instrumented form of each handler; its identity is as stable as the handler's. */
+/** The instrumented version of each handler; its identity is as stable as the handler's. */
 const instrumented = new WeakMap<Handler, Map<string, Handler>>()
 
 function instrument(id: string, handler: Handler): Handler {
@@ -13,7 +13,7 @@ function instrument(id: string, handler: Handler): Handler {
     known.get(id) ??
     ((...given) => {
       if (controlCheck.isRunning ? activeMutant.off !== id : !isActive(id)) return handler(...given)
-      // A form that nobody handles would leave the page.
+      // An unhandled submit would navigate away.
       const [event] = given as [{ type?: string; preventDefault?: () => void } | undefined]
       if (event?.type === 'submit') event.preventDefault?.()
       return undefined
@@ -22,7 +22,7 @@ function instrument(id: string, handler: Handler): Handler {
   return wrapped
 }
 
-/** What the instrumented components call. */
+/** The functions called by instrumented components. */
 Object.assign(globalThis, {
   __handler: (id: string, handler: unknown) =>
     typeof handler === 'function' ? instrument(id, handler as Handler) : handler,

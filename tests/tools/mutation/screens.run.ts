@@ -10,7 +10,7 @@ import { runUnchanged, runMutant } from './mutant-run.ts'
 /** A run that passes a mutation point: a path of a flow, or an interaction test. */
 type MutantRun = { of: string; steps: number; execute: () => Promise<void> }
 
-/** The most runs for one mutant, in turn from each flow that passes it. */
+/** Maximum runs per mutant, alternating between the flows that pass it. */
 const RUNS = 60
 
 const { takesAll } = inject('share')
@@ -41,7 +41,10 @@ async function isSeen(id: string): Promise<boolean> {
   }
 }
 
-/** Runs without a mutation, as a run that already fails proves nothing, and records the mutation points passed. */
+/**
+ * Runs without a mutation, since a run that already fails proves nothing, and records the mutation points
+ * passed.
+ */
 async function record(run: MutantRun) {
   activeMutant.passed.clear()
   await runUnchanged(run.execute)

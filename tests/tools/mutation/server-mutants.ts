@@ -3,24 +3,24 @@ import { mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
 import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
 
 /**
- * What is broken: a condition of a query is dropped, a comparison is another one, a check is passed
- * over, a lock is not taken, or something is not done.
+ * The kind of a server mutation: a condition of a query is dropped, a comparison is replaced, a check is
+ * skipped, a lock is not taken, or a statement is removed.
  */
 export type ServerKind = 'predicate' | 'comparison' | 'check' | 'lock' | 'effect'
 
-/** A mistake that can be switched on in the server's source. */
+/** A mutation that can be activated in the server's source. */
 export type ServerMutant = {
   kind: ServerKind
-  /** The file, the function and what its text says there: it stays the same while lines move. */
+  /** File, function and source text: stable while lines move. */
   id: string
 }
 
-/** The files whose mistakes are tried, below the root. */
+/** The files to mutate, below the root. */
 export const serverFiles = 'server/{handlers,queries,rules}/**/*.ts'
 const isMutated = (file: string) => /^server\/(?:handlers|queries|rules)\/.*\.ts$/.test(file)
 
 const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'])
-/** Calls that only check: what they return is thrown away. */
+/** Calls that only check; their result is discarded. */
 const isCheck = (name: string) => /^(?:assert|check|count|require|hold|ensure)/.test(name)
 
 const nameIn = (node: Node | undefined): string => {
@@ -28,7 +28,7 @@ const nameIn = (node: Node | undefined): string => {
   return node?.type === 'MemberExpression' ? nameIn(partOf(node, 'property')) : ''
 }
 
-/** The call that a statement makes, awaited or not. */
+/** The call of a statement, awaited or not. */
 function callOf(statement: Node): Node | undefined {
   const expression = partOf(statement, 'expression')
   const call = expression?.type === 'AwaitExpression' ? partOf(expression, 'argument') : expression
@@ -44,28 +44,25 @@ function isLeaving(node: Node | undefined): boolean {
 const awaits = (node: Node): boolean =>
   node.type === 'AwaitExpression' || (!node.type.includes('Function') && childrenOf(node).some(awaits))
 
-/**
- * The text of a file in which every mistake can be switched on, and the mistakes. The functions that
- * it calls are those of `server-switches.ts`.
- */
+/** The instrumented source of a file, and its mutations. It calls the functions of `server-switches.ts`. */
 export function withSwitches(file: string, code: string): { code: string; mutants: ServerMutant[] } {
   const mutants: ServerMutant[] = []
   const unique = numbering()
   let within = ''
   const textOf = ({ start, end }: Node) => code.slice(start, end)
-  /** Notes a mistake; its name as text of the program. */
+  /** Registers a mutation; answers its id as a source literal. */
   function name(kind: ServerKind, words: string): string {
     const id = unique(`${file} ${within}: ${kind}, ${inOneLine(words)}`)
     mutants.push({ kind, id })
     return JSON.stringify(id)
   }
 
-  /** The text of a part whose own parts are rendered. */
+  /** The source of a node with its children instrumented. */
   function inside(node: Node): string {
     let text = ''
     let at = node.start
     for (const child of childrenOf(node)) {
-      // A shorthand property holds the same part twice.
+      // A shorthand property contains the same node twice.
       if (child.start < at) continue
       text += code.slice(at, child.start) + render(child)
       at = child.end
@@ -161,7 +158,7 @@ export function withSwitches(file: string, code: string): { code: string; mutant
   return { code: code.slice(0, tree.start) + inside(tree) + code.slice(tree.end), mutants }
 }
 
-/** Makes every mistake of the server's source one that can be switched on. */
+/** A plugin that instruments the server's source. */
 export function instrumentServer(root: string): Plugin {
   return {
     name: 'instrument-server',

@@ -3,14 +3,14 @@ import { isReachable } from '../../server/support/postgres.ts'
 import { activeMutant } from './active-mutant.ts'
 import { found, type Trial, trialsOfFile } from './server-trial.ts'
 
-/** More attempts than one test ever has. */
+/** More attempts than any test has. */
 const MOST_ATTEMPTS = 100_000
-/** The database whose tests are left out, as the same ones run on the other. */
+/** The database whose tests are skipped, since the same ones run on the other. */
 const otherDatabase = isReachable ? 'on the embedded database' : 'on PostgreSQL'
 
 /**
- * Runs each test once as it is, then once with each mutant that it may kill. A test that fails without a
- * mutant fails, and tells nothing of mutants.
+ * Runs each test once unchanged, then once per mutant that it may kill. A test that fails without a
+ * mutant fails, and proves nothing about mutants.
  */
 export default class ServerMutantRunner extends TestRunner {
   #trials = trialsOfFile()
@@ -30,7 +30,7 @@ export default class ServerMutantRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase) {
     await super.onBeforeRunTask(test)
     this.#trial = undefined
-    // Vitest makes another attempt when the last one failed.
+    // Vitest makes another attempt after a failure.
     if (!test.fails) test.retry = { count: MOST_ATTEMPTS, condition: () => this.#trial !== undefined }
   }
 

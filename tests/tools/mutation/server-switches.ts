@@ -1,6 +1,6 @@
 import { isActive } from './active-mutant.ts'
 
-/** Comparisons as they are written, and what they are mistaken for. */
+/** Comparison operators, and their replacements. */
 const comparisons: Readonly<
   Record<string, { right: (a: never, b: never) => boolean; wrong: (a: never, b: never) => boolean }>
 > = {
@@ -12,16 +12,16 @@ const comparisons: Readonly<
   '!==': { right: (a, b) => a !== b, wrong: (a, b) => a === b },
 }
 
-/** Where a statement of SQL is used: parts of statements are made once, when their file is read. */
+/** Where an SQL fragment is used: fragments may be created once, when their file is loaded. */
 const uses = new Set<string | symbol>(['toOperationNode', 'execute', 'compile'])
 
 type Nameable = { as: (name: never) => object }
 
-/** A statement of SQL that is another one while one of its mutants is active. */
+/** An SQL statement that is replaced while one of its mutants is active. */
 function statementOf(right: object, wrong: Readonly<Record<string, () => object>>): object {
   return new Proxy(right, {
     get(_, key) {
-      // What is named may also be made when its file is read.
+      // Aliased fragments may also be created when their file is loaded.
       if (key === 'as')
         return (name: never) => {
           const named = Object.entries(wrong).map(
@@ -39,7 +39,7 @@ function statementOf(right: object, wrong: Readonly<Record<string, () => object>
   })
 }
 
-/** What the instrumented server calls. */
+/** The functions called by the instrumented server. */
 Object.assign(globalThis, {
   __off: isActive,
   __compare: (id: string, sign: string, a: never, b: never) =>

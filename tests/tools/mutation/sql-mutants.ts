@@ -1,9 +1,9 @@
 import type { ServerKind } from './server-mutants.ts'
 
-/** A statement of SQL in which one thing is written otherwise, and what was there, for its name. */
+/** A mutated SQL statement; `was` is part of its name. */
 export type SqlMutant = { kind: ServerKind; words: string; text: string }
 
-/** What a comparison is mistaken for. */
+/** The replacements of comparison operators. */
 export const mistakenFor: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -18,7 +18,7 @@ export const mistakenFor: Readonly<Record<string, string>> = {
   'not in': 'in',
 }
 
-/** The beginning of a text up to the bracket that closes one opened before it; none when one stays open. */
+/** The prefix of a text up to an unmatched closing bracket; undefined if one stays open. */
 function balancedPart(text: string): string | undefined {
   let depth = 0
   for (const [at, letter] of [...text].entries()) {
@@ -31,13 +31,13 @@ function balancedPart(text: string): string | undefined {
 /** What follows a condition on its line. */
 const rest = / (?:group by|order by|limit|for|returning|union)\b.*$/
 
-/** How much of a line is a condition, whose text begins so far from its start. */
+/** The length of the condition on a line that starts at this offset. */
 function conditionOf(line: string, start: number): number | undefined {
   const own = balancedPart(line.slice(start))?.replace(rest, '')
   return own === undefined ? undefined : start + own.length
 }
 
-/** A kind of mistake: where it may be made, how much of what is found is replaced, and by what. */
+/** A kind of mutation: where it applies, how much is replaced, and by what. */
 type Rule = {
   kind: ServerKind
   at: RegExp
@@ -46,7 +46,7 @@ type Rule = {
 }
 
 const rules: readonly Rule[] = [
-  // A condition stands on a line of its own, or follows « where ».
+  // A condition is on a line of its own, or follows « where ».
   {
     kind: 'predicate',
     at: /(?<=^[ \t]*)(?:and|or) [^\n`]+/gm,
@@ -74,8 +74,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * The mistakes that are made in a statement of SQL: its text as the program has it. `searched` is the
- * same text in which what is put into it is blacked out.
+ * The mutations of an SQL statement, given its source text. `searched`: the same text with interpolations
+ * blanked out.
  */
 export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] =>
   rules.flatMap(({ kind, at, length = (found) => found.length, by }) =>

@@ -20,7 +20,7 @@ const lifecycles = Object.entries(
 
 const share = inject('share')
 const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
-/** Roughly how long the mutants of a chart take. */
+/** A rough estimate of how long a chart's mutants take. */
 const weight = ({ explored }: Subject) => explored.declared * (20 + explored.snapshots)
 
 /** The flows of this share. */

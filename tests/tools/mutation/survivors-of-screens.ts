@@ -1,6 +1,6 @@
 import type { Survivors } from './survivors.ts'
 
-/** Mutants of components that neither the paths nor the interaction tests kill. */
+/** Component mutants that neither paths nor interaction tests kill. */
 export const survivorsOfScreens: Survivors = [
   {
     reason:

@@ -1,6 +1,6 @@
 import type { Survivors } from './survivors.ts'
 
-/** Mutants of the server that none of its tests kills. */
+/** Server mutants that no server test kills. */
 export const survivorsOnServer: Survivors = [
   {
     reason: 'Un verrou sur son propre compte : seuls deux gestes au même instant le montreraient.',

@@ -1,12 +1,12 @@
 import { survivorsOnServer } from './survivors-on-server.ts'
 import { survivorsOfScreens } from './survivors-of-screens.ts'
 
-/** Mutants by the reason for which no test kills them. */
+/** Mutants by the reason why no test kills them. */
 export type Survivors = readonly { reason: string; of: readonly string[] }[]
 
 /**
- * Mutants that no test kills, by the reason, in French for the page; each was reviewed. `npm run mutation`
- * holds the list to the truth, as far as it tries them.
+ * Reviewed mutants that no test kills, by reason, in French for the page. `npm run mutation` checks the
+ * list, as far as it tries them.
  */
 export const survivors: Survivors = [
   {

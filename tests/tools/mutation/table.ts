@@ -5,13 +5,13 @@ import type { ServerKind } from './server-mutants.ts'
 /** The kinds of chart mutations, in the order of the page. */
 export const kinds: readonly Kind[] = ['removed', 'redirected', 'unguarded', 'forced', 'muted']
 
-/** The kinds of mistakes of the server, in the order of the page. */
+/** The kinds of server mutations, in the order of the page. */
 export const serverKinds: readonly ServerKind[] = ['predicate', 'comparison', 'check', 'lock', 'effect']
 
-/** Whether a file holds screens; the rest are building blocks and pages around them. */
+/** Whether a file contains screens; the others are building blocks and pages around them. */
 export const isScreen = ({ file }: { file: string }) => !file.startsWith('src/ui/')
 
-/** The groups that are measured. */
+/** The scores per group. */
 export function totalsOf({ charts, screens, server }: Outcome) {
   const own = screens.filter(isScreen)
   const blocks = screens.filter((one) => !isScreen(one))
@@ -33,7 +33,7 @@ const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.se
 const line = (name: string, cells: readonly string[]) =>
   name.padEnd(46) + cells.map((cell) => cell.padStart(12)).join('')
 
-/** What a run found, for a terminal. */
+/** The result of a run, for a terminal. */
 export function tableOf(outcome: Outcome): string {
   const { charts, screens, survivors } = outcome
   const totals = totalsOf(outcome)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { MARK } from './templates.ts'
 
-/** The parts of JSON Schema that the contract's schemas come to. */
+/** The subset of JSON Schema used by the contract. */
 type Schema = {
   type?: string
   const?: unknown
@@ -18,7 +18,7 @@ type Schema = {
   required?: string[]
 }
 
-/** A value of the type that a schema takes; texts are marked as still to be written. */
+/** A value that a schema accepts; texts are marked as still to be written. */
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -43,7 +43,7 @@ function sampleOf(schema: Schema): unknown {
   }
 }
 
-/** What a call may carry, as a literal of TypeScript; nothing for a call that carries nothing. */
+/** A sample request of a call as a TypeScript literal; undefined for a call without parameters. */
 export function sampleRequest(endpoint: Endpoint): string | undefined {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]

@@ -1,9 +1,9 @@
-/** What marks a text that is still to be written; a test lists every place where it stands. */
+/** Marks a text that is still to be written; a test lists all of them. */
 export const MARK = 'À écrire'
 
-/** An endpoint, the file below `contract/` that declares it, and a literal of what it carries, if anything. */
+/** An endpoint, the file below `contract/` that declares it, and a literal of its request, if any. */
 export type NewCall = { key: string; file: string; request?: string }
-/** A flow to be written: its room, its name in kebab-case, and the endpoint that it calls, if any. */
+/** The flow to generate: its room, its name in kebab-case, and the endpoint that it calls, if any. */
 export type NewFlow = { space: string; name: string; call?: NewCall }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -14,10 +14,10 @@ const machineOf = (name: string) => `${idOf(name)}Machine`
 /** The subject of the chart's own events: `hunt-copy` → `copy`. */
 const subjectOf = (name: string) => name.split('-').at(-1) ?? name
 
-/** The event that begins the flow. */
+/** The event that starts the flow. */
 export const eventOf = ({ name, call }: NewFlow) => `${subjectOf(name)}.${call ? 'requested' : 'closed'}`
 
-/** The chart: one call that may fail and be retried, or two states where nothing is called. */
+/** The chart: one call that may fail and be retried, or two states without a call. */
 export function machineText(flow: NewFlow): string {
   const { name, call } = flow
   const event = eventOf(flow)
@@ -87,7 +87,7 @@ export const ${machineOf(name)} = setup({
 `
 }
 
-/** The screen, which renders what the machine says. */
+/** The screen, which renders the machine's state. */
 export function screenText(flow: NewFlow): string {
   const { space, name, call } = flow
   const imports = [
@@ -125,7 +125,7 @@ export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${m
 `
 }
 
-/** The composition of the machine with its calls; a space mounts it. */
+/** The machine with its calls; a space mounts it. */
 export const actorText = ({ space, name, call }: Required<NewFlow>) =>
   `import { ${call.key} } from '../../../contract/${call.file}'
 import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
@@ -139,7 +139,7 @@ export const ${idOf(name)} = ${machineOf(name)}.provide({
 })
 `
 
-/** The model: how a person makes each event, and what they see in each state. */
+/** The model: gestures and assertions. */
 export function modelText(flow: NewFlow): string {
   const { space, name, call } = flow
   const seen = call

@@ -14,7 +14,7 @@ import {
 
 type Book = Record<string, Record<string, string>>
 
-/** Entries of `docs/words/<kind>.json` that no other chart shares yet. */
+/** Entries of `docs/words/<kind>.json` not yet provided for all charts. */
 const wordsOf = (flow: NewFlow): Record<'states' | 'events', Record<string, string>> => ({
   states: flow.call
     ? { ready: MARK, sending: MARK, failed: MARK, done: MARK }
@@ -22,7 +22,7 @@ const wordsOf = (flow: NewFlow): Record<'states' | 'events', Record<string, stri
   events: { [eventOf(flow)]: MARK },
 })
 
-/** A book with what it does not say yet of a chart, last. */
+/** A book with missing words of a chart appended. */
 function completed(book: Book, id: string, words: Record<string, string>): Book {
   const missing = Object.entries(words).filter(([name]) => book['*']?.[name] === undefined)
   return missing.length === 0 ? book : { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
@@ -31,7 +31,7 @@ function completed(book: Book, id: string, words: Record<string, string>): Book 
 /** The user groups to choose from. */
 const choices = Object.keys(groupTitles).join(', ')
 
-/** The titles of the charts with one more, last; the others keep their lines. */
+/** The chart titles with one appended; the other lines are unchanged. */
 const titled = (charts: string, id: string) =>
   charts
     .trimEnd()
@@ -53,10 +53,9 @@ export function registered(registry: string, { space, name }: NewFlow): string {
 }
 
 /**
- * Writes the skeleton of a flow below `root`: machine, screen, actor, model, words, and its place in
- * the registry of models.
- *
- * @returns the paths that were written, from `root`
+ * Writes the skeleton of a flow below `root`: machine, screen, actor, model, words, and its entry in the
+ * registry of models.
+ * @returns the paths written, from `root`
  * @throws when one of the new files exists already; then nothing is written
  */
 export async function writeFlow(root: string, flow: NewFlow): Promise<string[]> {

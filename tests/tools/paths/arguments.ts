@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Kind } from '../../model/numbered-paths.ts'
 import type { Seeded } from '../../model/random-paths.ts'
 
-/** Which paths are to be run. No `flows` and no `numbers` means all of them. */
+/** The paths to run. Empty `flows` and `numbers` mean all of them. */
 export type Wanted = {
   flows: readonly string[]
   numbers: readonly number[]
   kind: Kind | Seeded
-  /** Only what failed the last time. */
+  /** Only the paths that failed last time. */
   failed: boolean
 }
 export type Run = { do: 'run'; wanted: Wanted; headed: boolean; report: boolean; url: string }
@@ -37,7 +37,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** A whole number from `least` on. */
+/** An integer of at least `least`. */
 function figure(name: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text) || Number(text) < least)
@@ -46,11 +46,10 @@ function figure(name: string, text: string | undefined, least: number): number |
 }
 
 /**
- * What the words of a command line ask for. A number after a flow is that of one of its paths.
- *
+ * Parses the command line. A number after a flow selects one of its paths.
  * @param known the names of all flows
- * @param anySeed the seed of random paths for which none is given
- * @throws in French what cannot be asked so
+ * @param anySeed the seed of random paths if none is given
+ * @throws in French for invalid arguments
  */
 export function commandOf(
   words: readonly string[],

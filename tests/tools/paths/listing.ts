@@ -8,7 +8,7 @@ import { pathLabel } from '../../model/step-labels.ts'
 
 type Cell = string | number
 
-/** Rows in columns; figures stand to the right. */
+/** Rows in columns; numbers are right-aligned. */
 export function columns(rows: readonly (readonly Cell[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
   const cell = (text: Cell, column: number) =>
@@ -29,7 +29,7 @@ function row(flow: Flow): Cell[] {
   ]
 }
 
-/** Every flow with its figures; the last column is the share of transitions taken in the browser. */
+/** Every flow with its counts; the last column is the share of transitions taken in the browser. */
 export const flowsText = (flows: readonly Flow[]): string =>
   columns([
     ['parcours', 'états', 'transitions', 'chemins courts', 'chemins', 'couvert', ''],

@@ -30,7 +30,7 @@ npm run paths -- --coverage            ce que les tests parcourent de chaque sch
 const SLOW_MOTION = 400
 const REPORT = 'var/paths-report.html'
 
-/** The application that runs already, as it is; else one of its own. */
+/** The running application, or one started for this run. */
 async function findApplication(url: string): Promise<Application & { stop: () => Promise<void> }> {
   const isThere = await fetch(new URL('/healthz', url)).then(
     ({ ok }) => ok,

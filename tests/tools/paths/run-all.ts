@@ -7,8 +7,8 @@ import type { Chosen } from './selection.ts'
 import { stepLabel } from '../../model/step-labels.ts'
 
 /**
- * Why a path failed. `step`: index of the step that failed, -1 for the arrival;
- * `picture`: the page then (JPEG); `lines`: its console and its network until then.
+ * Why a path failed. `step`: index of the failed step, -1 for the arrival; `picture`: screenshot (JPEG);
+ * `lines`: console and network log until then.
  */
 type Failure = { reason: string; step: number; picture: Buffer; lines: readonly Line[] }
 export type Outcome = Chosen & { milliseconds: number; failure?: Failure }
@@ -18,7 +18,6 @@ export const isFailed = (outcome: Outcome): outcome is Failed => outcome.failure
 
 /**
  * Runs paths one after the other on one page, and reports each as soon as it is over.
- *
  * @param tell receives the outcome of each path
  */
 export async function runAll(

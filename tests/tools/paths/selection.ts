@@ -7,18 +7,18 @@ import type { Seeded } from '../../model/random-paths.ts'
 import { type Kind, numbered } from '../../model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../model/random-paths.ts'
 
-/** One path to run in the browser, and by what it is found again. */
+/** A path to run in the browser, with its identification. */
 export type Chosen = { flow: Flow; kind: Kind | Seeded; number: number; path: Path }
-/** What `--failed` needs to know of a path. */
+/** The identification of a path for `--failed`. */
 type Kept = { flow: string; kind: Kind | Seeded; number: number }
 
-/** Where the paths that failed last time are stored. */
+/** Where failed paths are stored. */
 const KEPT = 'var/paths-failed.json'
 
 const pathsOf = (flow: Flow, kind: Kind | Seeded) =>
   typeof kind === 'string' ? numbered(flow, kind) : randomPaths(flow, kind, inBrowser(flow))
 
-/** The paths of one flow, of one kind; only those with these numbers, when there are any. */
+/** The paths of one flow and kind; only those with these numbers, if any. */
 function choose(flow: Flow, kind: Kind | Seeded, numbers: readonly number[]): Chosen[] {
   const paths = pathsOf(flow, kind)
   for (const number of numbers)
@@ -34,7 +34,7 @@ async function lastFailed(): Promise<Kept[]> {
   return JSON.parse(text) as Kept[]
 }
 
-/** Keeps what failed, in place of what failed before. */
+/** Stores the failed paths, replacing earlier ones. */
 export async function keepFailed(failed: readonly Chosen[]): Promise<void> {
   const kept = failed.map(({ flow, kind, number }): Kept => ({ flow: flow.name, kind, number }))
   await mkdir(dirname(KEPT), { recursive: true })
@@ -53,7 +53,7 @@ export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chos
   )
 }
 
-/** The command that runs one path again. */
+/** The command that repeats one path. */
 export function commandFor({
   flow,
   kind,

@@ -5,12 +5,12 @@ import { PNG } from 'pngjs'
 /** Pixels, `data` as RGBA, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
-/** Pixels of strokes that may differ unseen: fewer than the thinnest letter has. */
+/** Number of differing stroke pixels that are not visible: fewer than the thinnest letter has. */
 const UNSEEN = 8
-/** The side, in pixels, of the squares whose tones are compared. */
+/** The side in pixels of the squares whose tones are compared. */
 const SQUARE = 10
 
-/** The mean colour of every square: what a codec adds goes out, a change of tone stays. */
+/** The mean colour of every square: averages out codec noise and keeps changes of tone. */
 function tonesOf({ width, height, data }: Pixels): Pixels {
   const tones = { width: Math.floor(width / SQUARE), height: Math.floor(height / SQUARE) }
   const sums = new Float64Array(tones.width * tones.height * 4)
@@ -22,13 +22,16 @@ function tonesOf({ width, height, data }: Pixels): Pixels {
   return { width: tones.width, height: tones.height, data: Uint8Array.from(sums, (sum) => sum / SQUARE ** 2) }
 }
 
-/** How many pixels differ by more than `threshold`, a share of the greatest distance between colours. */
+/**
+ * The number of pixels that differ by more than `threshold`, relative to the greatest distance between
+ * colours.
+ */
 const differing = (a: Pixels, b: Pixels, threshold: number, includeAA: boolean) =>
   pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold, includeAA })
 
 /**
- * Whether a person would see a difference: of strokes, or of tones. What another quality of the same
- * picture changes stays below both limits, and so do the edges of letters that are drawn otherwise.
+ * Whether a difference is visible: of strokes, or of tones. Differences in quality and anti-aliasing stay
+ * below both limits.
  */
 export const isVisiblyDifferent = (a: Pixels, b: Pixels): boolean =>
   a.width !== b.width ||
@@ -36,7 +39,7 @@ export const isVisiblyDifferent = (a: Pixels, b: Pixels): boolean =>
   differing(a, b, 0.25, false) > UNSEEN ||
   differing(tonesOf(a), tonesOf(b), 0.03, true) > 0
 
-/** Compares WebP pictures, which the browser of `page`, an empty page, reads. */
+/** Compares WebP pictures, decoded by the browser of the empty page `page`. */
 export const comparisonIn = (page: Page) => {
   async function pixelsOf(webp: Buffer): Promise<Pixels> {
     const png = await page.evaluate(

@@ -24,16 +24,16 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** What states are called that show one sentence more than another, or less: something failed, or has to wait. */
+/** Names of states that only add or remove one sentence: failed, throttled. */
 const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
 
-/** The states of which git holds no picture: the page waits, or says beside what it showed that something failed. */
+/** The states without a screenshot in git: the page waits, or adds an error message to what it displayed. */
 function plainStates({ machine }: Flow) {
   const states = statesOf(machine)
   const transitions = states.flatMap(transitionsFrom)
   const isWaiting = (state: (typeof states)[number]) =>
     [state, ...ancestorsOf(state)].some(({ tags }) => tags.includes('busy'))
-  // What a call refused, not what a person did.
+  // Refused by a call, not caused by a person.
   const isRefusedByACall = (state: (typeof states)[number]) =>
     state.key === 'refused' &&
     transitions.every(
@@ -46,7 +46,7 @@ function plainStates({ machine }: Flow) {
   )
 }
 
-/** Runs the covering paths of a flow and photographs every state when it is first seen. */
+/** Runs the covering paths of a flow and takes a screenshot of every state when first reached. */
 async function picture(
   flow: Flow,
   session: BrowserSession,
@@ -54,7 +54,7 @@ async function picture(
   formats: readonly Format[],
 ) {
   const camera = await openCamera(session.page)
-  // What axe thinks of the page is no matter here.
+  // Accessibility is not checked here.
   const quiet: BrowserSession = { ...session, examineOnce: async () => {} }
   const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
   const pictured = new Set<string>()
@@ -93,9 +93,9 @@ async function writeRecord(name: string, run: BrowserRun) {
 }
 
 /**
- * `npm run docs:pictures [flow]…`: runs the flows and keeps what their states look like, on a phone in
- * git and on a computer in `var/pictures`. With `--missing`, as `npm run docs:build` calls it: only what
- * lacks on a computer, and nothing in git.
+ * `npm run docs:pictures [flow]…`: runs the flows and stores screenshots of their states, for phones in
+ * git and for desktops in `var/pictures`. With `--missing`, as `npm run docs:build` calls it: only
+ * missing desktop ones, and nothing in git.
  */
 const isMissing = process.argv.includes('--missing')
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--missing')
@@ -105,7 +105,7 @@ const chosen: Flow[] = []
 for (const flow of flows.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   if (!isMissing || !(await hasComputer(flow.name, fingerprintOf(flow.machine)))) chosen.push(flow)
 
-/** Pictures a flow and keeps what is new; answers how that went. */
+/** Takes the screenshots of a flow and stores new ones; answers the result. */
 async function keep(
   flow: Flow,
   session: BrowserSession,

@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserRuns } from '../../model/browser-runs.ts'
 
-/** The pictures in git, as a phone shows the states: named by their content, so that equal ones are one. */
+/** The phone screenshots in git, named by their content, so that equal ones are one file. */
 export const phoneFolder = new URL('../../../docs/statecharts/pictures/', import.meta.url)
-/** The pictures as a computer shows the states, outside git: `<flow>/<state>.webp`. */
+/** The desktop screenshots, outside git: `<flow>/<state>.webp`. */
 const computerFolder = pathToFileURL('var/pictures/')
 
-/** The name of a picture in git, without its ending. */
+/** The name of a screenshot in git, without extension. */
 export const pictureName = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 12)
 
-/** Whether a person would see a difference between two pictures. */
+/** Whether two screenshots visibly differ. */
 type Differ = (a: Buffer, b: Buffer) => Promise<boolean>
 
 /**
- * Keeps the pictures of a flow, by state, in `folder`. One that does not visibly differ from the one
- * that the state had `before` is not written.
- * @returns the name of every state's picture, and how many files were written
+ * Stores the screenshots of a flow, by state, in `folder`. One that does not visibly differ from the
+ * state's earlier one is not written.
+ * @returns the name of every state's screenshot, and the number of files written
  */
 export async function keepPhone(
   before: Record<string, string>,
@@ -46,7 +46,7 @@ export async function keepPhone(
   return { pictured, written }
 }
 
-/** Takes away the pictures that no state has. */
+/** Deletes screenshots that no state uses. */
 export async function dropUnused(record: BrowserRuns, folder = phoneFolder): Promise<void> {
   const used = new Set(Object.values(record).flatMap(({ pictured }) => Object.values(pictured)))
   for (const file of await readdir(folder))
@@ -55,14 +55,14 @@ export async function dropUnused(record: BrowserRuns, folder = phoneFolder): Pro
 
 const chartsFile = new URL('charts.json', computerFolder)
 
-/** By flow, what its chart was when a computer showed it. */
+/** By flow, the fingerprint of its chart when desktop screenshots were taken. */
 const computerCharts = async () =>
   JSON.parse(await readFile(chartsFile, 'utf8').catch(() => '{}')) as Record<string, string>
 
-/** Whether the pictures of a flow on a computer are those of its chart, by its fingerprint. */
+/** Whether the desktop screenshots of a flow match its chart's fingerprint. */
 export const hasComputer = async (flow: string, chart: string) => (await computerCharts())[flow] === chart
 
-/** Keeps the pictures of a flow on a computer, by state, in the place of earlier ones. */
+/** Stores the desktop screenshots of a flow, by state, replacing earlier ones. */
 export async function keepComputer(flow: string, chart: string, pictures: ReadonlyMap<string, Buffer>) {
   const own = new URL(`${flow}/`, computerFolder)
   await rm(own, { recursive: true, force: true })

@@ -6,13 +6,13 @@ import type { Path } from '../../explore/path-generation.ts'
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
 type Point = { x: number; y: number }
-/** The steps that a part of a chart shows, from 1; whether the last of them failed. */
+/** The steps displayed at a part of a chart, from 1; and whether the last of them failed. */
 type Mark = { steps: number[]; hasFailed: boolean }
 
 const pointsOf = (line: string): Point[] =>
   [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
-/** The point halfway along a line. */
+/** The midpoint of a polyline. */
 function halfway(points: readonly Point[]): Point {
   const legs = points.slice(1).map((to, index) => ({ from: points[index]!, to }))
   const lengthOf = ({ from, to }: (typeof legs)[number]) => Math.hypot(to.x - from.x, to.y - from.y)
@@ -39,7 +39,7 @@ function badge({ x, y }: Point, { steps, hasFailed }: Mark): string {
   )
 }
 
-/** Where the badge of a part stands: halfway along a wire, at the upper right corner of a state. */
+/** The position of a part's badge: halfway along a wire, or at the upper right corner of a state. */
 function placeOf(tag: string): Point {
   const line = / d="([^"]*)"/.exec(tag)?.[1]
   if (line !== undefined) return halfway(pointsOf(line))
@@ -47,7 +47,7 @@ function placeOf(tag: string): Point {
   return { x: figure('x') + figure('width') - 18, y: figure('y') }
 }
 
-/** The parts of a chart that a transition is drawn on: its wires, or the state where it stays. */
+/** The parts of a drawing that show a transition: its wires, or its state if it is internal. */
 function partsOf(drawing: string, transition: AnyTransitionDefinition): string[] {
   const wires = (transition.target ?? []).map((target) => `data-wire="${wireOf(transition, target)}"`)
   const drawn = wires.filter((wire) => drawing.includes(wire))
@@ -55,11 +55,9 @@ function partsOf(drawing: string, transition: AnyTransitionDefinition): string[]
 }
 
 /**
- * The drawing of a chart with a path on it: the steps made are highlighted and numbered, the step that
- * failed is marked.
- *
- * @param failedAt index of the step that failed; -1 for the arrival, `path.steps.length` for none
- * @param id set before the ids of the drawing, which stands beside others
+ * The drawing of a chart with a path: its steps are highlighted and numbered, the failed one is marked.
+ * @param failedAt index of the failed step; -1 for the arrival, `path.steps.length` for none
+ * @param id prefix of the drawing's ids, since it is beside others
  */
 export function highlightPath(drawing: string, path: Path, failedAt: number, id: string): string {
   const marks = new Map<string, Mark>()
@@ -103,6 +101,6 @@ export function highlightPath(drawing: string, path: Path, failedAt: number, id:
     .replace('</svg>', `${badges.join('\n')}\n</svg>`)
 }
 
-/** The committed drawing of a chart; nothing when there is none. */
+/** The committed drawing of a chart; undefined if there is none. */
 export const drawingOf = (name: string): Promise<string | undefined> =>
   readFile(new URL(`${name}.svg`, folder), 'utf8').catch(() => undefined)

@@ -8,7 +8,7 @@ import { drawingOf, highlightPath } from './chart.ts'
 
 const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
 
-/** What should have come of the step that failed. */
+/** The expected result of the failed step. */
 function expectation({ path, failure: { step } }: Failed): string {
   if (step < 0) return `À l’arrivée, la personne devait être devant ${leafStatesLabel(path.start)}.`
   const before = step === 0 ? path.start : path.steps[step - 1]!.snapshot
@@ -39,7 +39,7 @@ function journal({ failure: { lines } }: Failed): string {
   return `<div class="log" tabindex="0"><table><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-/** Everything about a path that failed, as one part of the report. */
+/** A failed path as a section of the report. */
 export async function failureMarkup(failed: Failed, id: string): Promise<string> {
   const { flow, path, number, failure } = failed
   const drawing = await drawingOf(flow.name)

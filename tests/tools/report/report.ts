@@ -18,7 +18,7 @@ const share = (coverage: Coverage, measure: Measure) => {
   return possible === 0 ? '—' : `${covered} / ${possible}`
 }
 
-/** The steps made: of a failed path, those before the one that failed. */
+/** The steps taken: for a failed path, those before the failed one. */
 const walkedOf = (outcomes: readonly Outcome[]) =>
   outcomes.map((each) =>
     isFailed(each)
@@ -52,7 +52,7 @@ function pathItem(outcome: Outcome, link: string | undefined): string {
   return `<li>${verdict}<span>${words}<br><small>${escape(commandFor(outcome))}</small></span><span>${seconds(milliseconds)}</span></li>`
 }
 
-/** The outcomes of the paths as a self-contained page, in French. */
+/** The outcomes of paths as a self-contained page, in French. */
 export async function reportPage(
   url: string,
   outcomes: readonly Outcome[],

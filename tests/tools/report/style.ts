@@ -21,7 +21,7 @@ img{display:block;max-width:100%;max-height:44rem;border:1px solid #7A7F76;borde
 details>summary{cursor:pointer;padding:.5rem 0;font-weight:600}ul.paths{list-style:none;padding:0;margin:0}ul.paths li{display:grid;grid-template-columns:2.6rem minmax(0,1fr) auto;gap:.5rem;padding:.4rem 0;border-top:1px solid #E6E0D2}ul.paths small{color:#5A635C;overflow-wrap:anywhere}
 @media print{.chart,.log{max-height:none}details{break-inside:avoid}}`
 
-/** Brings the failed step of every chart into view, and the end of every log. */
+/** Scrolls the failed step of every chart into view, and every log to its end. */
 export const script = `for (const box of document.querySelectorAll('.chart')) {
   const mark = box.querySelector('.badge.failed') ?? box.querySelector('.visited')
   if (!mark) continue

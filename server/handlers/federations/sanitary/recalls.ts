@@ -30,7 +30,7 @@ export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query })
   }
 }
 
-/** How many people wait to be told. */
+/** Counts people who have yet to be notified. */
 export const countRecalls: Handler<'countRecalls'> = async ({ db, caller }) => ({
   waiting: await countToTell(db, caller),
 })
@@ -38,7 +38,7 @@ export const countRecalls: Handler<'countRecalls'> = async ({ db, caller }) => (
 type Federation = { id: number; department_code: string }
 type Entry = Call<'previewRecall'>['body']
 
-/** The animals with these tags. @throws Refused when one was not noted in the season */
+/** Finds the animals with these tags. @throws Refused if one was not noted in the season */
 async function findNamed(db: Db, federation: Federation, { tags, hunted_on }: Entry): Promise<number[]> {
   const named = tags
     .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
@@ -56,7 +56,7 @@ async function findNamed(db: Db, federation: Federation, { tags, hunted_on }: En
   return found.map(({ id }) => id)
 }
 
-/** The day, the commune and the type whose game is recalled. @throws Refused where there was no such hunt */
+/** The day, commune and type whose game is recalled. @throws Refused if there was no such hunt */
 async function findWhole(db: Db, federation: Federation, entry: Entry) {
   const { hunted_on, city, specimen_type_id } = entry
   if (!city) throw new Refused({ city: ['Indiquez des bracelets, ou la commune de la chasse.'] })
@@ -75,7 +75,7 @@ async function findWhole(db: Db, federation: Federation, entry: Entry) {
 
 type Naming = Pick<Call<'previewRecall'>, 'now' | 'caller' | 'body'>
 
-/** Whose recall it is, held, and the game that staff names. @throws Refused where there is none */
+/** The federation, locked, and the game named by staff. @throws Refused if there is none */
 async function findRecalled(transaction: DbTransaction, { now, caller, body }: Naming) {
   const by =
     caller.federationId === null
@@ -90,7 +90,7 @@ async function findRecalled(transaction: DbTransaction, { now, caller, body }: N
   return { federation_id: federation.id, game }
 }
 
-/** Counts whom a recall would concern; nothing changes. */
+/** Counts the people that a recall would affect, without changing anything. */
 export const previewRecall: Handler<'previewRecall'> = ({ db, now, caller, body }) =>
   db.transaction().execute(async (transaction) => {
     const { federation_id, game } = await findRecalled(transaction, { now, caller, body })
@@ -101,7 +101,7 @@ export const previewRecall: Handler<'previewRecall'> = ({ db, now, caller, body 
     return countTakers(transaction, animalIds, { huntIds, typeId })
   })
 
-/** Recalls game that staff names. */
+/** Opens a recall of the game named by staff. */
 export const openRecall: Handler<'openRecall'> = ({ db, now, publicUrl, caller, body }) =>
   db.transaction().execute(async (transaction) => {
     const { federation_id, game } = await findRecalled(transaction, { now, caller, body })
@@ -117,7 +117,7 @@ export const liftRecall: Handler<'liftRecall'> = ({ db, now, caller, params, bod
     await liftMistaken(transaction, recall, body.reason, { by: caller, now })
   })
 
-/** Notes whether somebody was reached by telephone. */
+/** Records whether somebody was reached by telephone. */
 export const noteRecallCall: Handler<'noteRecallCall'> = ({ db, now, caller, params, body }) =>
   db
     .transaction()

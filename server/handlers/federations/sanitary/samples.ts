@@ -31,7 +31,7 @@ export const listSamples: Handler<'listSamples'> = async ({ db, caller, query })
   }
 }
 
-/** The boars with these tags. @throws Refused when a tag was not noted, or is not a boar's */
+/** Finds the boars with these tags. @throws Refused if a tag was not noted, or belongs to another type */
 async function findBoars(
   db: Db,
   { federationId, tags, taken_on }: { federationId: number; tags: string[]; taken_on: string },
@@ -54,7 +54,7 @@ async function findBoars(
 const takenReference = 'Un autre prélèvement a déjà cette référence.'
 const tomorrow = 'Ce jour n’est pas encore venu.'
 
-/** Keeps a sample; the same one sent again is the one there is. */
+/** Registers a sample; sent again, it returns the existing one. */
 export const createSample: Handler<'createSample'> = ({ db, now, caller, body }) =>
   db.transaction().execute(async (transaction) => {
     const { laboratory, reference, taken_on, tags } = body
@@ -85,7 +85,7 @@ export const createSample: Handler<'createSample'> = ({ db, now, caller, body })
 
 type Named = { laboratory?: string | null | undefined; reference?: string | null | undefined }
 
-/** The laboratory and the reference of a sample that its giver took, once it is sent. @throws Refused where one misses */
+/** The laboratory and reference of a sent sample that its giver took. @throws Refused if one is missing */
 async function laboratoryOf(
   db: Db,
   sample: { federation_id: number; reference: string | null },
@@ -108,7 +108,7 @@ const events = {
   impossible: 'sample.foundUnusable',
 } as const
 
-/** Keeps what became of a sample, and who said so; said again, it changes nothing. */
+/** Records a new state of a sample and who entered it. Idempotent. */
 export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     const sample = await lockSample(transaction, params.id, caller)

@@ -40,7 +40,7 @@ const record = (
 ) =>
   recordAuditEntry(transaction, { act, by: caller, federationId: federation_id, details: { rule: id } }, now)
 
-/** Writes a draft; the same draft sent again is the one there is. */
+/** Creates a draft; sent again, it returns the existing one. */
 export const createSanitaryRule: Handler<'createSanitaryRule'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {
     const { caller, body } = call
@@ -60,7 +60,7 @@ export const createSanitaryRule: Handler<'createSanitaryRule'> = ({ db, ...call 
 
 type Commanded = Pick<Call<'endSanitaryRule'>, 'db' | 'caller' | 'now' | 'params'>
 
-/** Does something to a rule within the caller's reach, in one transaction. */
+/** Runs a command on a rule within the caller's scope, in one transaction. */
 const withRule = (
   { db, caller, now, params }: Commanded,
   act: (
@@ -77,7 +77,7 @@ const withRule = (
 const settled =
   'Cette règle a été mise en vigueur : elle ne change plus. Mettez-y fin, et préparez-en une autre.'
 
-/** Changes a draft; the same entry sent again changes nothing. */
+/** Changes a draft. Idempotent. */
 export const updateSanitaryRule: Handler<'updateSanitaryRule'> = (call) =>
   withRule(call, async (transaction, rule) => {
     assertAllowed(sanitaryRuleLifecycle, rule.state, { type: 'rule.edited' }, settled)
@@ -90,7 +90,7 @@ export const updateSanitaryRule: Handler<'updateSanitaryRule'> = (call) =>
     await record(transaction, call, 'rule.updated', rule)
   })
 
-/** Puts a draft in force; one that is in force stays so. */
+/** Publishes a draft. Idempotent. */
 export const publishSanitaryRule: Handler<'publishSanitaryRule'> = (call) =>
   withRule(call, async (transaction, rule) => {
     const type = 'rule.published'
@@ -109,7 +109,7 @@ export const publishSanitaryRule: Handler<'publishSanitaryRule'> = (call) =>
     await record(transaction, call, type, rule)
   })
 
-/** Ends a rule in force; one that is over stays so. */
+/** Ends a published rule. Idempotent. */
 export const endSanitaryRule: Handler<'endSanitaryRule'> = (call) =>
   withRule(call, async (transaction, rule) => {
     const type = 'rule.ended'

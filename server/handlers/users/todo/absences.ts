@@ -10,7 +10,7 @@ import { countContested, findContested, lockAbsence } from '../../../queries/use
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 
-/** The contested absences within the caller's reach. */
+/** Lists contested absences within the caller's scope. */
 export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query }) => {
   const total = await countContested(db, caller)
   const perPage = Math.min(query.perPage, limits.pageSize)
@@ -20,7 +20,7 @@ export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query 
   }
 }
 
-/** How many they are. */
+/** Counts them. */
 export const countAbsences: Handler<'countAbsences'> = async ({ db, caller }) => ({
   waiting: await countContested(db, caller),
 })
@@ -32,7 +32,7 @@ const refusals = {
   lifted: 'Cette absence a déjà été annulée.',
 }
 
-/** Decides a contested absence once, and tells whom it concerns. */
+/** Decides a contested absence once, and notifies those affected. */
 const decide = (
   {
     db,
@@ -71,8 +71,8 @@ const decide = (
     await recordAuditEntry(transaction, done, now)
   })
 
-/** Lets a contested absence count again. */
+/** Upholds a contested absence, which then counts again. */
 export const upholdAbsence: Handler<'upholdAbsence'> = (call) => decide(call, 'upheld')
 
-/** Lets it never count again. */
+/** Lifts a contested absence, which then never counts. */
 export const liftAbsence: Handler<'liftAbsence'> = (call) => decide(call, 'lifted')

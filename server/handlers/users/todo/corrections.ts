@@ -21,7 +21,7 @@ import {
   replaceDonations,
 } from '../../../queries/shared/reports/reports.ts'
 
-/** The corrections within the caller's reach that wait for an answer. */
+/** Lists pending corrections within the caller's scope. */
 export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, query }) => {
   const total = await countWaiting(db, caller)
   const perPage = Math.min(query.perPage, limits.pageSize)
@@ -31,14 +31,14 @@ export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, 
   }
 }
 
-/** How many they are. */
+/** Counts them. */
 export const countCorrections: Handler<'countCorrections'> = async ({ db, caller }) => ({
   waiting: await countWaiting(db, caller),
 })
 
 type Decision = 'correction.accepted' | 'correction.refused'
 
-/** Locks a correction that the caller may answer so; 409 once it is answered. */
+/** Locks a correction that the caller may answer; 409 once it is answered. */
 async function lockWaiting(
   transaction: DbTransaction,
   { caller, params }: Pick<Call<'acceptCorrection'>, 'caller' | 'params'>,
@@ -51,7 +51,7 @@ async function lockWaiting(
   return asked
 }
 
-/** Makes a correction the latest version of its report, and queues the mail that tells the giver. */
+/** Accepts a correction as the latest version of its report, and queues the mail that notifies the giver. */
 export const acceptCorrection: Handler<'acceptCorrection'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {
     const { now, caller, publicUrl } = call
@@ -80,7 +80,10 @@ export const acceptCorrection: Handler<'acceptCorrection'> = ({ db, ...call }) =
     await recordAuditEntry(transaction, done, now)
   })
 
-/** Leaves the report as it is, and tells the giver why by mail. The audit log does not keep the words. */
+/**
+ * Refuses a correction and notifies the giver of the reason by mail. The audit log does not contain the
+ * text.
+ */
 export const refuseCorrection: Handler<'refuseCorrection'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {
     const { now, caller, body, publicUrl } = call

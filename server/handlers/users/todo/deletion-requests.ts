@@ -8,14 +8,14 @@ import { countRequests, findRequests } from '../../../queries/users/todo/deletio
 import { anonymise } from '../../../rules/anonymisation.ts'
 import { commandOnUser } from '../../../rules/user-commands.ts'
 
-/** A user who asks for deletion, and the days that the law counts. */
+/** A deletion request with its legal deadline. */
 function requestOf(user: ManagedUser, now: Date): DeletionRequest {
   const asked_on = parisDay(new Date(user.deletion_requested_at ?? now))
   const due_on = monthsAfter(asked_on, limits.deletionDelay)
   return { ...user, asked_on, due_on, days_left: (Date.parse(due_on) - Date.parse(parisDay(now))) / DAY }
 }
 
-/** The users within the caller's reach who ask for the deletion of their account. */
+/** Lists users within the caller's scope who requested deletion. */
 export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db, now, caller, query }) => {
   const total = await countRequests(db, caller)
   const rows = await findRequests(db, { ...caller, now }, query)
@@ -25,12 +25,12 @@ export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db
   }
 }
 
-/** How many they are. */
+/** Counts them. */
 export const countDeletionRequests: Handler<'countDeletionRequests'> = async ({ db, caller }) => ({
   waiting: await countRequests(db, caller),
 })
 
-/** Anonymises one of them, unless they have changed their mind meanwhile. */
+/** Anonymises one of them, unless they withdrew the request meanwhile. */
 export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = (call) =>
   commandOnUser(
     call,

@@ -21,7 +21,7 @@ const nameOf = (person: { firstname: string; lastname: string | null }) =>
 
 type Reading = { db: Db; caller: Caller; now: Date }
 
-/** The accounts that wait; who registered at the latest moment that is too long ago, or before, is late. */
+/** Waiting accounts. Those registered at or before the threshold are overdue. */
 async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts']> {
   const { federationId } = caller
   const waiting = await findLongestWaiting(db, federationId, TODO_ROWS)
@@ -34,7 +34,7 @@ async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts'
   return { total: await countWaiting(db, federationId), late, rows }
 }
 
-/** The first day in France on which a request is not yet late today. */
+/** The first request day in France that is not yet overdue today. */
 function firstInTime(today: string): string {
   let day = monthsBefore(today, limits.deletionDelay)
   while (monthsAfter(dayAfter(day, -1), limits.deletionDelay) >= today) day = dayAfter(day, -1)
@@ -42,7 +42,7 @@ function firstInTime(today: string): string {
   return day
 }
 
-/** The requests for deletion; all dates that matter are days in France. */
+/** Deletion requests; all dates are days in France. */
 async function deletionsOf({ db, caller, now }: Reading): Promise<NonNullable<Todo['deletions']>> {
   const day = parisDay(now)
   const today = Date.parse(day)
@@ -55,7 +55,7 @@ async function deletionsOf({ db, caller, now }: Reading): Promise<NonNullable<To
   return { total: await countRequests(db, caller), late, rows }
 }
 
-/** What waits within the caller's reach. */
+/** Reads the pending work within the caller's scope. */
 export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
   const reading = { db, caller, now }
   const mayAnswer = caller.permissions.includes('users.write')
@@ -71,7 +71,7 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
   }
 }
 
-/** How many accounts wait for a decision. */
+/** Counts accounts awaiting a decision. */
 export const countGiverValidations: Handler<'countGiverValidations'> = async ({ db, caller }) => ({
   waiting: await countWaiting(db, caller.federationId),
 })
@@ -81,27 +81,27 @@ const pageOf = <R>(data: R[], total: number, { page, perPage }: { page: number; 
   meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
 })
 
-/** The hunts without a report. */
+/** Lists past hunts without a report. */
 export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller, now, query }) => {
   const looking = { ...caller, today: parisDay(now) }
   return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking), query)
 }
 
-/** How many they are. */
+/** Counts them. */
 export const countOverdueHunts: Handler<'countOverdueHunts'> = async ({ db, caller, now }) => ({
   waiting: await countOverdue(db, { ...caller, today: parisDay(now) }),
 })
 
-/** The mails given up that nobody of staff has seen. */
+/** Lists undeliverable mails not yet seen by staff. */
 export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller, query }) =>
   pageOf(await findRefused(db, caller, query), await countRefused(db, caller), query)
 
-/** How many they are. */
+/** Counts them. */
 export const countRefusedMails: Handler<'countRefusedMails'> = async ({ db, caller }) => ({
   waiting: await countRefused(db, caller),
 })
 
-/** Takes one of them off the list. */
+/** Marks an undeliverable mail as seen. */
 export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {
   if (!(await noteMail(db, params.id, caller, now))) throw new NotFound('Ce mail est introuvable.')
 }

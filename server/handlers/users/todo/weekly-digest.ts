@@ -3,7 +3,7 @@ import { setDigest } from '../../../queries/users/todo/weekly-digest.ts'
 import { holdOwnAccount } from '../../../rules/own-account.ts'
 import { lastDigestDay } from '../../../rules/waiting/weekly-digest.ts'
 
-/** Stores whether the caller gets the mail of what waits, from the next Monday morning on. */
+/** Turns the caller's weekly digest on or off, from the next Monday morning on. */
 export const updateWeeklyDigest: Handler<'updateWeeklyDigest'> = async ({ db, now, caller, body }) => {
   await db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)

@@ -4,20 +4,20 @@ import type { Db } from '../../../database.ts'
 import { moment } from '../../shared/moments.ts'
 import { gameOf } from '../../shared/recalls/recalled-game.ts'
 
-/** `federationId`: the one they are limited to; null means all of them. */
+/** `federationId`: the caller's; null for all. */
 type Seer = { federationId: number | null }
 
 const isTheirs = ({ federationId }: Seer) =>
   federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
 
-/** How many recalls a federation has. */
+/** The number of recalls of a federation. */
 export async function countAll(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from recalls where ${isTheirs(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How many people of open recalls have yet to be told, or to confirm. */
+/** Counts people affected by open recalls who have yet to be notified or to confirm. */
 export async function countToTell(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
@@ -26,10 +26,10 @@ export async function countToTell(db: Db, seer: Seer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody is anonymised by now, so that only what was kept of them for the recall is known. */
+/** Whether a person is anonymised, in which case only their name stored with the recall is available. */
 const isGone = sql`people.id is null or people.is_deleted`
 
-/** Whom a recall concerns: those to call first. */
+/** The people affected by a recall: those to call first. */
 const receivers = sql`(
   select coalesce(jsonb_agg(to_jsonb(one) - 'rank' order by one.rank, one.id), '[]') from (
     select told.id, told.state, ${moment('told.told_at')} as told_at,
@@ -50,7 +50,7 @@ const receivers = sql`(
     where told.recall_id = recalls.id
   ) as one)`
 
-/** The givers whose hunts the game was of. */
+/** The givers of the recalled game. */
 const givers = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('name', concat_ws(' ', users.firstname, users.lastname),
     'phone', users.phone) order by users.id), '[]')
@@ -62,7 +62,7 @@ const givers = sql`(
     where hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
       and hunters.federation_id = recalls.federation_id))`
 
-/** A page of them: those that are open first, the latest first. */
+/** A page of recalls: open ones first, latest first. */
 export async function findRecalls(
   db: Db,
   seer: Seer,
@@ -79,7 +79,7 @@ export async function findRecalls(
   return rows
 }
 
-/** A recall that the seer may change, locked. */
+/** Locks a recall that the caller may change. */
 export const lockRecall = (transaction: Db, id: number, seer: Seer) =>
   transaction
     .selectFrom('recalls')
@@ -90,8 +90,8 @@ export const lockRecall = (transaction: Db, id: number, seer: Seer) =>
     .executeTakeFirst()
 
 /**
- * Somebody whom a recall within the seer's reach concerns, with the recall, both locked after the person,
- * who is not anonymised meanwhile.
+ * Locks a person affected by a recall within the caller's scope and the recall itself, after the person's
+ * account, so that they are not anonymised meanwhile.
  */
 export async function lockRecallReceiver(transaction: Db, id: number, seer: Seer) {
   await sql`

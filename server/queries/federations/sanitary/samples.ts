@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
 
-/** `federationId`: the one they are limited to; null means all of them. */
+/** `federationId`: the caller's; null for all. */
 type Seer = { federationId: number | null }
 
 const isTheirs = ({ federationId }: Seer) =>
   federationId === null ? sql<boolean>`true` : sql<boolean>`samples.federation_id = ${federationId}`
 
-/** How many samples a federation has. */
+/** The number of samples of a federation. */
 export async function countSamples(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from samples where ${isTheirs(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A page of them: those that wait first, the latest first. */
+/** A page of samples: pending ones first, latest first. */
 export async function findSamples(
   db: Db,
   seer: Seer,
@@ -38,7 +38,7 @@ export async function findSamples(
   return rows
 }
 
-/** The animals of a federation and a season with these tags, however they are written. */
+/** The animals of a federation and season with these tags, regardless of how the tags are written. */
 export async function findTagged(
   db: Db,
   { federationId, season, tags }: { federationId: number; season: number; tags: string[] },
@@ -50,7 +50,7 @@ export async function findTagged(
   return rows
 }
 
-/** The sample of exactly these animals that their giver took that day, and that has no laboratory yet. */
+/** The sample of exactly these animals that their giver took that day and that has no laboratory yet. */
 export async function findUnnamed(
   db: Db,
   taken_on: string,
@@ -66,7 +66,7 @@ export async function findUnnamed(
   return rows[0]
 }
 
-/** A sample that the seer may change, locked. */
+/** Locks a sample that the caller may change. */
 export const lockSample = (transaction: Db, id: number, seer: Seer) =>
   transaction
     .selectFrom('samples')

@@ -4,25 +4,25 @@ import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
 import type { Db } from '../../../database.ts'
 import type { Tables } from '../../../storage/tables.ts'
 
-/** `federationId`: the one they are limited to; null means all of them. `today`: `YYYY-MM-DD`. */
+/** `federationId`: the caller's; null for all. `today`: `YYYY-MM-DD`. */
 type Seer = { federationId: number | null; today: string }
 
 const isTheirs = ({ federationId }: Pick<Seer, 'federationId'>) =>
   federationId === null ? sql`true` : sql`sanitary_rules.federation_id = ${federationId}`
 
-/** What a rule is on a day. */
+/** The state of a rule on a day. */
 const stateOn = (today: string) => sql<SanitaryRuleState>`
   case when sanitary_rules.state = 'inForce' and sanitary_rules.ends_on < ${today}::date then 'ended'
     else sanitary_rules.state end`
 
-/** How many rules a federation has. */
+/** The number of rules of a federation. */
 export async function countRules(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from sanitary_rules where ${isTheirs(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A page of them: drafts first, then those in force, the latest first. */
+/** A page of rules: drafts first, then published ones, latest first. */
 export async function findRules(
   db: Db,
   seer: Seer,
@@ -45,7 +45,7 @@ export async function findRules(
   return rows
 }
 
-/** The federation whose rules somebody may write, locked, so that a draft sent twice is one draft. */
+/** Locks the federation whose rules the caller may write, so that a draft sent twice is stored once. */
 export const lockFederation = (
   transaction: Db,
   by: { id: number } | { department_code: string },
@@ -57,7 +57,7 @@ export const lockFederation = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The communes of a department by name, as searches are normalised, or by INSEE code. */
+/** The communes of a department, by normalised name or INSEE code. */
 export const findNamedCities = (db: Db, departmentCode: string, insees: string[], names: string[]) =>
   db
     .selectFrom('cities')
@@ -67,7 +67,7 @@ export const findNamedCities = (db: Db, departmentCode: string, insees: string[]
     .orderBy('id')
     .execute()
 
-/** A rule that the seer may change, locked, with its department and what it is today. */
+/** Locks a rule that the caller may change, with its department and its state today. */
 export const lockRule = (transaction: Db, id: number, seer: Seer) =>
   transaction
     .selectFrom('sanitary_rules')
@@ -101,7 +101,7 @@ export const findDrafts = (db: Db, federationId: number) =>
     .selectAll()
     .execute()
 
-/** Writes a rule, and answers its id. */
+/** Inserts a rule, and answers its id. */
 export async function insertRule(
   transaction: Db,
   rule: RuleRow & { federation_id: number; state: SanitaryRuleState },
@@ -122,7 +122,7 @@ const insertCities = async (transaction: Db, rule_id: number, cityIds: number[])
   await transaction.insertInto('sanitary_rule_cities').values(rows).execute()
 }
 
-/** Changes a rule, which is another version of it. */
+/** Updates a rule and increments its version. */
 export const updateRule = (
   transaction: Db,
   { id, version }: { id: number; version: number },
@@ -134,7 +134,7 @@ export const updateRule = (
     .where('id', '=', id)
     .execute()
 
-/** Names other communes. */
+/** Replaces the communes of a rule. */
 export async function replaceRuleCities(transaction: Db, rule_id: number, cityIds: number[]): Promise<void> {
   await transaction.deleteFrom('sanitary_rule_cities').where('rule_id', '=', rule_id).execute()
   await insertCities(transaction, rule_id, cityIds)

@@ -7,9 +7,9 @@ const { within, behind } = limits.absences
 const missedOn = dayInFrance('missed.missed_at')
 
 /**
- * The last day on which a person goes after the others: two absences noted within 60 days put them there
- * for 30 days from the later one. Null for who does not. What is contested does not count while nobody
- * has decided.
+ * The last day on which a person is placed last in the fair order: two absences within 60 days have this
+ * effect for 30 days from the later one. Null for everybody else. Contested absences do not count until
+ * decided.
  */
 export const behindUntil = (receiverId: RawBuilder<unknown>, today: string) => sql<string | null>`(
   select max(absences.day) + ${behind}::integer from (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /** Meetings before a day whose delegates are still named. */
@@ -10,7 +10,7 @@ export const delegatesBefore = (day: string): Expired => ({
     and ends_at < ${startOf(day)}`,
 })
 
-/** Forgets who stood in for givers, as many as one batch takes; answers how many. */
+/** Erases the delegates' names in one batch; answers their number. */
 export async function forgetDelegates(db: Db, day: string, batch: number): Promise<number> {
   const { table, where } = delegatesBefore(day)
   const { numAffectedRows } = await sql`
@@ -19,14 +19,14 @@ export async function forgetDelegates(db: Db, day: string, batch: number): Promi
   return Number(numAffectedRows)
 }
 
-/** Meetings before a day that no offer speaks of any more. */
+/** Meetings before a day without offers. */
 export const metBefore = (day: string): Expired => ({
   table: 'meetings',
   where: sql`ends_at < ${startOf(day)}
     and not exists (select from offers where offers.meeting_id = meetings.id)`,
 })
 
-/** A reminder that is due: to whom, of which meeting. */
+/** A due reminder of a meeting. */
 export type Reminder = {
   user_id: number
   email: string
@@ -39,8 +39,8 @@ export type Reminder = {
 }
 
 /**
- * Takes the reminders that are due, as many as one batch takes, but for those that another transaction
- * holds: nobody else takes them once this one commits. Those whose meeting has begun are taken in silence.
+ * Takes one batch of due reminders, skipping those locked by another transaction; none is taken twice
+ * once this transaction commits. Reminders of meetings that have already started are taken but not sent.
  */
 export async function takeReminders(
   transaction: Db,
@@ -65,7 +65,7 @@ export async function takeReminders(
   return { taken: ids.length, reminders }
 }
 
-/** Deletes the meetings of a giver, with who stood in for them. */
+/** Deletes the meetings of a giver, including their delegates. */
 export const deleteMeetingsBy = (transaction: Db, giverId: number) =>
   transaction
     .deleteFrom('meetings')

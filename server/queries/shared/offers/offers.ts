@@ -1,21 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
-/** The state of an offer at a moment: whose time has passed has expired, whether or not it is written. */
+/**
+ * The state of an offer at a given time: an offer past its deadline counts as expired even before that is
+ * stored.
+ */
 export const stateAt = (now: Date) => sql<OfferState>`case
   when offers.state in ('sounded', 'confirmed') and offers.expires_at <= ${now}::timestamptz then 'expired'
   else offers.state end`
 
-/** The states of an offer that is not over, as SQL lists them. */
+/** The states of an open offer, as an SQL list. */
 export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
 
-/** The last day in France on which an offer may be answered; one that closes at midnight, the day before. */
+/** The last day in France on which an offer may be answered; the day before for a deadline at midnight. */
 export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone 'Europe/Paris')::date`
 
-/** An offer that ends, and whom to tell. */
+/** An offer that ends, and the person to notify. */
 export type Ended = {
   id: number
   started_at: string
@@ -25,7 +28,7 @@ export type Ended = {
   firstname: string
 }
 
-/** Makes the animals that ended offers held available again. */
+/** Makes the animals held by ended offers available again. */
 export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
   sql`
     update animals set state = 'available', version = version + 1 from offers
@@ -34,7 +37,7 @@ export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
 
 /**
  * Ends the open offers of a hunt, by a giver or to a receiver, frees their animals, and answers them.
- * Those whose time has passed are left to the worker.
+ * Offers past their deadline are left to the worker.
  */
 export async function endOpenOffers(
   transaction: Db,
@@ -43,7 +46,7 @@ export async function endOpenOffers(
   state: 'withdrawn' | 'cancelled',
   now: Date,
 ): Promise<Ended[]> {
-  // Accounts before offers, in the order in which a person is anonymised: they are mailed after this.
+  // Accounts are locked before offers, in the same order as anonymisation, since mails follow.
   await sql`
     select from users where id in (
       select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
@@ -65,8 +68,8 @@ export async function endOpenOffers(
 }
 
 /**
- * Writes that offers have expired and frees their animals. Of those whose mail has not left it is kept
- * that nobody heard of them, and the mail does not leave any more.
+ * Marks offers as expired and frees their animals. If an offer's mail was never sent, this is recorded
+ * and the mail is cancelled.
  */
 const expire = (which: RawBuilder<unknown>) => sql<{ count: number }>`
   with ended as (
@@ -83,8 +86,8 @@ const expire = (which: RawBuilder<unknown>) => sql<{ count: number }>`
   select count(*) from ended`
 
 /**
- * The same for as many offers as one batch takes, but for those that another transaction holds; answers
- * how many. Of two servers each takes others.
+ * Expires one batch of offers, skipping those locked by another transaction; answers their number. Safe
+ * on several servers.
  */
 export async function expireDue(db: Db, now: Date, batch: number): Promise<number> {
   const { rows } = await expire(sql`id = any(array(
@@ -93,7 +96,7 @@ export async function expireDue(db: Db, now: Date, batch: number): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** The same for all offers of a hunt whose time has passed; the caller locks the hunt. */
+/** Expires all overdue offers of a hunt. The caller must lock the hunt. */
 export async function expireDueOf(transaction: Db, huntId: number, now: Date): Promise<void> {
   await expire(sql`hunt_id = ${huntId} and state in ('sounded', 'confirmed')
     and expires_at <= ${now}`).execute(transaction)

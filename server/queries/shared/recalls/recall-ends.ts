@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
-/** The animals of a recall that no other recall is of. */
+/** The animals of a recall that belong to no other recall. */
 export const findRecalledBy = (transaction: Db, recallId: number) =>
   transaction
     .selectFrom('animals')
@@ -19,7 +19,7 @@ export const findRecalledBy = (transaction: Db, recallId: number) =>
     .orderBy('animals.id')
     .execute()
 
-/** Whom a recall concerns, and whose hunts it is of. */
+/** The people affected by a recall, and its givers. */
 export async function findConcerned(transaction: Db, recallId: number) {
   const { rows } = await sql<{ receiverIds: number[]; giverIds: number[] }>`
     select array(select receiver_id from recall_receivers
@@ -30,13 +30,16 @@ export async function findConcerned(transaction: Db, recallId: number) {
   return rows[0] ?? { receiverIds: [], giverIds: [] }
 }
 
-/** Erases the mails of a recall that have not left: none arrives after the one that lifts it. */
+/** Deletes unsent mails of a recall, so that none arrives after the mail that lifts it. */
 export const forgetWaitingMails = (transaction: Db, recallId: number) =>
   sql`
     delete from mails where sent_at is null and id in (
       select mail_id from recall_receivers where recall_id = ${recallId})`.execute(transaction)
 
-/** How to reach somebody who is anonymised while a recall that concerns them is open, until they were reached. */
+/**
+ * Keeps the contact details of a person who is anonymised while an open recall affects them, until they
+ * were reached.
+ */
 export const keepForRecalls = (transaction: DbTransaction, personId: number) =>
   sql`
     update recall_receivers set kept_name = concat_ws(' ', users.firstname, users.lastname),
@@ -46,14 +49,14 @@ export const keepForRecalls = (transaction: DbTransaction, personId: number) =>
       and recalls.id = recall_receivers.recall_id and recalls.state = 'opened'
       and recall_receivers.state in ('toTell', 'told', 'unreachable')`.execute(transaction)
 
-/** Those who are still named by recalls opened before a day. */
+/** People still named by recalls opened before a day. */
 export const recalledBefore = (day: string): Expired => ({
   table: 'recall_receivers',
   where: sql`(receiver_id is not null or answered_by is not null)
     and recall_id in (select id from recalls where opened_at < ${startOf(day)})`,
 })
 
-/** As many of them as one batch takes. */
+/** One batch of them. */
 export async function findNamedReceivers(transaction: Db, day: string, batch: number) {
   const { rows } = await sql<{ id: number; receiver_id: number | null }>`
     select id, receiver_id from recall_receivers where ${recalledBefore(day).where}
@@ -61,7 +64,7 @@ export async function findNamedReceivers(transaction: Db, day: string, batch: nu
   return rows
 }
 
-/** Lets a pseudonym stand for them; nobody is left to be called, so that their recalls are over. */
+/** Replaces them with pseudonyms. Nobody is left to call, so their recalls are closed. */
 export async function pseudonymiseReceivers(
   transaction: Db,
   people: { id: number; pseudonym: string | null }[],

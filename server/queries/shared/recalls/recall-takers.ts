@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RecallPreview } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
 
-/** The hunts and the type of what is recalled whole; none and null of single animals. */
+/** The hunts and type of a recall of whole hunts; empty and null for single animals. */
 type Whole = { huntIds: number[]; typeId: number | null }
 
 /**
- * Who took part of game: of animals, which are a query, or of a type of whole hunts. Any version of a
- * report counts, and a correction that waits: a mistaken correction must not hide who eats of it.
+ * The people who received recalled game: single animals (a query), or a type of whole hunts. Every report
+ * version and pending correction counts, so that a mistaken correction cannot hide a recipient.
  */
 const takersOf = (animalIds: RawBuilder<unknown>, { huntIds, typeId }: Whole) => sql`
   select receiver_id from animals where id in (${animalIds}) and receiver_id is not null
@@ -22,7 +22,7 @@ const takersOf = (animalIds: RawBuilder<unknown>, { huntIds, typeId }: Whole) =>
   union select receiver_id from offers
   where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and state = 'handedOver'`
 
-/** Adds whoever took part of the game and is not concerned yet; answers them. */
+/** Adds recipients of the game who are not yet included; answers them. */
 export async function addReceivers(
   transaction: Db,
   recallId: number,
@@ -37,7 +37,7 @@ export async function addReceivers(
   return rows
 }
 
-/** How many people took part of game, and how many of them can be told; who is anonymised cannot. */
+/** The number of recipients of the game, and of those who can be notified; anonymised people cannot. */
 export async function countTakers(db: Db, animalIds: number[], whole: Whole): Promise<RecallPreview> {
   const { rows } = await sql<RecallPreview>`
     select count(*) as people, count(reach.email) as with_email, count(reach.phone) as with_phone,

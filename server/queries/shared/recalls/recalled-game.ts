@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RecalledGame } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
 
-/** The game that the row of `recalls` is of; of single animals, those that `which` chooses. */
+/** The recalled game of the row of `recalls`; for single animals, those selected by `which`. */
 export const gameOf = (which: RawBuilder<unknown>) => sql<RecalledGame[]>`
   case when recalls.hunted_on is not null then jsonb_build_array(jsonb_build_object(
     'label', (select label from specimen_types where id = recalls.specimen_type_id), 'tag', null,
@@ -14,7 +14,7 @@ export const gameOf = (which: RawBuilder<unknown>) => sql<RecalledGame[]>`
     join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
     where recall_animals.recall_id = recalls.id and ${which}) end`
 
-/** What somebody has of a recall's game, or what a giver's hunts had of it. */
+/** A recipient's part of the recalled game, or the part from a giver's hunts. */
 export async function findGameOf(
   db: Db,
   recallId: number,

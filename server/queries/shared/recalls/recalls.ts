@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { RecallTables } from '../../../storage/recall-tables.ts'
 
-/** What a recall is of: the game of a type of the hunts of a day in a commune. */
+/** The scope of a recall of whole hunts: the game of a type from the hunts of a day in a commune. */
 export type WholeHunt = { hunted_on: string; city_id: number; specimen_type_id: number }
 
 /** The hunts of a federation's givers on a day in a commune. */
@@ -12,13 +12,13 @@ const huntsOf = ({ federation_id, hunted_on, city_id }: Omit<Wide, 'specimen_typ
     and hunts.city_id = ${city_id}`
 type Wide = WholeHunt & { federation_id: number }
 
-/** Those hunts, by their ids. */
+/** Their ids. */
 export async function findHuntIds(db: Db, wide: Wide): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${huntsOf(wide)} order by hunts.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The animals of hunts and of a type that were noted. */
+/** The noted animals of hunts and of a type. */
 export async function findAnimalIds(db: Db, huntIds: number[], typeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from animals where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId}
@@ -27,8 +27,8 @@ export async function findAnimalIds(db: Db, huntIds: number[], typeId: number): 
 }
 
 /**
- * Locks the people and the hunts that a recall touches, in the order in which everybody locks them:
- * nobody is anonymised meanwhile, and no animal changes hands.
+ * Locks the people and hunts affected by a recall, in the global lock order, so that nobody is anonymised
+ * and no animal changes hands meanwhile.
  */
 export async function lockHuntsOf(
   transaction: Db,
@@ -62,13 +62,13 @@ export async function findPromises(
   return rows.map(({ id }) => id)
 }
 
-/** The animals, with what may be recalled of them; those that went elsewhere stay as they are. */
+/** Marks the animals that can be recalled; animals with another destination stay unchanged. */
 export const recallAnimals = (transaction: Db, animalIds: number[]) =>
   sql`
     update animals set state = 'recalled', version = version + 1
     where id = any(${animalIds}::bigint[]) and state not in ('recalled', 'withdrawn')`.execute(transaction)
 
-/** Notes which animals a recall is of; answers the givers of those that are new to it. */
+/** Adds animals to a recall; answers the givers of newly added ones. */
 export async function addAnimals(transaction: Db, recallId: number, animalIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ giver_id: number }>`
     with added as (
@@ -80,7 +80,7 @@ export async function addAnimals(transaction: Db, recallId: number, animalIds: n
   return rows.map(({ giver_id }) => giver_id)
 }
 
-/** People to write to, whether or not they may sign in; not those who are anonymised. */
+/** People to notify, whether or not they may sign in; excludes anonymised ones. */
 export const findPeople = (transaction: Db, ids: number[]) =>
   transaction
     .selectFrom('users')
@@ -90,7 +90,7 @@ export const findPeople = (transaction: Db, ids: number[]) =>
     .orderBy('id')
     .execute()
 
-/** The recall that there is of the same, locked; one that was lifted does not count. */
+/** Locks the existing recall of the same game, unless it was lifted. */
 export const findSameRecall = (
   transaction: Db,
   by: { sample_id: number } | Wide | { federation_id: number; animalIds: number[] },
@@ -108,11 +108,11 @@ export const findSameRecall = (
     .executeTakeFirst()
 }
 
-/** Writes a recall. */
+/** Inserts a recall. */
 export const insertRecall = (transaction: Db, recall: Insertable<RecallTables['recalls']>) =>
   transaction.insertInto('recalls').values(recall).returningAll().executeTakeFirstOrThrow()
 
-/** How many people have yet to be told, or to confirm. */
+/** The number of people who have yet to be notified or to confirm. */
 export async function countLeft(transaction: Db, recallId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from recall_receivers where recall_id = ${recallId} and state in ('toTell', 'told')`.execute(
@@ -121,7 +121,7 @@ export async function countLeft(transaction: Db, recallId: number): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Whether an animal is recalled, as one that was kept by its hunters may be too. */
+/** Whether an animal is recalled, including one kept by its hunters. */
 export async function isRecalled(db: Db, animalId: number): Promise<boolean> {
   const { rows } = await sql`
     select from recall_animals join recalls on recalls.id = recall_animals.recall_id

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
-/** Those reported before a day. */
+/** Problems reported before a day. */
 export const toldBefore = (day: string): Expired => ({
   table: 'reported_problems',
   where: sql`reported_on < ${day}`,
 })
 
-/** Deletes what a person reported, and the mails about it, which name them. */
+/** Deletes the problems that a person reported, and the mails about them, which contain their name. */
 export async function deleteProblemsOf(transaction: DbTransaction, receiverId: number): Promise<void> {
   await transaction
     .deleteFrom('mails')

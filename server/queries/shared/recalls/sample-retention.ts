@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
-/** Results before a day that still say who entered them, or why a positive one was taken back. */
+/** Results before a day that still name who entered them, or contain the reason of a correction. */
 export const enteredBefore = (day: string): Expired => ({
   table: 'samples',
   where: sql`result_on < ${day}::date
     and (result_by is not null or result_assistant_id is not null or reason is not null)`,
 })
 
-/** Forgets it, for as many of them as one batch takes; answers how many. The results are kept. */
+/** Erases both in one batch; answers their number. The results are kept. */
 export async function forgetEntries(transaction: DbTransaction, day: string, batch: number): Promise<number> {
   const { table, where } = enteredBefore(day)
   const { numAffectedRows } = await sql`
@@ -20,7 +20,7 @@ export async function forgetEntries(transaction: DbTransaction, day: string, bat
   return Number(numAffectedRows)
 }
 
-/** Forgets why an anonymised person took results back. */
+/** Erases the reasons that an anonymised person gave for correcting results. */
 export const eraseReasons = (transaction: DbTransaction, id: number) =>
   transaction
     .updateTable('samples')

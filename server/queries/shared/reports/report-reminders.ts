@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reminded } from '../../../../machines/lifecycles/report-reminder.ts'
 import type { Db } from '../../../database.ts'
 
-/** A hunt whose giver is to be reminded; `passed`: how many times it was nine o’clock since its day. */
+/** A hunt whose giver is due a reminder. `passed`: how many times it has been nine o’clock since its day. */
 type Due = {
   id: number
   started_at: string
@@ -16,9 +16,9 @@ type Due = {
 }
 
 /**
- * Hunts without a report for which a reminder is due, at nine in the morning in France on the days
- * `first`, `second` and `third` after theirs. They and their givers stay locked until the end of the
- * transaction; those that another server holds are left to it.
+ * Hunts without a report that are due a reminder, at nine in the morning in France on the days `first`,
+ * `second` and `third` after theirs. Locks them and their givers until the end of the transaction; skips
+ * those locked by another server.
  */
 export async function lockDue(
   transaction: Db,
@@ -43,6 +43,6 @@ export async function lockDue(
   return rows
 }
 
-/** Keeps how often the giver of a hunt was reminded. */
+/** Stores the last reminder sent for a hunt. */
 export const setReminded = (transaction: Db, id: number, reminder: Reminded) =>
   transaction.updateTable('hunts').set({ reminder }).where('id', '=', id).execute()

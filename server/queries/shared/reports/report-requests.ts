@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A correction that waits for its answer says that this contact of a hunt received something. */
+/** Whether a pending correction request states that this contact received something. */
 export const isAskedFor = sql`exists (
   select from report_requests join report_request_rows on request_id = report_requests.id
   where report_requests.hunt_id = contacts.hunt_id and state = 'requested'
     and report_request_rows.receiver_id = contacts.receiver_id)`
 
 /**
- * What the correction of the row of `report_requests` changes of the version that it corrects, as a list
- * of `ReportChange` with the names of the game types. `isNamed`: whether `users` is named to the reader.
+ * The changes of a correction request (row of `report_requests`) to the version it corrects, as a list of
+ * `ReportChange` with names of game types. `isNamed`: whether the reader may see the name of `users`.
  */
 export const requestedChanges = (isNamed: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
-/** Corrections of reports before a day in France that still say why, or who acted in somebody's place. */
+/** Corrections of reports before a day in France that still contain a reason, or an assistant. */
 export const explainedBefore = (day: string): Expired => ({
   table: 'report_versions',
   where: sql`recorded_at < ${startOf(day)} and (reason is not null or assistant_id is not null)`,
 })
 
-/** Forgets both, for as many of them as one batch takes; answers how many. What they say is kept. */
+/** Erases both in one batch; answers their number. The report rows are kept. */
 export async function forgetReasons(transaction: DbTransaction, day: string, batch: number) {
   const { table, where } = explainedBefore(day)
   const { numAffectedRows } = await sql`
@@ -20,14 +20,14 @@ export async function forgetReasons(transaction: DbTransaction, day: string, bat
   return Number(numAffectedRows)
 }
 
-/** The same of the corrections that were asked for, and how they were answered, if they were. */
+/** The same for correction requests and their answers. */
 export const answeredBefore = (day: string): Expired => ({
   table: 'report_requests',
   where: sql`coalesce(decided_at, asked_at) < ${startOf(day)} and (reason is not null or answer is not null
     or assistant_id is not null or decided_by is not null)`,
 })
 
-/** Forgets all of it, for as many of them as one batch takes; answers how many. */
+/** Erases all of that in one batch; answers their number. */
 export async function forgetAnswers(transaction: DbTransaction, day: string, batch: number) {
   const { table, where } = answeredBefore(day)
   const { numAffectedRows } = await sql`

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ReportState } from '../../../../contract/shared/reports.ts'
 import type { Db } from '../../../database.ts'
 
-/** What a receiver got at a hunt, for one game type. */
+/** The number of animals of one type that a receiver received at a hunt. */
 export type Donation = { receiver_id: number; specimen_type_id: number; quantity: number }
 
-/** Puts the rows of a correction in the place of what was reported. The caller locks the hunt. */
+/** Replaces the donations of a hunt by those of a correction. The caller must lock the hunt. */
 export async function replaceDonations(transaction: Db, huntId: number, donations: Donation[]) {
   const given = sql`unnest(
     ${donations.map((row) => row.receiver_id)}::bigint[],
@@ -22,7 +22,7 @@ export async function replaceDonations(transaction: Db, huntId: number, donation
       where donations.quantity <> excluded.quantity`.execute(transaction)
 }
 
-/** What is kept of one version of a report, without what it says. */
+/** A stored report version, without its rows. */
 export type StoredVersion = {
   id: number
   number: number
@@ -32,7 +32,7 @@ export type StoredVersion = {
   idempotency_key: string | null
 }
 
-/** The versions of a report, first one first. */
+/** The versions of a report, oldest first. */
 export const findVersions = (db: Db, huntId: number): Promise<StoredVersion[]> =>
   db
     .selectFrom('report_versions')
@@ -41,7 +41,7 @@ export const findVersions = (db: Db, huntId: number): Promise<StoredVersion[]> =
     .orderBy('id')
     .execute()
 
-/** What a version says. */
+/** The rows of a version. */
 export const findVersionRows = (db: Db, versionId: number): Promise<Donation[]> =>
   db
     .selectFrom('report_version_rows')
@@ -61,7 +61,7 @@ type NewVersion = {
   idempotency_key: string | null
 }
 
-/** Adds a version. The caller locks the hunt. */
+/** Inserts a version. The caller must lock the hunt. */
 export async function insertVersion(transaction: Db, version: NewVersion, donations: Donation[]) {
   const { id } = await transaction
     .insertInto('report_versions')
@@ -76,7 +76,7 @@ export async function insertVersion(transaction: Db, version: NewVersion, donati
       ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
 }
 
-/** What is kept of a correction that was asked for, without what it says. */
+/** A stored correction request, without its rows. */
 export type StoredRequest = {
   id: number
   version: number
@@ -85,7 +85,7 @@ export type StoredRequest = {
   idempotency_key: string | null
 }
 
-/** The corrections of a report that were asked for, first one first. */
+/** The correction requests for a report, oldest first. */
 export const findRequests = (db: Db, huntId: number): Promise<StoredRequest[]> =>
   db
     .selectFrom('report_requests')
@@ -94,7 +94,7 @@ export const findRequests = (db: Db, huntId: number): Promise<StoredRequest[]> =
     .orderBy('id')
     .execute()
 
-/** What a correction that was asked for says. */
+/** The rows of a correction request. */
 export const findRequestRows = (db: Db, requestId: number): Promise<Donation[]> =>
   db
     .selectFrom('report_request_rows')

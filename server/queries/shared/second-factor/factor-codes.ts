@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
-/** The secret of an account's authenticator application: the one in use, or the one that waits for a code. */
+/** The secret of an account's authenticator app: the active one, or the unconfirmed one. */
 export const findTotp = (db: Db, userId: number, is_confirmed: boolean) =>
   db
     .selectFrom('totp_secrets')
@@ -11,7 +11,7 @@ export const findTotp = (db: Db, userId: number, is_confirmed: boolean) =>
     .select(['secret', 'since', 'last_step'])
     .executeTakeFirst()
 
-/** Keeps a secret until a code of it was seen, in place of an earlier one. */
+/** Stores an unconfirmed secret, replacing an earlier one. */
 export const keepPendingTotp = (db: Db, user_id: number, secret: string, since: Date) =>
   db
     .insertInto('totp_secrets')
@@ -19,7 +19,10 @@ export const keepPendingTotp = (db: Db, user_id: number, secret: string, since: 
     .onConflict((conflict) => conflict.columns(['user_id', 'is_confirmed']).doUpdateSet({ secret, since }))
     .execute()
 
-/** Puts the waiting secret to use, in place of another one; `last_step`: that of the code that was seen. */
+/**
+ * Activates the unconfirmed secret, replacing the active one. `last_step`: the time step of the verified
+ * code.
+ */
 export async function confirmPendingTotp(db: Db, userId: number, last_step: number, since: Date) {
   await deleteTotp(db, userId)
   await db
@@ -29,7 +32,7 @@ export async function confirmPendingTotp(db: Db, userId: number, last_step: numb
     .execute()
 }
 
-/** Notes the step of a code, unless one of it or of a later one has served already. */
+/** Records the time step of a code; false if this or a later one was already used. */
 export const consumeTotpStep = async (db: Db, userId: number, step: number): Promise<boolean> =>
   (await db
     .updateTable('totp_secrets')
@@ -40,7 +43,7 @@ export const consumeTotpStep = async (db: Db, userId: number, step: number): Pro
     .returning('user_id')
     .executeTakeFirst()) !== undefined
 
-/** Removes the secret in use; false if there is none. */
+/** Deletes the active secret; false if there is none. */
 export const deleteTotp = async (db: Db, userId: number): Promise<boolean> =>
   (await db
     .deleteFrom('totp_secrets')
@@ -60,7 +63,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** What the recovery codes of an account are hashed with; null without any. */
+/** The salt of an account's recovery codes; null without any. */
 export async function findRecoverySalt(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('recovery_codes')
@@ -75,7 +78,7 @@ export async function findRecoverySalt(db: Db, userId: number): Promise<string |
 export const deleteRecoveryCodes = (db: Db, userId: number) =>
   db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 
-/** Uses a recovery code up; false if there is none such. */
+/** Consumes a recovery code; false if it does not exist. */
 export const consumeRecoveryCode = async (db: Db, userId: number, code_hash: string): Promise<boolean> =>
   (await db
     .deleteFrom('recovery_codes')
@@ -84,7 +87,7 @@ export const consumeRecoveryCode = async (db: Db, userId: number, code_hash: str
     .returning('user_id')
     .executeTakeFirst()) !== undefined
 
-/** How many recovery codes an account has left. */
+/** The number of recovery codes left. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -94,10 +97,10 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return count
 }
 
-/** Milliseconds for which a secret waits for a code. */
+/** Milliseconds after which an unconfirmed secret expires. */
 const WAITING = 3_600_000
 
-/** The secrets of which no code was ever seen. */
+/** Deletes expired unconfirmed secrets. */
 export const unconfirmedTotp = (now: Date): Expired => ({
   table: 'totp_secrets',
   where: sql`not is_confirmed and since < ${new Date(now.getTime() - WAITING)}`,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import { permissionsOfRole } from '../permissions-of-role.ts'
 
-/** What tells whether an account has a second factor, and by when it must. */
+/** Whether an account has a second factor, and by when it must have one. */
 export type DutyRow = {
   second_factor_due_on: string | null
   is_second_factor_waived: boolean
-  /** Days that the federation grants. */
+  /** Grace period in days granted by the federation. */
   second_factor_grace: number | null
   has_passkey: boolean
   has_totp: boolean
@@ -18,10 +18,10 @@ const hasTotp = sql<boolean>`exists (
   select from totp_secrets where totp_secrets.user_id = users.id and is_confirmed
 )`
 
-/** Whether the user of the outer query has a second factor. */
+/** Whether the outer query's user has a second factor. */
 export const hasSecondFactor = sql<boolean>`(${hasPasskey} or ${hasTotp})`
 
-/** What `DutyRow` says, of the user of the outer query. */
+/** The columns of `DutyRow` for the outer query's user. */
 export const dutyColumns = [
   sql<string | null>`users.second_factor_due_on`.as('second_factor_due_on'),
   sql<boolean>`users.is_second_factor_waived`.as('is_second_factor_waived'),
@@ -35,7 +35,7 @@ export const dutyColumns = [
   )`.as('has_recovery_codes'),
 ] as const
 
-/** It, of a person. */
+/** The `DutyRow` of a person. */
 export const findDutyRow = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -44,7 +44,9 @@ export const findDutyRow = (db: Db, userId: number) =>
     .select(['users.id', permissionsOfRole.as('permissions'), ...dutyColumns])
     .executeTakeFirst()
 
-/** Sets the day by which a person must have a second factor, unless they have one already; that day. */
+/**
+ * Sets the day by which a person must have a second factor, unless one is set; answers the effective day.
+ */
 export async function setDueDay(db: Db, userId: number, day: string): Promise<string> {
   const row = await db
     .updateTable('users')
@@ -55,7 +57,7 @@ export async function setDueDay(db: Db, userId: number, day: string): Promise<st
   return row?.second_factor_due_on ?? day
 }
 
-/** Puts the days of a federation's staff that are later on this one. */
+/** Moves later due days of a federation's staff forward to this one. */
 export const advanceDueDays = (db: Db, federationId: number, day: string) =>
   db
     .updateTable('users')

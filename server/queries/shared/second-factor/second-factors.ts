@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { TechnicalTables } from '../../../storage/technical-tables.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
 /** The passkeys of an account, oldest first. */
 export const listPasskeys = (db: Db, userId: number) =>
@@ -12,7 +12,7 @@ export const listPasskeys = (db: Db, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Adds a passkey; false if some account has it already. */
+/** Inserts a passkey; false if an account already has it. */
 export const insertPasskey = async (
   db: Db,
   row: Omit<Insertable<TechnicalTables['passkeys']>, 'last_used_at'>,
@@ -24,7 +24,7 @@ export const insertPasskey = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Removes a passkey of an account; false if it has none of that number. */
+/** Deletes a passkey of an account; false if it does not exist. */
 export const removePasskeyRow = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db
     .deleteFrom('passkeys')
@@ -33,7 +33,7 @@ export const removePasskeyRow = async (db: Db, userId: number, id: number): Prom
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** A passkey of an account, by what its device calls it. */
+/** A passkey of an account, by its credential id. */
 export const findPasskey = (db: Db, userId: number, credentialId: string) =>
   db
     .selectFrom('passkeys')
@@ -43,8 +43,8 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     .executeTakeFirst()
 
 /**
- * Notes that a passkey was used, unless its counter has not gone on: then there are two of it. A device
- * that does not count says 0 each time.
+ * Records the use of a passkey; refused unless its counter has increased, since otherwise it was cloned.
+ * Devices without a counter always send 0.
  */
 export const notePasskeyUse = async (db: Db, id: number, counter: number, now: Date): Promise<boolean> =>
   (await db
@@ -59,7 +59,7 @@ export const notePasskeyUse = async (db: Db, id: number, counter: number, now: D
 
 type Challenge = { session_hash: string; purpose: 'add' | 'prove'; challenge: string; expires_at: Date }
 
-/** Keeps what a device is to sign for a session, in place of an earlier one. */
+/** Stores a session's WebAuthn challenge, replacing an earlier one. */
 export const keepChallenge = (db: Db, { session_hash, purpose, ...rest }: Challenge) =>
   db
     .insertInto('passkey_challenges')
@@ -67,7 +67,7 @@ export const keepChallenge = (db: Db, { session_hash, purpose, ...rest }: Challe
     .onConflict((conflict) => conflict.columns(['session_hash', 'purpose']).doUpdateSet(rest))
     .execute()
 
-/** Takes it, once; null without one that is still good. */
+/** Consumes the challenge; null if there is no valid one. */
 export async function takeChallenge(
   db: Db,
   { session_hash, purpose, now }: Pick<Challenge, 'session_hash' | 'purpose'> & { now: Date },
@@ -81,25 +81,25 @@ export async function takeChallenge(
   return row && row.expires_at > now ? row.challenge : null
 }
 
-/** When a session gave its second factor; undefined once it has ended. */
+/** When a session gave its second factor; undefined if the session has ended. */
 export const findSecondFactorGiven = (db: Db, sessionHash: string) =>
   db.selectFrom('sessions').where('id_hash', '=', sessionHash).select('second_factor_at').executeTakeFirst()
 
-/** Notes when a session gave its second factor. */
+/** Records when a session gave its second factor. */
 export const setSecondFactorGiven = (db: Db, sessionHash: string, now: Date) =>
   db.updateTable('sessions').set({ second_factor_at: now }).where('id_hash', '=', sessionHash).execute()
 
-/** Makes every session of a person one that has given none. */
+/** Makes all sessions of a person owe their second factor again. */
 export const forgetSecondFactorGiven = (db: Db, userId: number) =>
   db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute()
 
-/** Removes every second factor of a person, also those not confirmed yet. */
+/** Deletes all second factors of a person, including unconfirmed ones. */
 export async function deleteSecondFactors(db: Db, userId: number): Promise<void> {
   for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db)
 }
 
-/** What devices were to sign and did not in time. */
+/** Deletes expired challenges. */
 export const expiredChallenges = (now: Date): Expired => ({
   table: 'passkey_challenges',
   where: sql`expires_at <= ${now}`,

@@ -3,17 +3,17 @@ import type { AbsenceState } from '../../../../contract/shared/offers.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
 
-/** `federationId`: the one they are limited to; null means all of them. */
+/** `federationId`: the caller's; null for all. */
 type Seer = { federationId: number | null }
 
-/** The giver of `hunts` belongs to the federation of the seer. */
+/** The giver of `hunts` belongs to the caller's federation. */
 const isTheirs = ({ federationId }: Seer) =>
   federationId === null
     ? sql`true`
     : sql`exists (select from users
         where users.id = hunts.giver_id and users.federation_id = ${federationId})`
 
-/** How many absences are contested. */
+/** Counts contested absences. */
 export async function countContested(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from offers join hunts on hunts.id = offers.hunt_id
@@ -23,7 +23,7 @@ export async function countContested(db: Db, seer: Seer): Promise<number> {
 
 type Row = Omit<Absence, 'missed_at' | 'contested_at'> & { missed_at: Date; contested_at: Date }
 
-/** A page of them, oldest first. */
+/** A page of contested absences, oldest first. */
 export async function findContested(
   db: Db,
   seer: Seer,
@@ -54,7 +54,7 @@ export async function findContested(
   }))
 }
 
-/** An absence that the seer may decide, locked with its receiver: neither is erased meanwhile. */
+/** Locks an absence that the caller may decide and its receiver, so that neither is erased meanwhile. */
 export async function lockAbsence(transaction: Db, id: number, seer: Seer) {
   await sql`select from users where id = (
     select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id

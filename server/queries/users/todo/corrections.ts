@@ -3,10 +3,10 @@ import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { Db } from '../../../database.ts'
 import { requestedChanges } from '../../shared/reports/report-requests.ts'
 
-/** `federationId`: the one they are limited to; null means all of them. */
+/** `federationId`: the caller's; null for all. */
 type Seer = { federationId: number | null }
 
-/** The report of `report_requests` was sent to the federation of the seer. */
+/** The report of `report_requests` was sent to the caller's federation. */
 const isTheirs = ({ federationId }: Seer) =>
   federationId === null
     ? sql`true`
@@ -14,14 +14,14 @@ const isTheirs = ({ federationId }: Seer) =>
         where report_versions.hunt_id = report_requests.hunt_id and report_versions.number = 1
           and report_versions.federation_id = ${federationId})`
 
-/** How many corrections wait. */
+/** Counts pending corrections. */
 export async function countWaiting(db: Db, seer: Seer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from report_requests where state = 'requested' and ${isTheirs(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A page of them, oldest first. */
+/** A page of pending corrections, oldest first. */
 export async function findWaiting(
   db: Db,
   seer: Seer,
@@ -48,7 +48,7 @@ export async function findWaiting(
 }
 
 /**
- * A correction that the seer may answer. Its author, its hunt and itself stay locked until the end of the
+ * Locks a correction that the caller may answer, with its author and hunt, until the end of the
  * transaction: nothing is written about the author after their data were erased.
  */
 export async function lockCorrection(transaction: Db, id: number, seer: Seer) {
@@ -80,7 +80,7 @@ export async function lockCorrection(transaction: Db, id: number, seer: Seer) {
       'users.email',
       'users.firstname',
       'users.is_deleted',
-      // That of the report, whoever's its giver is by now.
+      // The report's federation, even if its giver has moved to another since.
       sql<number | null>`(select report_versions.federation_id from report_versions
         where report_versions.hunt_id = hunts.id and report_versions.number = 1)`.as('federation_id'),
     ])
@@ -95,6 +95,6 @@ type Decision = {
   answer: string | null
 }
 
-/** Keeps what was decided. */
+/** Stores a decision. */
 export const setDecided = (transaction: Db, id: number, decision: Decision) =>
   transaction.updateTable('report_requests').set(decision).where('id', '=', id).execute()

@@ -6,14 +6,14 @@ import { readUsers, type Seer, withinReach } from '../managed-users.ts'
 const waiting = (seer: Pick<Seer, 'federationId'>) =>
   sql<boolean>`users.deletion_requested_at is not null and not users.is_deleted and ${withinReach(seer)}`
 
-/** How many users whom the caller sees wait for the deletion of their account. */
+/** Counts pending deletion requests visible to the caller. */
 export async function countRequests(db: Db, seer: Pick<Seer, 'federationId'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from users where ${waiting(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How many of them asked before a day in France. */
+/** Counts those made before a day in France. */
 export async function countAskedBefore(db: Db, seer: Pick<Seer, 'federationId'>, day: string) {
   const { rows } = await sql<{ count: number }>`
     select count(*) from users
@@ -21,7 +21,7 @@ export async function countAskedBefore(db: Db, seer: Pick<Seer, 'federationId'>,
   return rows[0]?.count ?? 0
 }
 
-/** Who they are and since when: so many of those who asked first. */
+/** The oldest of them, with name and date. */
 export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>, most: number) =>
   db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>, most: numbe
     .limit(most)
     .execute()
 
-/** A page of them, whoever asked first comes first. */
+/** A page of deletion requests, oldest first. */
 export const findRequests = (db: Db, seer: Seer, { page, perPage }: { page: number; perPage: number }) =>
   readUsers(
     db,

@@ -3,17 +3,17 @@ import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { Db } from '../../../database.ts'
 import { type Seer, withinReach } from '../managed-users.ts'
 
-/** `today`: in France, `YYYY-MM-DD`; `federationId`: the one they are limited to, null for all. */
+/** `today`: in France, `YYYY-MM-DD`. `federationId`: the caller's, null for all. */
 type Looking = Pick<Seer, 'federationId'> & { today: string }
 
-/** Hunts whose day is over without a report; who is blocked or anonymised cannot write one. */
+/** Past hunts without a report; excludes givers who are blocked or anonymised and cannot report. */
 const overdue = (looking: Looking) => sql`
   from hunts
   join users on users.id = hunts.giver_id
   where hunts.finished_at is null and hunts.started_at < ${looking.today}::date
     and users.blocked_at is null and not users.is_deleted and ${withinReach(looking)}`
 
-/** How many they are. */
+/** Counts them. */
 export async function countOverdue(db: Db, looking: Looking): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) ${overdue(looking)}`.execute(db)
   return rows[0]?.count ?? 0

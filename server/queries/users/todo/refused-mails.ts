@@ -7,13 +7,16 @@ type Limited = Pick<Seer, 'federationId'>
 
 const givenUp = sql`mails.next_attempt_at is null and mails.sent_at is null`
 
-/** Mails to people of the seer's federation; who sees all also sees those to people without an account. */
+/**
+ * Mails to people of the caller's federation; a caller who sees all federations also sees mails to people
+ * without an account.
+ */
 const within = ({ federationId }: Limited) =>
   federationId === null
     ? sql`true`
     : sql`mails.user_id in (select id from users where federation_id = ${federationId})`
 
-/** How many were given up and not seen. */
+/** Counts undeliverable mails not yet seen. */
 export async function countRefused(db: Db, seer: Limited): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from mails where ${givenUp} and mails.noted_at is null and ${within(seer)}`.execute(db)
@@ -36,7 +39,7 @@ export async function findRefused(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Takes a mail that was given up off the list, once; answers whether the seer has such a mail at all. */
+/** Marks an undeliverable mail as seen, once; answers whether it exists within the caller's scope. */
 export async function noteMail(db: Db, id: number, seer: Limited, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update mails set noted_at = coalesce(mails.noted_at, ${now})

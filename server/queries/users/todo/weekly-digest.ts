@@ -3,7 +3,7 @@ import type { Permission } from '../../../../contract/permissions.ts'
 import type { Db } from '../../../database.ts'
 import { permissionsOfRole } from '../../shared/permissions-of-role.ts'
 
-/** Whether a person gets the mail of what waits. */
+/** Whether a person receives the weekly digest. */
 export async function wantsDigest(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function wantsDigest(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person gets the mail from the first Monday after `done`, or with null none; asking again changes nothing. */
+/** Turns the digest on from the first Monday after `done`, or off with null. Idempotent. */
 export const setDigest = (transaction: Db, userId: number, done: string | null) =>
   transaction
     .updateTable('users')
@@ -22,7 +22,7 @@ export const setDigest = (transaction: Db, userId: number, done: string | null) 
     .where('id', '=', userId)
     .execute()
 
-/** Who is due the mail; `is_there` unless they are blocked, anonymised or ask to be deleted. */
+/** A person due the digest. `is_there`: not blocked, anonymised or requesting deletion. */
 type Due = {
   id: number
   email: string
@@ -33,8 +33,8 @@ type Due = {
 }
 
 /**
- * People whose mail of this Monday is not done with, which it is from now on. They stay locked until
- * the end of the transaction; those that another server holds are left to it.
+ * Takes people whose digest of this Monday is not yet handled, and marks it as handled. Locks them until
+ * the end of the transaction; skips those locked by another server.
  */
 export async function takeDue(transaction: Db, monday: string, batch: number): Promise<Due[]> {
   const { rows } = await sql<Due>`

@@ -19,7 +19,7 @@ import { calling, callingAny, performingWith } from '../../calls.ts'
 import { recallCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 
-/** What staff says of a call; the machine names the person. */
+/** An actor that records the outcome of a call; the machine passes the person. */
 const noting = (state: 'reached' | 'unreachable') =>
   fromPromise<unknown, CallParts>(({ input, signal }) =>
     performingWith(noteRecallCall, { params: IdParams.parse(input.params), body: { state } }, signal),

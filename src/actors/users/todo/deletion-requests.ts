@@ -7,7 +7,7 @@ import { deletionCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 import { userWindows } from '../users.ts'
 
-/** The requests for deletion with their windows and calls. */
+/** The deletion requests with their windows and calls. */
 export const deletionRequests = deletionRequestsMachine.provide({
   actions: { tellTotal: (_, { total }) => deletionCount.send({ type: 'total.read', total }) },
   actors: {

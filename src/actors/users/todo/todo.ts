@@ -11,7 +11,7 @@ import { deletionCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 import { overdueHuntCount, refusedMailCount, giverValidationCount } from '../../waiting-counts.ts'
 
-/** What waits for the federation, with its call; the menu hears what it counts. */
+/** The overview of pending work, with its call; updates the menu's counts. */
 export const todo = todoMachine.provide({
   actions: {
     ...shell,
@@ -25,7 +25,7 @@ export const todo = todoMachine.provide({
   actors: { readTodo: calling(readTodo) },
 })
 
-/** The switch of the mail of Mondays, with its call. */
+/** The switch of the weekly digest, with its call. */
 export const weeklyDigest = weeklyDigestMachine.provide({
   actions: shell,
   actors: { call: callingAny(updateWeeklyDigest) },
@@ -37,7 +37,7 @@ export const overdueHuntList = overdueHuntListMachine.provide({
   actors: { call: callingAny(listOverdueHunts) },
 })
 
-/** The mails that were given up, with their calls. */
+/** The undeliverable mails, with their calls. */
 export const refusedMails = refusedMailsMachine.provide({
   actions: {
     ...shell,

@@ -5,7 +5,7 @@ import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
 const failed = 'L’appel n’a pas pu être noté.'
 
-/** Notes that somebody was reached by telephone. */
+/** Records that a person was reached by telephone. */
 export const RecallReached = ({ actor }: { actor: ActorRefFrom<typeof recallReachedMachine> }) => (
   <ConfirmedCommand
     actor={actor}
@@ -19,7 +19,7 @@ export const RecallReached = ({ actor }: { actor: ActorRefFrom<typeof recallReac
   />
 )
 
-/** Notes that somebody could not be reached. */
+/** Records that a person could not be reached. */
 export const RecallUnreachable = ({ actor }: { actor: ActorRefFrom<typeof recallUnreachableMachine> }) => (
   <ConfirmedCommand
     actor={actor}

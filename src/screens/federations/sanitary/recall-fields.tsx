@@ -17,7 +17,7 @@ const scopes = [
   { value: 'hunt', label: 'Tout le gibier d’un type, d’un jour et d’une commune' },
 ]
 
-/** The fields of a recall; those of the other scope are not shown. */
+/** The fields of a recall; those of the other scope are hidden. */
 export function RecallFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { scope, texts, errors, specimenTypes, isNational } = state.context

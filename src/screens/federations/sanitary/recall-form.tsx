@@ -14,7 +14,7 @@ type Actor = ActorRefFrom<typeof recallFormMachine>
 
 const FORM = 'recall-form'
 
-/** « Ouvrir un rappel »: what is recalled and why, then what will happen at once. */
+/** « Ouvrir un rappel »: the game and the reason, then a confirmation of the immediate effects. */
 export function RecallForm({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null

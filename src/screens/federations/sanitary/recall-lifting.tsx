@@ -14,7 +14,7 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 const { min, max } = limits.recalls.reason
 
-/** Lifts a recall after confirmation, with the reason that everybody who was told reads. */
+/** Lifts a recall after confirmation, with the reason sent to everybody who was notified. */
 export function RecallLifting({ actor }: { actor: ActorRefFrom<typeof recallLiftingMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isConfirming = state.matches('confirming')

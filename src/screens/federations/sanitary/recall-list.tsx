@@ -16,12 +16,12 @@ import { gameInWords, receiverStanding, recallStates } from '../../../words/reca
 import { capital, counted, momentInWords, phoneInPairs } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
-/** The buttons of somebody whom a recall concerns. */
+/** The buttons of a person affected by a recall. */
 type Actions = (receiver: RecallReceiver) => ReactNode
 /** The buttons of a recall. */
 type Commands = (recall: Recall) => ReactNode
 
-/** Somebody to be told, or who was: how to reach them, and what became of it. */
+/** A person affected by a recall: contact details and status. */
 function Receiver({
   receiver,
   isLifted,
@@ -54,7 +54,7 @@ function Receiver({
   )
 }
 
-/** One recall: what, why, whose game it was, and whom it concerns. */
+/** One recall: the game, the reason, its givers, and the people affected. */
 function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Actions; commands: Commands }) {
   const { state, game, sample, reason, lifted_reason, opened_at, ended_at, givers, receivers } = recall
   const what = capital(gameInWords(game))
@@ -103,7 +103,7 @@ function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Act
   )
 }
 
-/** The recalls of a page, a placeholder while they load, or a failure. */
+/** The recalls of a page, a placeholder while loading, or a failure. */
 export function RecallList({
   actor,
   actions,

@@ -14,7 +14,7 @@ import { RecallList } from './recall-list.tsx'
 
 type Props = { actor: ActorRefFrom<typeof recallsMachine> }
 
-/** What may be said of a call; who has confirmed need not be called. */
+/** The possible outcomes of a call; hidden once the person has confirmed. */
 function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
   const { state } = receiver
   const name = receiver.name ?? 'une personne qui n’est plus nommée'
@@ -44,7 +44,7 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
   )
 }
 
-/** A recall that staff opened may have been a mistake; one of a positive result ends with it. */
+/** The button that lifts a recall opened by staff; one of a positive result ends with that result. */
 function Lift({ actor, recall }: Props & { recall: Recall }) {
   if (recall.sample !== null || recall.state === 'lifted') return null
   return (

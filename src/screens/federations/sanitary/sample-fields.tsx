@@ -21,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof sampleFormMachine>; id: string }
 
 const shown = ['department_code', 'tags', 'laboratory', 'reference', 'taken_on', 'state', 'on', 'reason']
 
-/** The fields of a new sample, or of the next step of one. */
+/** The fields of a new sample, or of its next state. */
 export function SampleFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sample, next, texts, errors, isNational } = state.context

@@ -10,7 +10,7 @@ import { SampleFields } from './sample-fields.tsx'
 
 const FORM = 'sample-form'
 
-/** Notes a sample, or what became of it. */
+/** Registers a sample, or updates its state. */
 export function SampleForm({ actor }: { actor: ActorRefFrom<typeof sampleFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null

@@ -39,7 +39,7 @@ type Props = {
   actions: (sample: Sample) => ReactNode
 }
 
-/** The samples of a page, a placeholder while they load, or a failure. */
+/** The samples of a page, a placeholder while loading, or a failure. */
 export function SampleList({ actor, actions }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage, total } = state.context

@@ -9,7 +9,7 @@ import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 const named = (rule: SanitaryRule) =>
   `La règle « ${rule.source} » du ${shortDay(rule.dated_on)} (${effects[rule.effect]} ; ${placeOf(rule)} ; ${periodOf(rule)})`
 
-/** Puts a rule in force, after confirmation. */
+/** Publishes a rule, after confirmation. */
 export const SanitaryRulePublication = ({
   actor,
 }: {

@@ -27,7 +27,7 @@ const shown = [
   'dated_on',
 ]
 
-/** The fields of a rule: what it asks, of what, where, when, and which text says so. */
+/** The fields of a rule: its effect, game types, communes, period and legal source. */
 export function SanitaryRuleFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rule, texts, typeIds, effect, errors, specimenTypes, isNational } = state.context

@@ -8,7 +8,7 @@ import { SanitaryRuleFields } from './sanitary-rule-fields.tsx'
 
 const FORM = 'sanitary-rule-form'
 
-/** Prepares a rule, or changes its draft. */
+/** Creates a rule, or edits its draft. */
 export function SanitaryRuleForm({ actor }: { actor: ActorRefFrom<typeof sanitaryRuleFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null

@@ -39,13 +39,13 @@ const columnsOf = (types: SpecimenType[], isNational: boolean): Column<SanitaryR
 type Props = {
   actor: ActorRefFrom<typeof sanitaryRuleListMachine>
   specimenTypes: SpecimenType[]
-  /** The rules are those of several federations. */
+  /** The list contains rules of several federations. */
   isNational: boolean
   /** The buttons of a row. */
   actions: (rule: SanitaryRule) => ReactNode
 }
 
-/** The rules of a page, a placeholder while they load, or a failure. */
+/** The rules of a page, a placeholder while loading, or a failure. */
 export function SanitaryRuleList({ actor, specimenTypes, isNational, actions }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage, total } = state.context

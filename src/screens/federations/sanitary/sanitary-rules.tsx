@@ -19,13 +19,13 @@ import { SanitaryRuleList } from './sanitary-rule-list.tsx'
 
 type Props = { actor: ActorRefFrom<typeof sanitaryRulesMachine> }
 
-/** The buttons of a rule, by how far it is. */
+/** The buttons of a rule, by state. */
 function RuleActions({ actor, rule }: Props & { rule: SanitaryRule }) {
   const types = useSelector(actor, ({ context }) => context.specimenTypes)
   const called = `la ${ruleNamed(rule, types)}`
   if (rule.state === 'ended') return null
   const isDraft = rule.state === 'draft'
-  // One button that changes, so that it keeps the focus once the rule is in force.
+  // A single button that changes, so that it keeps the focus after the rule is published.
   const [label, icon, type] = isDraft
     ? (['Mettre en vigueur', Check, 'publication.requested'] as const)
     : (['Mettre fin', Ban, 'ending.requested'] as const)

@@ -12,7 +12,7 @@ type Props = { actor: ActorRefFrom<typeof animalFormMachine>; specimenTypes: Spe
 
 const FORM = 'animal-form'
 
-/** Corrects what is noted of an animal. */
+/** Corrects a noted animal. */
 export function AnimalForm({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animal, draft, reason } = state.context

@@ -9,7 +9,7 @@ import { animals, capital } from '../../../words/words.ts'
 
 type Props = { id: string; actor: ActorRefFrom<typeof animalsMachine>; specimenTypes: SpecimenType[] }
 
-/** The type and the tag of the next animal, both filled in already where they can be guessed. */
+/** The type and tag of the next animal, with suggested values. */
 export function AnimalNote({ id, actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { typeId, tag, errors } = state.context

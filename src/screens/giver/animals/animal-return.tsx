@@ -7,7 +7,7 @@ import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
 type Props = { actor: ActorRefFrom<typeof animalReturnMachine>; specimenTypes: SpecimenType[] }
 
-/** Takes a hand-over or a withdrawal back. */
+/** Undoes a hand-over or a withdrawal. */
 export const AnimalReturn = ({ actor, specimenTypes }: Props) => (
   <ConfirmedCommand
     actor={actor}

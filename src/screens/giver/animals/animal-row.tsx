@@ -14,11 +14,11 @@ type Props = {
   animal: Animal
   specimenTypes: SpecimenType[]
   windows: ActorRefFrom<typeof animalWindowsMachine>
-  /** The list is being read or changed: nothing is opened meanwhile. */
+  /** The list is loading or changing, so that nothing can be opened. */
   locked: boolean
 }
 
-/** One animal of a hunt: what is known of it, what becomes of it, and handing it over. */
+/** One animal of a hunt: its facts, its state, and its hand-over button. */
 export function AnimalRow({ animal, specimenTypes, windows, locked }: Props) {
   const context = useSelector(windows, (snapshot) => snapshot.context)
   const type = specimenTypes.find(({ id }) => id === animal.specimen_type_id)

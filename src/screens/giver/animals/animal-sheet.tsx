@@ -33,7 +33,7 @@ const commands = [
   { type: 'deletion.requested', label: 'Effacer', icon: Eraser },
 ] as const
 
-/** Why an animal cannot be handed over, where somebody may wonder. */
+/** Why an animal cannot be handed over, if it needs explaining. */
 function obstacleOf({ state, demands = [], receiver, withdrawal }: Animal): string | null {
   if (state === 'blocked')
     return 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne, ni donné, ni vendu. « Retirer » note ce qu’il devient.'
@@ -44,7 +44,7 @@ function obstacleOf({ state, demands = [], receiver, withdrawal }: Animal): stri
   return null
 }
 
-/** Everything noted of an animal, and what may be done with it. */
+/** All facts about an animal, and the commands on it. */
 export function AnimalSheet({ actor, animal, animals, specimenTypes }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { tone, text } = standingOf(animal)

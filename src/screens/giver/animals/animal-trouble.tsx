@@ -12,7 +12,7 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof animalsMachine>; specimenTypes: SpecimenType[] }
 
-/** What became of the last note: it can be undone, or was refused, or failed. */
+/** The outcome of the last note: it can be undone, was refused, or failed. */
 export function AnimalTrouble({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animals, noted, reason } = state.context

@@ -13,12 +13,12 @@ import { OwnSample } from './own-sample.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof animalWindowsMachine>
-  /** Those of the hunt: boars may be united in one sample. */
+  /** All animals of the hunt: boars may be pooled in one sample. */
   animals: Animal[]
   specimenTypes: SpecimenType[]
 }
 
-/** The window of one animal that is open over the list, if any. */
+/** The window of an animal over the list, if any. */
 export function AnimalWindows({ actor, animals, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animalForm, animalDeletion, animalReturn, animalWithdrawal, handOver, ownSample } = state.children

@@ -16,7 +16,7 @@ type Props = { actor: ActorRefFrom<typeof animalWithdrawalMachine>; specimenType
 
 const options = Withdrawal.options.map((value) => ({ value, label: withdrawals[value] }))
 
-/** Says what becomes of an animal that nobody gets. */
+/** Records the destination of an animal that nobody receives. */
 export function AnimalWithdrawal({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { subject, answer, reason } = state.context

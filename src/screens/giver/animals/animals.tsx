@@ -22,7 +22,7 @@ type Props = {
 
 const FORM = 'animal-note'
 
-/** The window « Animaux » of a hunt: what is down, and noting the next one. */
+/** The window « Animaux » of a hunt: the list, and the entry of the next animal. */
 export function Animals({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, animals } = state.context

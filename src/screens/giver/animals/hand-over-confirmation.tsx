@@ -12,7 +12,10 @@ import { HandOverMessage, TOLD } from './hand-over-message.tsx'
 
 type Props = { actor: ActorRefFrom<typeof handOverMachine>; specimenTypes: SpecimenType[] }
 
-/** Asks before a hand-over is noted; for a boar, or where a rule informs, whether the message was passed on. */
+/**
+ * The confirmation of a hand-over; for a boar, or if a rule applies, also that the recipient was
+ * informed.
+ */
 export function HandOverConfirmation({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animal, person } = state.context

@@ -6,10 +6,10 @@ import { demandInWords } from '../../../words/sanitary.ts'
 
 type Props = { isBoar: boolean; informing: SanitaryDemand[] }
 
-/** The answer that says that the message was passed on as well. */
+/** The label of the answer that includes passing the message on. */
 export const TOLD = 'Message transmis : remettre'
 
-/** What whoever takes game has to be told: of a boar about trichinella, and what sanitary rules inform of. */
+/** What the recipient must be informed of: trichinella for a boar, and applicable sanitary rules. */
 export function HandOverMessage({ isBoar, informing }: Props) {
   if (!isBoar && informing.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { Person } from '../../../../machines/giver/animals/hand-over-people
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { counted, fullName, away } from '../../../words/words.ts'
 
-/** One person to whom the animal may be handed over; the whole line is the button. */
+/** One possible recipient of the animal; the whole line is a button. */
 export function HandOverPerson({ person, onChoose }: { person: Person; onChoose: () => void }) {
   const { handed_over = [], isWilling, phone, city, distance } = person
   const already = handed_over.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -19,7 +19,7 @@ import { HandOverPerson } from './hand-over-person.tsx'
 type Actor = ActorRefFrom<typeof handOverMachine>
 type Props = { actor: Actor; specimenTypes: SpecimenType[] }
 
-/** To whom an animal was handed over: the contacts of the hunt, likeliest first. */
+/** The choice of an animal's recipient: the contacts of the hunt, most likely first. */
 export function HandOver({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animal, reason } = state.context

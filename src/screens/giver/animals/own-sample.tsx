@@ -25,7 +25,7 @@ const FORM = 'own-sample'
 const sites = Object.entries(sampleSites).map(([value, label]) => ({ value, label }))
 const shown = ['animal_ids', 'site', 'taken_on', 'laboratory', 'reference', 'sent_on']
 
-/** Notes a sample that the giver took of their boars, or that it went to the laboratory. */
+/** Registers a sample of the giver's boars, or records that it was sent to the laboratory. */
 export function OwnSample({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null
@@ -59,7 +59,7 @@ export function OwnSample({ actor, specimenTypes }: Props) {
   )
 }
 
-/** A field of the form, with what it holds and what is wrong with it. */
+/** The value and error of a field. */
 function useBound(actor: Actor) {
   const { texts, errors } = useSelector(actor, ({ context }) => context)
   return (field: OwnSampleField) => ({

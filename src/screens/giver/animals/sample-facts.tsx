@@ -4,7 +4,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { sampleDays, sampleNamed, sampleSites, sampleStanding } from '../../../words/sanitary.ts'
 import { capital } from '../../../words/words.ts'
 
-/** What is known of the sample of an animal, and who says its result. */
+/** The known facts about an animal's sample, and who enters its result. */
 export const SampleFacts = ({ sample }: { sample: OwnSample }) => (
   <div className="grid gap-2">
     <Text look="soft">

@@ -17,7 +17,7 @@ type Props = { actor: ActorRefFrom<typeof offerConfirmationMachine>; id: string 
 const shown = ['animal_id', 'specimen_type_id', 'place', 'city_id', 'day', 'from', 'to']
 const contact = ['contact_name', 'contact_phone']
 
-/** What is promised, where and when, and who is there. */
+/** The promised game, the meeting, and the delegate. */
 export function ConfirmationFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, choices, errors, hunt, offer } = state.context

@@ -13,7 +13,7 @@ type Props = { actor: ActorRefFrom<typeof huntOffersMachine>; contact: Contact }
 
 const offerTo = (offers: HuntOffer[], { id }: Contact) => offers.find(({ contact_id }) => contact_id === id)
 
-/** What became of the offer to a contact. */
+/** The outcome of the offer to a contact. */
 export function OfferOutcome({ actor, contact }: Props) {
   const offer = useSelector(actor, ({ context }) => offerTo(context.offers, contact))
   if (!offer) return null
@@ -21,7 +21,7 @@ export function OfferOutcome({ actor, contact }: Props) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** The button that makes a contact an offer, unless one stands. */
+/** The button that makes an offer to a contact, unless there is an open one. */
 export function ContactOffer({ actor, contact }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id: contactId } = contact

@@ -15,7 +15,7 @@ import { SmsLink } from '../phone-links.tsx'
 
 type Actor = ActorRefFrom<typeof delegatedMeetingsMachine>
 
-/** What was noted by the link, in a sentence. */
+/** What was recorded through the link, in one sentence. */
 function notedIn({ noted }: DelegatedMeeting): string {
   if (noted.length === 0) return 'Rien n’est encore noté par ce lien.'
   const named = (what: 'handedOver' | 'noShow') => noted.filter((one) => one.what === what)
@@ -88,7 +88,7 @@ function Meeting({ meeting, actor }: { meeting: DelegatedMeeting; actor: Actor }
   )
 }
 
-/** The meetings of a hunt that somebody else holds, if any: a link for them, and what they noted. */
+/** The meetings of a hunt held by a delegate, if any: their link, and what was recorded through it. */
 export function DelegatedMeetings({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { meetings, reason } = state.context

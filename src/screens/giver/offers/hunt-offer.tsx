@@ -14,7 +14,7 @@ import { PhoneLinks, SmsLink } from '../phone-links.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
 
-/** One offer: to whom, what they said, the meeting, why it was their turn, and what may be done. */
+/** One offer: the person, their answer, the meeting, the reason for their turn, and the commands. */
 export function HuntOffer({ offer, actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const name = fullName(offer)
@@ -115,7 +115,7 @@ export function HuntOffer({ offer, actor }: Props) {
   )
 }
 
-/** That the person was not told by a mail, and what may be done about it. */
+/** The notice that the offer's mail was not sent, and what the giver can do. */
 const Unheard = ({ offer }: { offer: Offer }) => (
   <strong className="mt-1 block font-semibold text-ink">
     {isOpenOffer(offer)

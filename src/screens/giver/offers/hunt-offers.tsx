@@ -73,7 +73,7 @@ function Listed({ actor }: { actor: Actor }) {
   )
 }
 
-/** The offers of a hunt until it is reported, over its contacts. */
+/** The offers of a hunt until it is reported, above its contacts. */
 export function HuntOffers({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offer, offers, hunt } = state.context

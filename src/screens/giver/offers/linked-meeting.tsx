@@ -104,7 +104,7 @@ function Question({ actor }: { actor: Actor }) {
   )
 }
 
-/** A meeting to who stands in for the giver: who is expected, « Remis » and « Absent ». */
+/** A meeting as the giver's delegate sees it: the expected people, « Remis » and « Absent ». */
 export function LinkedMeeting({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { meeting, reason } = state.context

@@ -9,7 +9,7 @@ import { NativeSelect } from '../../../ui/fields/native-select.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted } from '../../../words/words.ts'
 
-/** Asks the next people in the fair order. */
+/** Makes offers to the next people in the fair order. */
 export function NextOffers({ actor }: { actor: ActorRefFrom<typeof huntOffersMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { candidates } = state.context

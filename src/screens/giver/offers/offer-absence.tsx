@@ -4,7 +4,7 @@ import type { offerAbsenceMachine } from '../../../../machines/giver/offers/offe
 import { fullName, ofName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
-/** « Absence de … »: what is promised to the person is free again; and that it was noted by mistake. */
+/** « Absence de … »: records an absence, which frees the promised game, or undoes it. */
 export function OfferAbsence({ actor }: { actor: ActorRefFrom<typeof offerAbsenceMachine> }) {
   const isNoted = useSelector(actor, ({ context }) => context.subject.state === 'noShow')
   if (isNoted)

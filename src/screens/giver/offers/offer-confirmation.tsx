@@ -13,7 +13,7 @@ type Actor = ActorRefFrom<typeof offerConfirmationMachine>
 
 const FORM = 'offer-confirmation'
 
-/** « Confirmer »: what is promised to who said yes, and the meeting. */
+/** « Confirmer »: the promised game, and the meeting. */
 export function OfferConfirmation({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offer, draft, initial } = state.context

@@ -5,7 +5,7 @@ import { fullName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 import { HandOverMessage, TOLD } from '../animals/hand-over-message.tsx'
 
-/** « Remis »; where the person has to be told something, the giver says that they did. */
+/** « Remis »: includes a confirmation that the person was informed, if required. */
 export function OfferHandOver({ actor }: { actor: ActorRefFrom<typeof offerHandOverMachine> }) {
   const { is_boar, informing = [] } = useSelector(actor, ({ context }) => context.subject)
   const isTold = is_boar || informing.length > 0

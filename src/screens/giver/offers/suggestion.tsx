@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { capital, counted, fullName } from '../../../words/words.ts'
 
-/** Who comes next once somebody does not take an animal: first who said yes, then the next in order. */
+/** The suggested next person after somebody declined: first those who accepted, then the next in order. */
 export function Suggestion({ actor }: { actor: ActorRefFrom<typeof huntOffersMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

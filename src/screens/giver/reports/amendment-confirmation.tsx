@@ -12,7 +12,9 @@ import { namedChanges } from '../../../words/report-changes.ts'
 
 const { min, max } = limits.correction.reason
 
-/** Shows what the correction changes and asks why, open until the server has answered. */
+/**
+ * The confirmation of a correction: its changes and its reason; stays open until the server has answered.
+ */
 export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof reportAmendmentMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const hasFailed = state.matches('failed')

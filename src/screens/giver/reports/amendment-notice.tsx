@@ -4,7 +4,7 @@ import type { reportAmendmentMachine } from '../../../../machines/giver/reports/
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 
-/** The notice above the quantities: a kept correction, a refusal, or a report that has changed since. */
+/** The notice above the quantities: a restored correction, a refusal, or a report that has changed since. */
 export function AmendmentNotice({ actor }: { actor: ActorRefFrom<typeof reportAmendmentMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, quantities } = state.context

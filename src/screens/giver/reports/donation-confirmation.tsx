@@ -9,7 +9,7 @@ import { counted } from '../../../words/words.ts'
 import { givenIn } from './report-total.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
-/** « Voulez-vous confirmer ces dons ? », open until the server has answered (spec §2). */
+/** « Voulez-vous confirmer ces dons ? »; stays open until the server has answered (spec §2). */
 export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const hasFailed = state.matches('failed')
@@ -35,7 +35,7 @@ export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof don
 
 const consequence = `Ce compte rendu est envoyé à votre fédération et la chasse passe dans vos chasses passées. Vous pourrez le corriger pendant ${limits.correction.days} jours, en disant pourquoi.`
 
-/** Who gets what, by name, whatever the filters show. */
+/** Who receives what, by name, regardless of the filters. */
 function Given({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot)
   const contacts = children.contacts?.getSnapshot().context.contacts ?? []

@@ -16,7 +16,7 @@ const counted = ({ contact: { handed_over = [] }, specimenTypes }: Props): strin
     })
     .join(', ')
 
-/** What the hand-overs noted one by one say of a person, beside the quantities that they fill in. */
+/** The noted hand-overs of a person, beside the quantities that they prefill. */
 export function HandedOver(props: Props) {
   if (!props.contact.handed_over) return null
   return <Text look="soft">{`D’après les remises notées : ${counted(props)}.`}</Text>
@@ -24,7 +24,7 @@ export function HandedOver(props: Props) {
 
 type ListProps = { actor: ActorRefFrom<typeof contactsMachine>; specimenTypes: SpecimenType[] }
 
-/** Who got what by the hand-overs that were noted, so that nobody has to be looked for in a long list. */
+/** The noted hand-overs of all people, so that they need not be searched in a long list. */
 export function HandedOverList({ actor, specimenTypes }: ListProps) {
   const contacts = useSelector(actor, (snapshot) => snapshot.context.contacts)
   return (

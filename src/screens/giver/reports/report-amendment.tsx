@@ -13,7 +13,7 @@ import { AmendmentConfirmation } from './amendment-confirmation.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
 import { Contacts } from '../contacts.tsx'
 
-/** « Corriger le compte rendu »: who received what, as it was reported, to be changed. */
+/** « Corriger le compte rendu »: the reported quantities, for editing. */
 export function ReportAmendment({ actor }: { actor: ActorRefFrom<typeof reportAmendmentMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, specimenTypes, quantities: chosen } = state.context

@@ -10,15 +10,15 @@ type Props = {
   contact: Contact
   hunt: Hunt
   specimenTypes: SpecimenType[]
-  /** Game type id → quantity; absent means 0. */
+  /** Game type id → quantity; 0 if absent. */
   chosen: Record<number, number>
   disabled: boolean
   onChoose: (specimenTypeId: number, quantity: number) => void
 }
 
 /**
- * What a person received: the game that the hunt expected and what they got already, the other types
- * behind « Autre gibier ». Labels are singular up to 1 and plural beyond (spec §2).
+ * What a person received: the expected game types and those already received; other types are behind «
+ * Autre gibier ». Labels are singular up to 1 and plural beyond (spec §2).
  */
 export function ReportQuantities(props: Props) {
   const { contact, hunt, specimenTypes, chosen, disabled, onChoose } = props

@@ -3,7 +3,7 @@ import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts
 import { type Quantities, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
 import { animals, counted, fullName } from '../../../words/words.ts'
 
-/** What is entered so far: « Total : 3 gibiers pour 2 personnes ». */
+/** The total so far: « Total : 3 gibiers pour 2 personnes ». */
 export function totalOf(quantities: Quantities): string {
   const report = reportOf(quantities)
   const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
@@ -13,7 +13,7 @@ export function totalOf(quantities: Quantities): string {
     : `Total : ${counted(total, 'gibier', 'gibiers')} pour ${counted(people, 'personne', 'personnes')}`
 }
 
-/** A line for each person who gets something: « Manon Lefèvre : 2 sangliers, 1 chevreuil ». */
+/** One line per person who receives something: « Manon Lefèvre : 2 sangliers, 1 chevreuil ». */
 export function givenIn(
   quantities: Quantities,
   contacts: Pick<Contact, 'id' | 'firstname' | 'lastname'>[],

@@ -20,7 +20,7 @@ type Props = {
   specimenTypes: SpecimenType[]
 }
 
-/** « Versions du compte rendu »: who said what, when and why; and the way to correct it. */
+/** « Versions du compte rendu »: author, time and reason of each version, and how to correct the report. */
 export function ReportVersions({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, report } = state.context
@@ -82,7 +82,7 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
   )
 }
 
-/** How the report may be corrected, or what became of the correction that was asked for last. */
+/** How the report can be corrected, or the state of the latest correction request. */
 function ReportNotice({ report, specimenTypes }: Pick<Props, 'specimenTypes'> & { report: Report }) {
   const { state, request, amendable_until } = report
   if (state === 'recorded' || state === 'amended')

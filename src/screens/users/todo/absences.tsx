@@ -13,7 +13,7 @@ import { ofName } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof absencesMachine> }
 
-/** The buttons of a absence. */
+/** The buttons of an absence. */
 function Answers({ actor, absence }: Props & { absence: Absence }) {
   const called = `l’absence ${ofName(absence.receiver)}`
   return (
@@ -36,7 +36,7 @@ function Answers({ actor, absence }: Props & { absence: Absence }) {
   )
 }
 
-/** Reads the list again; a list that could not be read has a button of its own. */
+/** Reloads the list; a list that failed to load has its own retry button. */
 function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof absenceListMachine> }) {
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
@@ -52,7 +52,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof absenceLis
   )
 }
 
-/** The absences that wait for a decision, and the window over them, if any. */
+/** The contested absences, and the window over them, if any. */
 export function Absences({ actor }: Props) {
   const { absenceList, absenceLifting, absenceUpholding } = useSelector(actor, ({ children }) => children)
   return (

@@ -34,7 +34,7 @@ export const CorrectionAcceptance = ({
   />
 )
 
-/** Refuses a correction after confirmation, with the reason that the giver reads. */
+/** Refuses a correction after confirmation, with a reason for the giver. */
 export function CorrectionRefusal({ actor }: { actor: ActorRefFrom<typeof correctionRefusalMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isConfirming = state.matches('confirming')

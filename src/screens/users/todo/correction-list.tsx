@@ -44,7 +44,7 @@ type Props = {
   actions: (correction: Correction) => ReactNode
 }
 
-/** The corrections of a page, a placeholder while they load, or a failure. */
+/** The corrections of a page, a placeholder while loading, or a failure. */
 export function CorrectionList({ actor, actions }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage, total } = state.context

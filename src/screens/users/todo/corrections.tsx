@@ -37,7 +37,7 @@ function Answers({ actor, correction }: Props & { correction: Correction }) {
   )
 }
 
-/** Reads the list again; a list that could not be read has a button of its own. */
+/** Reloads the list; a list that failed to load has its own retry button. */
 function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof correctionListMachine> }) {
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
@@ -53,7 +53,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof correction
   )
 }
 
-/** The corrections that wait for an answer, and the window over them, if any. */
+/** The pending corrections, and the window over them, if any. */
 export function Corrections({ actor }: Props) {
   const { correctionList, correctionAcceptance, correctionRefusal } = useSelector(
     actor,

@@ -3,7 +3,7 @@ import type { deletionFulfilmentMachine } from '../../../../machines/users/todo/
 import { dayInWords, fullName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
-/** Anonymises somebody who asks for it, after confirmation. */
+/** Anonymises a person who requested it, after confirmation. */
 export const DeletionFulfilment = ({ actor }: { actor: ActorRefFrom<typeof deletionFulfilmentMachine> }) => (
   <ConfirmedCommand
     actor={actor}

@@ -15,7 +15,7 @@ import { Email } from '../../../ui/text/email.tsx'
 import { counted, dayOf, fullName } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
-/** How long the law still lets staff wait. */
+/** The time left until the legal deadline. */
 function Left({ request: { days_left, due_on } }: { request: DeletionRequest }) {
   const until = <span className="text-sm text-ink-soft">{`jusqu’au ${dayOf(due_on)}`}</span>
   if (days_left < 0)
@@ -65,7 +65,7 @@ type Props = {
   actions: (request: DeletionRequest) => ReactNode
 }
 
-/** The requests of a page, a placeholder while they load, or a failure. */
+/** The requests of a page, a placeholder while loading, or a failure. */
 export function DeletionRequestList({ actor, actions }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage, total } = state.context

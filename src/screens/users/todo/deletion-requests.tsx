@@ -16,7 +16,7 @@ const UserWindows = lazyPart(async () => (await import('../user-windows.tsx')).U
 
 type Props = { actor: ActorRefFrom<typeof deletionRequestsMachine> }
 
-/** The buttons of a request; reading about somebody needs the permission to see users. */
+/** The buttons of a request; opening the user requires the permission to see users. */
 function Answers({ actor, request }: Props & { request: DeletionRequest }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { userWindows } = state.children
@@ -48,7 +48,7 @@ function Answers({ actor, request }: Props & { request: DeletionRequest }) {
   )
 }
 
-/** Reads the list again; a list that could not be read has a button of its own. */
+/** Reloads the list; a list that failed to load has its own retry button. */
 function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof deletionRequestListMachine> }) {
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
@@ -64,7 +64,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof deletionRe
   )
 }
 
-/** The requests for deletion, and the window over them, if any. */
+/** The deletion requests, and the window over them, if any. */
 export function DeletionRequests({ actor }: Props) {
   const { deletionRequestList, userWindows, deletionFulfilment } = useSelector(
     actor,

@@ -30,7 +30,7 @@ function People({ givers }: { givers: readonly GiverToDecide[] }) {
   )
 }
 
-/** Those who were not validated, by name, and why. */
+/** The givers who were not validated, by name, and why. */
 function Told({ actor }: Props) {
   const { givers, results } = useSelector(actor, ({ context }) => context)
   const left = leftOf(results)
@@ -62,7 +62,7 @@ function Told({ actor }: Props) {
   )
 }
 
-/** Validates several givers whom the list of members knows, after one confirmation that names them. */
+/** Validates several givers who match a member, after one confirmation that names them. */
 export function GiverGroupValidating({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { givers } = state.context

@@ -11,7 +11,7 @@ import { counted, fullName } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
 
-/** The federations of those who wait, by code; a code of the address that none of them has stays shown. */
+/** The federations of waiting givers, by code; a code of the URL that none of them has is included. */
 function federationsOf(givers: readonly WaitingGiver[], chosen: string) {
   const names = new Map(givers.map(({ federation }) => [federation?.code ?? '', federation?.name ?? '']))
   if (chosen && !names.has(chosen)) names.set(chosen, '')
@@ -21,7 +21,7 @@ function federationsOf(givers: readonly WaitingGiver[], chosen: string) {
     .map(([code, name]) => ({ value: code, label: name ? `${code} – ${name}` : code }))
 }
 
-/** Chooses the federation whose accounts are shown, for who sees all federations. */
+/** Filters the accounts by federation, for staff who see all federations. */
 export function FederationFilter({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { givers, query } = state.context
@@ -40,7 +40,7 @@ export function FederationFilter({ actor }: Props) {
   )
 }
 
-/** Ticks one account to validate with others. */
+/** Selects one account for a group validation. */
 export function GiverTick({ actor, giver }: Props & { giver: WaitingGiver }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isTicked = state.context.ticked.includes(giver.id)
@@ -55,7 +55,7 @@ export function GiverTick({ actor, giver }: Props & { giver: WaitingGiver }) {
   )
 }
 
-/** Ticks all accounts that may be validated together, and validates those that are. */
+/** Selects all accounts that may be validated together, and validates the selected ones. */
 export function GiverGroup({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ticked } = state.context

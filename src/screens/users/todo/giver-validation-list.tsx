@@ -21,7 +21,7 @@ import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
-/** `total`: how many wait in all, null while unknown. */
+/** `total`: the number of all waiting accounts, null while unknown. */
 type Counted = Props & { total?: number | null }
 
 /** The buttons that decide on an account. */

@@ -38,7 +38,7 @@ const Doubt = ({ children }: { children: string }) => (
   </span>
 )
 
-/** Whether the federation knows this person as a member, and if not, why they wait. */
+/** Whether the person matches a member of the federation, and otherwise why they wait. */
 function Finding({ giver: { finding } }: { giver: WaitingGiver }) {
   const text = fr(findingText[finding])
   const doubtful = ['held', 'refused', 'exhausted'].includes(finding)
@@ -70,11 +70,11 @@ function Reach({ giver: { email, phone } }: { giver: WaitingGiver }) {
 type Props = {
   givers: readonly WaitingGiver[]
   busy: boolean
-  /** Those whom a validation of several left, and why. */
+  /** The givers whom the last group validation left unchanged, and why. */
   left: readonly GroupResult[]
-  /** Whether the federation of each is told. */
+  /** Whether to display each person's federation. */
   withFederation: boolean
-  /** The box of a row, named after the person. Absent unless the caller holds users.write. */
+  /** The checkbox of a row, named after the person. Absent unless the caller holds users.write. */
   tick: ((giver: WaitingGiver) => ReactNode) | undefined
   /** The buttons of a row. Absent unless the caller holds users.write (spec §6). */
   decisions: ((giver: WaitingGiver) => ReactNode) | undefined
@@ -82,7 +82,9 @@ type Props = {
 
 type Name = Pick<Props, 'left' | 'tick'> & { giver: WaitingGiver }
 
-/** Who it is, with the box to tick for those who are known, and why a validation left them. */
+/**
+ * The person, the checkbox if they match a member, and why the last group validation left them unchanged.
+ */
 function Name({ giver, left, tick }: Name) {
   const result = left.find(({ id }) => id === giver.id)
   const reason = result ? reasonOf(result.outcome) : null

@@ -73,7 +73,7 @@ function List({ actor }: Props) {
   )
 }
 
-/** The hunts whose giver has not told the federation who received what. */
+/** The past hunts without a report. */
 export function OverdueHuntList({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

@@ -47,7 +47,7 @@ type Props = {
   actions: (mail: RefusedMail) => ReactNode
 }
 
-/** The mails of a page, a placeholder while they load, or a failure. */
+/** The mails of a page, a placeholder while loading, or a failure. */
 export function RefusedMailList({ actor, actions }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage, total } = state.context

@@ -11,7 +11,7 @@ import { RefusedMailList } from './refused-mail-list.tsx'
 
 type Props = { actor: ActorRefFrom<typeof refusedMailsMachine> }
 
-/** The button of a mail that takes it off the list. */
+/** The button that marks a mail as seen. */
 function Seen({ actor, mail }: Props & { mail: RefusedMail }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isMarking = state.matches('marking')
@@ -31,7 +31,7 @@ function Seen({ actor, mail }: Props & { mail: RefusedMail }) {
   )
 }
 
-/** Reads the list again; a list that could not be read has a button of its own. */
+/** Reloads the list; a list that failed to load has its own retry button. */
 function Refresh({ actor }: Props) {
   const { refusedMailList } = useSelector(actor, ({ children }) => children)
   const state = useSelector(refusedMailList, (snapshot) => snapshot)
@@ -50,7 +50,7 @@ function Refresh({ actor }: Props) {
   )
 }
 
-/** The mails that did not reach anybody, until somebody of staff has seen them. */
+/** The undeliverable mails not yet seen by staff. */
 export function RefusedMails({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { refusedMailList } = state.children

@@ -15,15 +15,15 @@ import { CallLink } from '../call-link.tsx'
 type PartProps<R> = {
   id: string
   title: string
-  /** Null where the person may not answer. */
+  /** Null if the person lacks the permission. */
   part: { total: number; late: number; rows: R[] } | null
-  /** The page where they are worked through, and what its link is called. */
+  /** The page of the complete list, and the text of its link. */
   to: string
   open: string
   row: (row: R) => ReactNode
 }
 
-/** A part of what waits: how many, the first of them, and the way to all. Nothing where none waits. */
+/** One part of the pending work: the number, the first rows, and the link to the list. Empty for 0. */
 export function TodoPart<R extends { id: number }>({ id, title, part, to, open, row }: PartProps<R>) {
   if (!part?.total) return null
   return (
@@ -60,7 +60,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{children}</span>
 )
 
-/** The name of somebody, which opens them, and where. */
+/** The name of a person, linked to their user window, and their commune. */
 const Person = ({ id, name, city }: { id: number; name: string; city?: string | null }) => (
   <span className="font-semibold">
     <Link to={userPath(id)}>{name}</Link>
@@ -68,7 +68,7 @@ const Person = ({ id, name, city }: { id: number; name: string; city?: string | 
   </span>
 )
 
-/** Who waits for a decision, where and since when. */
+/** A waiting account: the person, the commune and the waiting time. */
 export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) => (
   <>
     <Person {...row} />
@@ -79,7 +79,7 @@ export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) =
   </>
 )
 
-/** Who asks for deletion, and until when the law lets staff wait. */
+/** A deletion request: the person and the legal deadline. */
 export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows'][number] }) => (
   <>
     <Person {...row} />
@@ -90,7 +90,7 @@ export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows
   </>
 )
 
-/** Whose hunt has no report, where, and whom to call. */
+/** A hunt without a report: the giver, the commune and the phone number. */
 export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
   <>
     <Person {...row.giver} city={row.city} />
@@ -101,7 +101,7 @@ export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
   </>
 )
 
-/** Which mail did not reach whom. */
+/** An undeliverable mail and its recipient. */
 export const MailRow = ({ row }: { row: NonNullable<Todo['mails']>['rows'][number] }) => (
   <>
     <span className="font-semibold wrap-anywhere">{row.person ?? row.recipient}</span>

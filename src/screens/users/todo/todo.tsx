@@ -15,11 +15,11 @@ import { AccountRow, DeletionRow, HuntRow, MailRow, TodoPart } from './todo-part
 
 type Props = {
   actor: ActorRefFrom<typeof todoMachine>
-  /** The switch of the mail of Mondays, at the end of the page; absent for who may not turn it. */
+  /** The switch of the weekly digest, at the end of the page; absent if the person may not change it. */
   children?: ((isWanted: boolean) => ReactNode) | undefined
 }
 
-/** The parts of which something waits. */
+/** The parts with pending work. */
 const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) => (
   <div className="grid gap-4">
     <TodoPart
@@ -57,7 +57,7 @@ const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) 
   </div>
 )
 
-/** What waits for the federation, where its staff starts. */
+/** The overview of pending work; the landing page of a federation's staff. */
 export function TodoPage({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { todo } = state.context

@@ -7,11 +7,11 @@ import { RepeatableCommand } from '../../patterns/repeatable-command.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof weeklyDigestMachine>
-  /** Whether the person gets the mail, as read from the server. */
+  /** Whether the person receives the digest, as read from the server. */
   isWanted: boolean
 }
 
-/** The mail of what waits every Monday, for who wants it. */
+/** The switch of the weekly digest. */
 export function WeeklyDigest({ actor, isWanted }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isBusy = state.hasTag('busy')

@@ -1,4 +1,4 @@
-/** What the specification says of errors and messages (§8): every sentence, in its order, under a name. */
+/** The sentences of the specification about errors and messages (§8), in order, each with a name. */
 export const errors = {
   'error.handler': 'Every failed call goes through a shared error handler;',
   'error.city-search': 'city search failure is silent and yields no options.',

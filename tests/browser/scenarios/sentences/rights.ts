@@ -1,4 +1,4 @@
-/** What the specification says of roles and permissions (§6): every sentence, in its order, under a name. */
+/** The sentences of the specification about roles and permissions (§6), in order, each with a name. */
 export const rights = {
   'right.user-types': 'Two user types, giver and receiver;',
   'right.public-form': 'they cannot be created from the back-office and register through the public form.',

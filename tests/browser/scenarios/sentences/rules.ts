@@ -1,4 +1,4 @@
-/** What the specification says of validation (§5): every sentence, in its order, under a name. */
+/** The sentences of the specification about validation (§5), in order, each with a name. */
 export const rules = {
   'rule.profile-names': 'Profile edit: lastname and firstname required, max 255;',
   'rule.profile-city': 'city required;',

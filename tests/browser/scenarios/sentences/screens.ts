@@ -1,4 +1,4 @@
-/** What the specification says of screens and routes (§2): every sentence, in its order, under a name. */
+/** The sentences of the specification about screens and routes (§2), in order, each with a name. */
 export const screens = {
   'route.account': '/account Account index (My account)',
   'route.terms': '/terms-of-service Terms of use acceptance',

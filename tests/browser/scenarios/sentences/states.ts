@@ -1,4 +1,4 @@
-/** What the specification says of states and transitions (§4): every sentence, in its order, under a name. */
+/** The sentences of the specification about states and transitions (§4), in order, each with a name. */
 export const states = {
   'state.giver-validation':
     'Giver validation_type: waiting, then validated (manual or auto) or banned (ban).',

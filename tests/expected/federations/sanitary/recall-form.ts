@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff recalls game: nothing leaves before a question is answered, since mails cannot be taken back. */
+/** Staff opens a recall: nothing is sent before a confirmation, since mails cannot be undone. */
 export const recallForm: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -15,10 +15,10 @@ export const recallForm: ExpectedTransitions = {
     'scope.chosen': '=',
     'field.typed': '=',
     'form.submitted': ['counting if isComplete', 'editing.incomplete'],
-    // Once something was sent, the server may have kept it although its answer was lost.
+    // Once something was sent, the server may have stored it even if its answer was lost.
     'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
   },
-  // The question says how many people are concerned; what cannot be recalled is said before it is asked.
+  // The confirmation gives the number of people affected; an impossible recall is refused before it.
   counting: {
     'previewRecall done': 'confirming',
     'previewRecall failed': ['editing.refused if wasInvalid', 'confirming'],

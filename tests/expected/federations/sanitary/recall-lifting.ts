@@ -1,4 +1,4 @@
 import { answeredCommand } from '../../patterns/answered-command.ts'
 
-/** A recall is lifted once, after confirmation, and never without saying why. */
+/** A recall is lifted once, after a confirmation and with a reason. */
 export const recallLifting = answeredCommand('liftRecall')

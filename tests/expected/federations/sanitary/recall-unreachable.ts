@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** What became of a call is said once, after confirmation. */
+/** The outcome of a call is recorded once, after a confirmation. */
 export const recallUnreachable = confirmedCommand('noteRecallCall')

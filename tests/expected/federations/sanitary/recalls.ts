@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff recalls game and calls who has to be called, and says so; the list and the number in the menu are read again. */
+/** Staff opens recalls, calls people and records the outcomes; the list and the menu's count are updated. */
 export const recalls: ExpectedTransitions = {
   '*': { start: 'closed' },
   closed: {

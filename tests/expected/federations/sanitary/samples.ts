@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff notes samples and their results; the list is read again where something may have changed. */
+/** Staff registers samples and results; the list is reloaded if something may have changed. */
 export const samples: ExpectedTransitions = {
   '*': { start: 'closed' },
   closed: {

@@ -1,6 +1,6 @@
 import { entryForm } from '../../patterns/entry-form.ts'
 
-/** What a rule asks, of what game, where, when, and by which text. */
+/** The entry of a rule: effect, game types, communes, period and legal source. */
 export const sanitaryRuleForm = entryForm('createSanitaryRule', 'updateSanitaryRule', {
   'effect.chosen': '=',
   'specimen.toggled': '=',

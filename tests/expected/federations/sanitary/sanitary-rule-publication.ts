@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** Confirmed first: what follows concerns every giver of the department. */
+/** With a confirmation, since it affects every giver of the department. */
 export const sanitaryRulePublication = confirmedCommand('publishSanitaryRule')

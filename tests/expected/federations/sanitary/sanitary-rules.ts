@@ -2,7 +2,10 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 
 const closed = ['closed then rereadList if hasChanged', 'closed']
 
-/** Staff prepares rules, puts them in force and ends them; whatever may have changed the list is followed by reading it. */
+/**
+ * Staff creates, publishes and ends rules; the list is reloaded after everything that may have changed
+ * it.
+ */
 export const sanitaryRules: ExpectedTransitions = {
   '*': { start: 'preparing' },
   // A rule names game types.

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Decision 0034: an edit of what has changed since is refused; it is read again, and nothing typed is lost. */
+/** Decision 0034: an outdated edit is refused; the animal is reloaded, and the entry is kept. */
 export const animalForm: ExpectedTransitions = {
   '*': { start: 'editing' },
   editing: {
@@ -17,7 +17,7 @@ export const animalForm: ExpectedTransitions = {
     'updateAnimal done': 'saved then announce',
     'updateAnimal failed': [
       'editing.refused if wasInvalid',
-      // Somebody was faster, or it is gone: what it is now decides.
+      // Changed or deleted meanwhile: its current state decides.
       'rereading if wasOutdated',
       'editing.failed then reportFailure',
     ],

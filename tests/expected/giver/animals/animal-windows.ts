@@ -2,12 +2,15 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 
 const ending = ['closed then notifyChange if hasChanged', 'closed']
 
-/** Decision 0034: what may be done with an animal follows from its life; it is read by whoever may not write. */
+/**
+ * Decision 0034: the possible commands follow from the animal's lifecycle; without the permission to
+ * write it can be read.
+ */
 export const animalWindows: ExpectedTransitions = {
   '*': { start: 'closed' },
   closed: {
     'animal.opened': 'viewing',
-    // Who phoned and handed over notes it in one window, straight from the line.
+    // A hand-over can be recorded in one window, directly from the line.
     'handOver.requested': 'handingOver if mayHandOver',
   },
   viewing: {
@@ -15,9 +18,10 @@ export const animalWindows: ExpectedTransitions = {
     'deletion.requested': 'deleting if mayDelete',
     'departure.requested': 'withdrawing if mayWithdraw',
     'return.requested': 'returning if mayReturn',
-    // A doubtful examination offers no hand-over.
+    // A doubtful animal has no hand-over.
     'handOver.requested': 'handingOver if mayHandOver',
-    // A giver notes what they took of their own boars; results are the federation's (decision 0069).
+    // A giver registers samples of their own boars; results are entered by the federation (decision
+    // 0069).
     'sample.requested': 'sampling if maySample',
     'window.closed': 'closed',
   },

@@ -1,10 +1,10 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Decision 0034: an animal is noted in seconds, and a note may be undone for ten of them. */
+/** Decision 0034: noting an animal takes seconds, and a note can be undone for ten seconds. */
 export const animals: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
-    // Who has just noted one is offered to undo it, and sees it in the list.
+    // After noting, undoing is offered, and the list shows the animal.
     'listAnimals done': ['listed.noted if hasNoted', 'listed'],
     'listAnimals failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
@@ -13,15 +13,15 @@ export const animals: ExpectedTransitions = {
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
   listed: {
     start: 'listed.fresh',
-    // Once the hunt is reported its animals are only read.
+    // Once the hunt is reported its animals are read-only.
     'specimenType.chosen': '= if mayNote',
     'tag.typed': '= if mayNote',
     'note.submitted': 'noting if mayNote',
     // Two people may note on two phones.
     'reading.requested': 'loading',
-    // What was done with one animal is seen in the list.
+    // The list shows the result of a command on one animal.
     'animals.changed': 'loading',
-    // What is being sent is awaited.
+    // A call in progress is awaited.
     'window.closed': 'closed',
   },
   'listed.noted': { 'note.undone': 'undoing', 'after UNDO_OFFERED': 'listed.fresh' },
@@ -37,7 +37,7 @@ export const animals: ExpectedTransitions = {
   },
   undoing: {
     'deleteAnimal done': 'loading',
-    // It is gone already, as wished.
+    // It is already gone.
     'deleteAnimal failed': [
       'loading if wasMissing',
       'listed.rejected if wasInConflict',

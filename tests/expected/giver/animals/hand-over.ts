@@ -12,7 +12,7 @@ export const handOver: ExpectedTransitions = {
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
-  // Nobody waits to learn who said yes.
+  // Accepted offers are optional information, so the list does not wait for them.
   ranking: {
     'listHuntOffers done': 'choosing',
     'listHuntOffers failed': 'choosing',
@@ -31,7 +31,7 @@ export const handOver: ExpectedTransitions = {
     ],
     'after CALL_TIMEOUT': 'failed',
   },
-  // The server may have acted although its answer was lost.
+  // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
   refused: { 'command.closed': 'outdated' },
   done: { ends: { changed: true } },

@@ -3,7 +3,10 @@ import { entryForm } from '../../patterns/entry-form.ts'
 
 const form = entryForm('noteOwnSample', 'sendOwnSample', { 'boar.ticked': '=', 'field.typed': '=' })
 
-/** Decision 0069: a sample of one's boars, then its sending; what the server does not accept is said in its words. */
+/**
+ * Decision 0069: registering a sample of the giver's boars, then sending it; the server's refusals are
+ * displayed.
+ */
 export const ownSample: ExpectedTransitions = {
   ...form,
   creating: {

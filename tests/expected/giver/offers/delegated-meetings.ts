@@ -5,7 +5,7 @@ const refused = (call: string) => ({
   'after CALL_TIMEOUT': 'listed.failed',
 })
 
-/** Decision 0070: a link for who holds a meeting in the giver's place, made and closed by the giver. */
+/** Decision 0070: a link for the delegate of a meeting, created and closed by the giver. */
 export const delegatedMeetings: ExpectedTransitions = {
   '*': { start: 'deciding' },
   deciding: { always: ['loading if isUnreported', 'closed'] },
@@ -18,12 +18,12 @@ export const delegatedMeetings: ExpectedTransitions = {
   unavailable: { 'loading.retried': 'loading' },
   listed: {
     start: 'listed.fresh',
-    // What is noted on the spot is read again.
+    // What the delegate recorded is reloaded.
     'reading.requested': 'loading',
     'link.requested': 'making',
     'closure.requested': 'closing if isLinked',
   },
-  // What is noted on the spot is seen as it comes, and a meeting that was just confirmed.
+  // The list is updated with what the delegate records, and with newly confirmed meetings.
   'listed.fresh': { 'after POLL_PAUSE': 'listed.refreshing' },
   'listed.refreshing': {
     'listDelegatedMeetings done': 'listed.fresh',

@@ -1,16 +1,18 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** A command: what the server explains is said beside the list as it is now; anything else may be repeated. */
+/**
+ * A command: an explained refusal is displayed beside the updated list; any other failure can be retried.
+ */
 const command = (call: string, done: string) => ({
   [`${call} done`]: `listed.refreshing then ${done}`,
   [`${call} failed`]: ['listed.refreshing if isExplained', 'listed.failed then reportFailure'],
   'after CALL_TIMEOUT': 'listed.failed',
 })
 
-/** « Proposer » and « Proposer aux n premiers », and a live list of who answered what. */
+/** « Proposer » and « Proposer aux n premiers », and a live list of answers. */
 export const huntOffers: ExpectedTransitions = {
   '*': { start: 'deciding' },
-  // Nothing is offered of a hunt that is reported; until then game may be, for a week after it.
+  // A reported hunt allows no offers; until then they are possible for a week after it.
   deciding: { always: ['loading if isUnreported', 'closed'] },
   loading: {
     'listHuntOffers done': 'listed',
@@ -21,19 +23,19 @@ export const huntOffers: ExpectedTransitions = {
   listed: {
     start: 'listed.fresh',
     'count.chosen': '=',
-    // At most one open offer of a hunt to a person, and none after a no.
+    // At most one open offer per hunt and person, and none after a refusal.
     'offer.requested': 'offering if mayBeAsked',
     'offers.requested': 'offeringNext if hasCandidates',
-    // After any exit the next person is one tap away, while there is an animal for them.
+    // After anybody declined, the next person is one tap away, while an animal is left.
     'suggestion.taken': 'offeringNext if isSuggested',
     'confirmation.requested': 'confirmingOffer if isConfirmable',
     'handOver.requested': 'handingOver if isAccepted',
-    // Nobody is said to be missing before the meeting is over.
+    // An absence cannot be recorded before the meeting is over.
     'absence.requested': 'reportingAbsence if isMissed',
     'withdrawal.requested': 'confirming if isWithdrawable',
   },
   'listed.fresh': { 'after POLL_PAUSE': 'listed.refreshing' },
-  // A reading that fails in the background opens no window; the page says that it shows what was.
+  // A failed background reload opens no window; the page says that it is outdated.
   'listed.refreshing': {
     'listHuntOffers done': 'listed.fresh',
     'listHuntOffers failed': 'listed.stale',
@@ -45,7 +47,7 @@ export const huntOffers: ExpectedTransitions = {
   offeringNext: command('offerToNext', 'announce'),
   confirming: { 'question.confirmed': 'withdrawing', 'question.cancelled': 'listed' },
   withdrawing: command('withdrawOffer', 'announce'),
-  // However they end, the list says how things stand.
+  // After every command the list is updated.
   confirmingOffer: { 'offerConfirmation done': 'listed.refreshing' },
   handingOver: { 'offerHandOver done': 'listed.refreshing' },
   reportingAbsence: { 'offerAbsence done': 'listed.refreshing' },

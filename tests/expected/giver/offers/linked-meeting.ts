@@ -4,14 +4,17 @@ const noting = (call: string) => ({
   [`${call} done`]: 'shown then announce',
   [`${call} failed`]: [
     'gone if wasMissing',
-    // Somebody else noted it first, or something bars it: it is read again, and said.
+    // Recorded by somebody else first, or barred: reloaded, with an explanation.
     'loading if wasInConflict',
     'shown.failed then reportFailure',
   ],
   'after CALL_TIMEOUT': 'shown.failed',
 })
 
-/** Decision 0070: by the link one sees the meeting, and notes who came and who did not, each after a question. */
+/**
+ * Decision 0070: through the link a delegate sees the meeting, and records who came and who did not, each
+ * after a confirmation.
+ */
 export const linkedMeeting: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {

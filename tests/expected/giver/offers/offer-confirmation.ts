@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** « Confirmer »: what is promised, and a meeting that is entered once and proposed again. */
+/** « Confirmer »: the promised game, and a meeting that is entered once and suggested again. */
 export const offerConfirmation: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -14,7 +14,7 @@ export const offerConfirmation: ExpectedTransitions = {
     start: 'editing.fresh',
     'field.typed': '=',
     'form.submitted': ['updating if isComplete', 'editing.incomplete'],
-    // Once something was sent, the server may have kept it although its answer was lost.
+    // Once something was sent, the server may have stored it even if its answer was lost.
     'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
   },
   discarding: {
@@ -23,7 +23,7 @@ export const offerConfirmation: ExpectedTransitions = {
   },
   updating: {
     'confirmOffer done': 'saved then announce',
-    // The person or the animal is no longer free.
+    // The person or the animal is no longer available.
     'confirmOffer failed': [
       'editing.refused if wasInvalid',
       'outdated if wasOutdated',

@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** « Remis » on what was accepted; of a boar the message is acknowledged by the same gesture. */
+/** « Remis » for accepted game; for a boar the same gesture confirms that the message was passed on. */
 export const offerHandOver = confirmedCommand('handOfferOver')

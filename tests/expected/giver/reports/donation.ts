@@ -10,7 +10,7 @@ export const donation: ExpectedTransitions = {
   },
   recalling: {
     'recallDraft done': ['offering if isWorthOffering', 'editing'],
-    // A device that cannot tell its drafts must not keep anybody from reporting.
+    // Unreadable drafts on the device must not prevent a report.
     'recallDraft failed': 'editing',
     'report.closed': 'abandoned',
   },
@@ -22,7 +22,7 @@ export const donation: ExpectedTransitions = {
   editing: {
     'quantity.chosen': '= then keepDraft',
     'donations.submitted': 'confirming if isReportable',
-    // Once a report was sent, the server may have kept it although its answer was lost.
+    // Once a report was sent, the server may have stored it even if its answer was lost.
     'report.closed': ['outdated if wasSent', 'abandoned'],
   },
   // §4: « confirming → saving / editing ».

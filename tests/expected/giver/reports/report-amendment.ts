@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Like a report (`donation.ts`), but it starts from what was reported, and says why. */
+/** Like a report (`donation.ts`), but starts with the reported quantities, and requires a reason. */
 export const reportAmendment: ExpectedTransitions = {
   '*': {
     start: 'recalling',
@@ -10,7 +10,7 @@ export const reportAmendment: ExpectedTransitions = {
   },
   recalling: {
     'recallCorrection done': ['offering if isWorthOffering', 'editing'],
-    // A device that cannot tell its drafts must not keep anybody from correcting.
+    // Unreadable drafts on the device must not prevent a correction.
     'recallCorrection failed': 'editing',
     'amendment.closed': 'abandoned',
   },
@@ -21,9 +21,9 @@ export const reportAmendment: ExpectedTransitions = {
   },
   editing: {
     'quantity.chosen': '= then keepCorrection',
-    // There is nothing to send without a difference.
+    // Without a difference there is nothing to send.
     'correction.submitted': 'confirming if isCorrection',
-    // Once a correction was sent, the server may have kept it although its answer was lost.
+    // Once a correction was sent, the server may have stored it even if its answer was lost.
     'amendment.closed': ['outdated if wasSent', 'abandoned'],
   },
   confirming: {
@@ -46,7 +46,7 @@ export const reportAmendment: ExpectedTransitions = {
     'draft.discarded': 'editing then dropCorrection',
     'amendment.closed': 'outdated',
   },
-  // What was kept on the device corrects a version that is no longer the latest.
+  // The stored draft corrects a version that is no longer the latest.
   superseded: { 'amendment.closed': 'outdated then dropCorrection' },
   saved: { ends: { changed: true } },
   outdated: { ends: { changed: true } },

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** A giver reads again what they told their federation, whatever the network does. */
+/** A giver reads what they reported to their federation; the window handles every network failure. */
 export const reportVersions: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -9,7 +9,7 @@ export const reportVersions: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'failed',
     'versions.closed': 'left',
   },
-  // Somebody may correct it elsewhere meanwhile.
+  // It may be corrected elsewhere meanwhile.
   shown: {
     'report.refreshed': 'loading',
     'correction.requested': 'correcting if isOpen',

@@ -1,4 +1,4 @@
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The contested absences, page by page; the page around them hears how many there are. */
+/** The contested absences, page by page; the surrounding page receives their number. */
 export const absenceList = pagedList('listAbsences')

@@ -1,10 +1,10 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff sees who contests what, decides, and the list is read again. */
+/** Staff decides contested absences, and the list is reloaded. */
 export const absences: ExpectedTransitions = {
   '*': {
     start: 'closed',
-    // The menu says how many wait.
+    // Updates the menu's count.
     'absences.listed': '= then tellTotal',
   },
   closed: {

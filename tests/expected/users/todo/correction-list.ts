@@ -1,4 +1,4 @@
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The corrections that wait, page by page; the page around them hears how many there are. */
+/** The pending corrections, page by page; the surrounding page receives their number. */
 export const correctionList = pagedList('listCorrections')

@@ -1,10 +1,10 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff sees who asks for a correction, answers, and the list is read again. */
+/** Staff answers requested corrections, and the list is reloaded. */
 export const corrections: ExpectedTransitions = {
   '*': {
     start: 'closed',
-    // The menu says how many wait.
+    // Updates the menu's count.
     'corrections.listed': '= then tellTotal',
   },
   closed: {

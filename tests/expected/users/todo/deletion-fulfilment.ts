@@ -1,4 +1,4 @@
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
-/** RGPD, article 17: who asks for it is anonymised, unless they have changed their mind. */
+/** GDPR, article 17: a person who requests it is anonymised, unless they have withdrawn the request. */
 export const deletionFulfilment = confirmedCommand('fulfilDeletionRequest')

@@ -1,4 +1,4 @@
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The requests for deletion, page by page; the page around them hears how many there are. */
+/** The deletion requests, page by page; the surrounding page receives their number. */
 export const deletionRequestList = pagedList('listDeletionRequests')

@@ -1,12 +1,12 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** RGPD, article 12.3: staff sees who asks for deletion, answers, and the list is read again. */
+/** GDPR, article 12.3: staff answers deletion requests, and the list is reloaded. */
 export const deletionRequests: ExpectedTransitions = {
   '*': {
     start: 'closed',
-    // The menu says how many wait.
+    // Updates the menu's count.
     'requests.listed': '= then tellTotal',
-    // What is done in the detail of a user may answer the request as well.
+    // A command in the user's window may answer the request as well.
     'users.changed': '= then rereadList',
   },
   closed: {

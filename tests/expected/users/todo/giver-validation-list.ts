@@ -4,7 +4,7 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 export const giverValidationList: ExpectedTransitions = {
   '*': {
     start: 'loading',
-    // The address names a federation: back, forward or a link narrow what is shown, without another reading.
+    // The URL contains a federation: back, forward or a link filter the list without reloading it.
     'query.changed': '= if isNew',
   },
   loading: {
@@ -20,7 +20,7 @@ export const giverValidationList: ExpectedTransitions = {
     // §6: « users.write (…; the action column in the giver validation list) ».
     'validation.requested': 'validating if mayDecide',
     'ban.requested': 'banning if mayDecide',
-    // Those whom the list of members knows may be validated together.
+    // Accounts that match a member may be validated together.
     'giver.ticked': '= if mayTick',
     'all.ticked': '= if mayDecide',
     'group.requested': 'validatingGroup if isAnyTicked',
@@ -29,6 +29,6 @@ export const giverValidationList: ExpectedTransitions = {
   failed: { 'list.retried': 'loading' },
   validating: { 'giverValidating done': ['loading.filled if hasChanged', 'filled'] },
   banning: { 'giverBanning done': ['loading.filled if hasChanged', 'filled'] },
-  // Nothing ticked is lost by a change of mind.
+  // Cancelling keeps the selection.
   validatingGroup: { 'giverGroupValidating done': ['loading.filled if hasChanged', 'filled'] },
 }

@@ -1,4 +1,4 @@
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The mails that were given up, page by page; the page around them hears how many there are. */
+/** The undeliverable mails, page by page; the surrounding page receives their number. */
 export const refusedMailList = pagedList('listRefusedMails')

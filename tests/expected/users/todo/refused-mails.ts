@@ -1,10 +1,10 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff sees which mails were given up; one that was seen leaves the list, and is not lost by a failure. */
+/** Staff sees undeliverable mails; one marked as seen leaves the list, unless the call fails. */
 export const refusedMails: ExpectedTransitions = {
   '*': {
     start: 'shown',
-    // The menu says how many wait.
+    // Updates the menu's count.
     'mails.listed': '= then tellTotal',
   },
   shown: {
@@ -14,7 +14,7 @@ export const refusedMails: ExpectedTransitions = {
   },
   marking: {
     'markMailSeen done': 'shown then rereadList',
-    // Whoever is erased takes their mails along.
+    // Anonymising a person deletes their mails.
     'markMailSeen failed': ['shown then rereadList if wasMissing', 'shown.failed then reportFailure'],
     'after CALL_TIMEOUT': 'shown.failed',
   },

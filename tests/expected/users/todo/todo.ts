@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 
-/** Staff sees what waits as soon as they arrive, and the menu hears how many; what was read stays meanwhile. */
+/** Staff sees pending work on arrival, and the menu's counts are updated; loaded parts stay meanwhile. */
 export const todo: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {

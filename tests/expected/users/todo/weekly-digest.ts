@@ -1,4 +1,4 @@
 import { repeatableCommand } from '../../patterns/repeatable-command.ts'
 
-/** Staff turns the mail of Mondays on and off as often as they like. */
+/** Staff can turn the weekly digest on and off repeatedly. */
 export const weeklyDigest = repeatableCommand('updateWeeklyDigest')

@@ -5,6 +5,7 @@ import type { DeletionRequest } from '../../../../contract/users/deletion-reques
 import { deletionFulfilmentMachine } from '../../../../machines/users/todo/deletion-fulfilment.ts'
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
+import type { UserWindowsInput } from '../../../../machines/users/user-windows.ts'
 import { secondFactorResetMachine } from '../../../../machines/users/second-factor-reset.ts'
 import { controlActors } from '../../../model/controlled-actors.ts'
 import { httpError } from '../../../model/failures.ts'
@@ -13,7 +14,7 @@ import { windows } from '../../../models/pages/users.ts'
 
 const listing = () => {
   const { machine, settle } = controlActors(deletionRequestListMachine, 'stubbed')
-  // Who hears of the total is another matter.
+  // Who listens to the total is not tested here.
   const quiet = machine.provide({ actions: { notifyTotal: () => {} } })
   const actor = createActor(quiet, { input: { where: {}, perPage: limits.pastHunts } }).start()
   const answer = (data: DeletionRequest[], page: number, last_page: number, total: number) =>
@@ -21,7 +22,7 @@ const listing = () => {
   return { actor, settle, answer }
 }
 
-test('a page that is gone when it is read leads to the last one there is', async () => {
+test('a page that no longer exists leads to the last one', async () => {
   const { actor, settle, answer } = listing()
   await answer([late], 1, 2, 2)
   actor.send({ type: 'page.chosen', page: 2 })
@@ -34,7 +35,7 @@ test('a page that is gone when it is read leads to the last one there is', async
   expect(actor.getSnapshot()).toMatchObject({ value: 'filled', context: { page: 1, rows: [late] } })
 })
 
-test('once the last request is answered, nobody stays in the list', async () => {
+test('once the last request is answered, the list is empty', async () => {
   const { actor, answer } = listing()
   await answer([recent], 1, 1, 1)
   actor.send({ type: 'list.outdated' })
@@ -46,7 +47,7 @@ const commands: [string, AnyStateMachine][] = [
   ['fulfilDeletionRequest', deletionFulfilmentMachine],
   ['resetSecondFactor', secondFactorResetMachine],
 ]
-test.each(commands)('when the server refuses %s, staff reads why', async (call, command) => {
+test.each(commands)('when the server refuses %s, the reason is displayed', async (call, command) => {
   const { machine, settle } = controlActors(command, 'stubbed')
   const actor = createActor(machine, { input: { subject: late } }).start()
   actor.send({ type: 'question.confirmed' })
@@ -55,11 +56,11 @@ test.each(commands)('when the server refuses %s, staff reads why', async (call, 
   expect([value, context.reason]).toEqual(['refused', 'La demande a été retirée.'])
 })
 
-test('nobody answers their own request, nor that of somebody who may do more, nor without the right', () => {
+test('staff cannot answer their own request, nor that of a user with more powers, nor without the permission', () => {
   const { machine } = controlActors(deletionRequestsMachine, 'stubbed')
-  const staff = { ...windows, permissions: ['users.view', 'users.write'], callerId: 0 }
+  const staff = { ...windows, permissions: ['users.view', 'users.write'] as const, callerId: 0 }
   const request = { ...late, is_manageable: true }
-  const state = (given: object, asked: DeletionRequest) => {
+  const state = (given: Partial<UserWindowsInput>, asked: DeletionRequest) => {
     const actor = createActor(machine, { input: { windows: { ...staff, ...given } } }).start()
     actor.send({ type: 'anonymisation.requested', request: asked })
     return actor.getSnapshot().value
@@ -70,18 +71,18 @@ test('nobody answers their own request, nor that of somebody who may do more, no
   expect(state({ permissions: ['users.view'] }, request)).toBe('closed')
 })
 
-test('the list is read again after a request was answered, and not after a change of mind', async () => {
+test('the list is reloaded after a request was answered, and not after a cancellation', async () => {
   const { machine, settle } = controlActors(deletionRequestsMachine, 'real')
   const page = { data: [late], meta: { total: 1, current_page: 1, last_page: 1 } }
   const actor = createActor(machine, { input: { windows: { ...windows, callerId: 0 } } }).start()
   await settle('listDeletionRequests', { output: page })
-  const child = (name: string) => actor.getSnapshot().children[name]!
+  const children = () => actor.getSnapshot().children
   const ask = () => actor.send({ type: 'anonymisation.requested', request: { ...late, is_manageable: true } })
   ask()
-  child('deletionFulfilment').send({ type: 'question.cancelled' })
-  expect(child('deletionRequestList').getSnapshot().value).toBe('filled')
+  children().deletionFulfilment!.send({ type: 'question.cancelled' })
+  expect(children().deletionRequestList!.getSnapshot().value).toBe('filled')
   ask()
-  child('deletionFulfilment').send({ type: 'question.confirmed' })
+  children().deletionFulfilment!.send({ type: 'question.confirmed' })
   await settle('fulfilDeletionRequest', { output: undefined })
-  expect(child('deletionRequestList').getSnapshot().matches('loading')).toBe(true)
+  expect(children().deletionRequestList!.getSnapshot().matches('loading')).toBe(true)
 })

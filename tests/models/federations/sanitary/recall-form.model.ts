@@ -46,7 +46,7 @@ const {
   ...assertions
 } = formAssertions(seesEntry, 'Ce rappel ne peut pas être ouvert ainsi.', '')
 
-/** Nobody took the boar home. */
+/** Nobody received the boar. */
 const nobody: RecallPreview = { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 }
 const unknown = { tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }
 
@@ -77,7 +77,7 @@ export const recallForm = flow(recallFormMachine, {
             { field: 'city', value: 'Bourges' },
             { field: 'specimen_type_id', value: '1' },
           ]
-        // Typed, then emptied again.
+        // Typed, then cleared again.
         const toggled = (field: keyof typeof typed) => ({
           field,
           value: texts[field] === '' ? typed[field] : '',

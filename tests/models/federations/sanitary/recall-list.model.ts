@@ -35,7 +35,7 @@ const lifted: Recall = {
 const own = pageOf([openedRecall], 1, 1)
 const [one, two] = [pageOf([closed, lifted], 1, 2), pageOf([failed], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const recallList = flow(recallListMachine, {
@@ -97,7 +97,7 @@ export const recallList = flow(recallListMachine, {
       await driver.interceptCalls()
       await driver.open('/federations/recalls')
     },
-    // What changes a recall makes the list out of date: the flow around it shows it.
+    // Commands on a recall make the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

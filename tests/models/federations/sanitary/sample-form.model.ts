@@ -92,9 +92,9 @@ export const sampleForm = flow(sampleFormMachine, {
   },
   machineOnly: {
     inputs: [
-      // Who sees all federations says whose sample it is.
+      // Staff of all federations choose the sample's federation.
       { sample: null, isNational: true },
-      // A positive result is taken back with a reason.
+      // A positive result is corrected with a reason.
       { sample: positive, isNational: false },
     ],
   },

@@ -28,7 +28,7 @@ const overturned: Sample = {
 const own = pageOf([sentSample], 1, 1)
 const [first, second] = [pageOf([sentSample], 1, 2), pageOf([found, overturned], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const sampleList = flow(sampleListMachine, {
@@ -83,7 +83,7 @@ export const sampleList = flow(sampleListMachine, {
       await driver.interceptCalls()
       await driver.open('/federations/samples')
     },
-    // What changes a sample makes the list out of date: the flow around it shows it.
+    // Commands on a sample make the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

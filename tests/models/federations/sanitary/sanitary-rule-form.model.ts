@@ -74,7 +74,7 @@ export const sanitaryRuleForm = flow(sanitaryRuleFormMachine, {
     ...formGestures,
   },
   machineOnly: {
-    // Who sees all federations says whose rule it is.
+    // Staff of all federations choose the rule's federation.
     inputs: [{ ...input, rule: null, isNational: true }],
   },
   expects: assertions,

@@ -15,7 +15,7 @@ const pageOf = (data: SanitaryRule[], page: number, last_page: number) => ({
 const own = pageOf([draftRule, ruleInForce], 1, 1)
 const [first, second] = [pageOf([draftRule], 1, 2), pageOf([{ ...ruleInForce, state: 'ended' }], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 const states = { draft: 'Brouillon', inForce: 'En vigueur', ended: 'Terminée' }
 
@@ -74,7 +74,7 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
       await driver.open('/federations/sanitary-rules')
       await driver.answer('listSpecimenTypes', specimenTypes)
     },
-    // What changes a rule makes the list out of date: the flow around it shows it.
+    // Commands on a rule make the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

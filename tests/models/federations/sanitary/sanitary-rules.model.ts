@@ -12,7 +12,7 @@ const read = {
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
-/** Answers a question: yes, and the server does it, or no. */
+/** Confirms, and the server executes the command; or cancels. */
 const answering =
   (confirm: string, call: 'publishSanitaryRule' | 'endSanitaryRule' | 'deleteSanitaryRule') =>
   async (driver: Driver, { output }: { output?: unknown }) => {
@@ -20,7 +20,7 @@ const answering =
     await question.click('button', isChanged(output) ? confirm : 'Annuler')
     if (isChanged(output)) await driver.answer(call)
   }
-/** Opens a window over the list, which is read. */
+/** Opens a window over the loaded list. */
 const opening = (button: string) => async (driver: Driver) => {
   await driver.answer('listSanitaryRules', read)
   await driver.click('button', button)

@@ -4,5 +4,5 @@ import { absenceList } from './absence-list.model.ts'
 import { absenceUpholding } from './absence-upholding.model.ts'
 import { absences } from './absences.model.ts'
 
-/** What staff does about contested absences, for the list of all flows. */
+/** The flows about contested absences, for the registry. */
 export const absenceFlows = [absenceCount, absenceList, absenceLifting, absenceUpholding, absences] as const

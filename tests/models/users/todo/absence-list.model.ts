@@ -13,7 +13,7 @@ const pageOf = (data: Absence[], page: number, last_page: number) => ({
 const own = pageOf([waiting], 1, 1)
 const [first, second] = [pageOf([waiting], 1, 2), pageOf([other], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const absenceList = flow(absenceListMachine, {
@@ -67,7 +67,7 @@ export const absenceList = flow(absenceListMachine, {
       await driver.interceptCalls()
       await driver.open('/users/absences')
     },
-    // What is answered makes the list out of date: the flow around it shows it.
+    // Answering makes the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

@@ -60,8 +60,8 @@ export const absences = flow(absencesMachine, {
   browser: {
     as: 'cher',
     navigate: atAbsences,
-    // The list itself says so: it was read before. And there is but one: an answer that is given, which
-    // the windows have flows of their own for, leaves nothing to answer.
+    // Sent by the list itself, which is already loaded. There is only one absence: after it is answered
+    // (covered by the windows' own flows), none is left.
     unreachable: ({ type, output }) =>
       type === 'absences.listed' || (type.startsWith('xstate.done.') && isChanged(output)),
   },

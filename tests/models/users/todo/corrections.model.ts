@@ -63,8 +63,8 @@ export const corrections = flow(correctionsMachine, {
     entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: atCorrections,
-    // The list itself says so: it was read before. And there is but one: an answer that is given, which
-    // the windows have flows of their own for, leaves nothing to answer.
+    // Sent by the list itself, which is already loaded. There is only one correction: after it is
+    // answered (covered by the windows' own flows), none is left.
     unreachable: ({ type, output }) =>
       type === 'corrections.listed' || (type.startsWith('xstate.done.') && isChanged(output)),
   },

@@ -13,7 +13,7 @@ const pageOf = (data: DeletionRequest[], page: number, last_page: number) => ({
 const own = pageOf(requests, 1, 1)
 const [first, second] = [pageOf([late], 1, 2), pageOf([recent], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const deletionRequestList = flow(deletionRequestListMachine, {
@@ -61,7 +61,7 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
       await driver.interceptCalls()
       await driver.open('/users/deletion-requests')
     },
-    // What is done to a request makes the list out of date: the flow around it shows it.
+    // Answering a request makes the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

@@ -61,7 +61,7 @@ export const deletionRequests = flow(deletionRequestsMachine, {
     as: 'cher',
     navigate: atRequests,
     extraCalls: ['fulfilDeletionRequest'],
-    // The list itself says so: it was read before.
+    // Sent by the list itself, which is already loaded.
     unreachable: ({ type }) => type === 'requests.listed' || type === 'users.changed',
   },
 })

@@ -28,7 +28,7 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
     events: {},
     answers: {
       validateGivers: [
-        // In the seeded database the list of members knows neither.
+        // In the seeded data neither matches a member.
         [
           { id: sylvie.id, outcome: 'unmatched' },
           { id: michel.id, outcome: 'unmatched' },

@@ -94,7 +94,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
     },
     answers: {},
     others: {
-      // Only who is listed can be decided on.
+      // Only a listed giver can be decided on.
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
       'xstate.done.actor.listGiverValidations': (snapshot) => {

@@ -17,7 +17,7 @@ const [oldest, latest] = hunts as [OverdueHunt, OverdueHunt]
 const own = pageOf(hunts, 1, 1)
 const [first, second] = [pageOf([oldest], 1, 2), pageOf([latest], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const overdueHuntList = flow(overdueHuntListMachine, {
@@ -74,7 +74,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
       await driver.interceptCalls()
       await driver.open('/hunts/overdue')
     },
-    // While the list is read its button waits.
+    // While the list is loading its button is inactive.
     unreachable: ({ type }, before) =>
       type === 'list.outdated' && (before.matches('loading') || before.matches('failed')),
   },

@@ -15,7 +15,7 @@ const pageOf = (data: RefusedMail[], page: number, last_page: number) => ({
 const own = pageOf([mail], 1, 1)
 const [first, second] = [pageOf([mail], 1, 2), pageOf([stray], 2, 2)]
 const none = pageOf([], 1, 1)
-/** The second page was asked for; meanwhile there is only one. */
+/** The second page was requested, but meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
 
 export const refusedMailList = flow(refusedMailListMachine, {
@@ -69,7 +69,7 @@ export const refusedMailList = flow(refusedMailListMachine, {
       await driver.interceptCalls()
       await driver.open('/mails/refused')
     },
-    // What is seen makes the list out of date: the flow around it shows it.
+    // Marking as seen makes the list outdated; the surrounding flow covers that.
     unreachable: ({ type }) => type === 'list.outdated',
   },
 })

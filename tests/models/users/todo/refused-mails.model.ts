@@ -42,7 +42,7 @@ export const refusedMails = flow(refusedMailsMachine, {
       await driver.open('/mails/refused')
       await driver.sees('table', 'E-mails refusés')
     },
-    // The list itself says so: it was read before. And there is but one mail: once seen, none is left.
+    // Sent by the list itself, which is already loaded. There is only one mail: once seen, none is left.
     unreachable: ({ type }, before) =>
       type === 'mails.listed' ||
       (type === 'mail.seen' && before.context.mail !== null && before.matches({ shown: 'fresh' })),

@@ -7,7 +7,7 @@ import { refusedMails } from './refused-mails.model.ts'
 import { todo } from './todo.model.ts'
 import { weeklyDigest } from './weekly-digest.model.ts'
 
-/** What waits for staff, for the list of all flows. */
+/** The flows about pending work, for the registry. */
 export const todoFlows = [
   todo,
   giverValidationCount,

@@ -25,7 +25,7 @@ const others: SanitaryRule[] = [
   { ...draftRule, id: 15, source: 'Note de service 13' },
 ]
 
-/** The page with these rules; who puts one in force finds it so once the list is read again. */
+/** Opens the page with these rules; a rule that is published is listed as such after reloading. */
 async function open(rules: SanitaryRule[]) {
   let data = rules
   const listSanitaryRules = fromPromise<Page, CallParts>(async () => ({
@@ -56,7 +56,7 @@ async function open(rules: SanitaryRule[]) {
 afterEach(cleanup)
 
 describe('the page of sanitary rules', () => {
-  test('names no two buttons alike', async () => {
+  test('has no two buttons with the same name', async () => {
     await open([draftRule, ...others])
     const buttons = within(screen.getByRole('table')).getAllByRole('button')
     const names = buttons.map((button) => button.getAttribute('aria-label'))
@@ -64,7 +64,7 @@ describe('the page of sanitary rules', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('gives the focus back to what opened a form whose entry is discarded', async () => {
+  test('returns the focus to the button of a form whose entry is discarded', async () => {
     await open([draftRule])
     const opener = screen.getByRole('button', { name: /^Préparer une règle/ })
     opener.focus()
@@ -76,7 +76,7 @@ describe('the page of sanitary rules', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  test('keeps the focus on the rule that was put in force', async () => {
+  test('keeps the focus on the rule that was published', async () => {
     await open([draftRule])
     screen.getByRole('button', { name: /^Mettre en vigueur/ }).focus()
     await person.press('Enter')
@@ -87,7 +87,7 @@ describe('the page of sanitary rules', () => {
     )
   })
 
-  test('says beside the game that none is chosen', async () => {
+  test('displays the missing choice beside the game types', async () => {
     await open([draftRule])
     await person.click('button', 'Préparer une règle')
     await person.click('button', 'Enregistrer')

@@ -13,13 +13,13 @@ import { personOf } from '../../run/person.ts'
 
 afterEach(cleanup)
 
-test('A full list says so, and how many wait in all', async () => {
+test('A truncated list says so, with the total number', async () => {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
   const input = { mayDecide: false, seesAll: false, query: { federation: '' } }
   const actor = createActor(machine, { input }).start()
   const page = (total: number | null) => (
     <MemoryRouter>
-      <GiverValidationList actor={actor as never} total={total} />
+      <GiverValidationList actor={actor} total={total} />
     </MemoryRouter>
   )
   const { rerender } = render(page(null))
@@ -42,7 +42,7 @@ async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesA
   const actor = createActor(machine, { input: { mayDecide, seesAll, query: { federation: '' } } }).start()
   render(
     <MemoryRouter>
-      <GiverValidationList actor={actor as never} />
+      <GiverValidationList actor={actor} />
     </MemoryRouter>,
   )
   await settle('listGiverValidations', { output: [late, { ...recent, finding }] })
@@ -50,13 +50,13 @@ async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesA
   return actor
 }
 
-test('The action column is for who holds users.write', async () => {
+test('The action column requires users.write', async () => {
   await shown(true)
   expect(screen.getAllByRole('columnheader').at(-1)!.textContent).toBe('Actions')
   expect(screen.getAllByRole('button', { name: /^(Valider|Bannir) [A-Z]/ })).toHaveLength(4)
 })
 
-test('Who only sees users decides nothing', async () => {
+test('With the permission to see users only, nothing can be decided', async () => {
   const actor = await shown(false)
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Valider|Bannir) / })).toBeNull()
@@ -76,7 +76,7 @@ test.each(Object.entries(findingText) as [MemberFinding, string][])(
   },
 )
 
-test('Only who decides may tick those whom the base knows, and only they are offered together', async () => {
+test('Only staff who decide can select accounts, and only those that match a member', async () => {
   await shown(true, 'known')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
   screen.getByRole('checkbox', { name: `${recent.firstname} ${recent.lastname}` })
@@ -89,7 +89,7 @@ test('Only who decides may tick those whom the base knows, and only they are off
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('The federation of each account, and the choice of one, are for who sees them all', async () => {
+test('The federation column and its filter require seeing all federations', async () => {
   await shown(true)
   expect(screen.queryByRole('columnheader', { name: 'Fédération' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Filtrer par fédération' })).toBeNull()

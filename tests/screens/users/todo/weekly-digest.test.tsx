@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens « À faire »; the server answers what waits, or with null that it cannot. */
+/** Opens « À faire » with the server's answer, or with a failure for null. */
 async function open(todo: Todo | null, opened = boot) {
   vi.stubGlobal('fetch', async () =>
     todo ? Response.json({ data: todo }) : Response.json({ message: 'Server Error' }, { status: 500 }),
@@ -34,7 +34,7 @@ async function open(todo: Todo | null, opened = boot) {
 test.each([
   ['what waits', everything],
   ['that nothing waits', nothing],
-])('The switch stands as the server keeps it, below %s', async (_, todo) => {
+])('The switch shows the stored value, below %s', async (_, todo) => {
   await open({ ...todo, weekly_digest: true })
   await person.seesChecked(box, true)
   cleanup()
@@ -42,12 +42,12 @@ test.each([
   await person.seesChecked(box, false)
 })
 
-test('There is no switch while nobody knows how it stands', async () => {
+test('There is no switch until its value is known', async () => {
   await open(null)
   await person.doesNotSee('checkbox', box)
 })
 
-test('Who acts in somebody’s place does not choose their mails', async () => {
+test('The digest cannot be changed in an assisted session', async () => {
   await open(everything, { ...boot, assistance })
   await person.doesNotSee('checkbox', box)
 })

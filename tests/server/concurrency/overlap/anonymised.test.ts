@@ -7,7 +7,7 @@ import { place } from '../../../world/places.ts'
 import { inSharedWorld, today } from '../../support/in-world.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
-/** Who writes about somebody whose account is anonymised at once neither fails nor makes that fail. */
+/** Writing about a person whose account is anonymised concurrently: neither command fails. */
 inSharedWorld((world) => {
   const both = meetingIn(world)
   const anonymising = async ({ id }: { id: number }) => {
@@ -18,7 +18,7 @@ inSharedWorld((world) => {
     (await world.db().selectFrom('users').where('id', '=', id).select('firstname').executeTakeFirstOrThrow())
       .firstname
 
-  test('A giver who reports while their account ends has reported, and is anonymised', async () => {
+  test('A report sent while its giver’s account ends is stored, and the giver is anonymised', async () => {
     const visitor = await world.as(giver)
     const report = () =>
       visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
@@ -32,7 +32,7 @@ inSharedWorld((world) => {
     expect(await nameOf(giver)).toBe('Compte anonymisé')
   })
 
-  test('A giver who corrects a report while their account ends has corrected it', async () => {
+  test('A correction sent while its giver’s account ends is stored', async () => {
     const visitor = await world.as(giver)
     const amend = () =>
       visitor.put(`/api/v1/hunts/self/${generous.id}/donations`, {
@@ -45,7 +45,7 @@ inSharedWorld((world) => {
     expect(await both(writing('report_versions'), [amend, await anonymising(giver)])).toEqual([200, 200])
   })
 
-  test('An animal that is noted while its giver’s account ends keeps the name of nobody', async () => {
+  test('An animal noted while its giver’s account ends keeps no name', async () => {
     const visitor = await world.as(giver)
     const note = () =>
       visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
@@ -60,7 +60,7 @@ inSharedWorld((world) => {
     expect(await kept.execute()).toEqual([{ examiner_name: null }])
   })
 
-  test('A hunt that moves while somebody it was proposed to is anonymised leaves them no mail', async () => {
+  test('A hunt moved while the receiver of an offer is anonymised leaves them no mail', async () => {
     const visitor = await world.as(giver)
     const move = () =>
       visitor.put(`/api/v1/hunts/self/${planned.id}`, {

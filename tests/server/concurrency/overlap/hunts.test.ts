@@ -7,8 +7,8 @@ import { inSharedWorld, noon, today } from '../../support/in-world.ts'
 import { account, meetingIn, rows, writing } from './overlapping.ts'
 
 /**
- * Rules of hunts and their animals that hold although two ask at once. Of two servers one may be a little
- * behind: for one of them a hunt is to come, for the other one it is over.
+ * Rules of hunts and their animals under concurrent requests. The clock of one of two servers may be
+ * slightly behind: for one a hunt is planned, for the other it is informed.
  */
 const own = `/api/v1/hunts/self/${planned.id}`
 const daysLater = (days: number) => new Date(noon.getTime() + days * DAY)
@@ -33,7 +33,7 @@ inSharedWorld((world) => {
     (await world.db().selectFrom('donations').where('hunt_id', '=', planned.id).selectAll().execute()).map(
       ({ quantity }) => quantity,
     )
-  /** What the giver does on the day of the hunt, and on the day after. */
+  /** The giver's commands on the day of the hunt, and on the day after. */
   async function giverCalls() {
     const onTheDay = await world.as(giver, daysLater(planned.day))
     const after = await world.as(giver, daysLater(planned.day + 1))
@@ -45,30 +45,30 @@ inSharedWorld((world) => {
     }
   }
 
-  test('A hunt is reported or deleted', async () => {
+  test('A hunt is either reported or deleted', async () => {
     const { remove, report } = await giverCalls()
     expect(await both(rows('hunts'), [report, remove])).toEqual([200, 409])
     expect(await reported()).toEqual([1])
   })
 
-  test('A hunt that was deleted is not reported', async () => {
+  test('A deleted hunt cannot be reported', async () => {
     const { remove, report } = await giverCalls()
     expect(await both(rows('hunts'), [remove, report])).toEqual([200, 404])
   })
 
-  test('A hunt that was moved to a day to come is not reported', async () => {
+  test('A hunt moved to a future day cannot be reported', async () => {
     const { edit, report } = await giverCalls()
     expect(await both(rows('hunts'), [edit, report])).toEqual([200, 409])
     expect([await reported(), (await hunt())?.finished_at]).toEqual([[], null])
   })
 
-  test('A hunt that was reported is not moved', async () => {
+  test('A reported hunt cannot be moved', async () => {
     const { edit, report } = await giverCalls()
     expect(await both(rows('hunts'), [report, edit])).toEqual([200, 409])
     expect((await hunt())?.started_at).toBe(dayAfter(today, planned.day))
   })
 
-  test('A hunt that was deleted is not changed', async () => {
+  test('A deleted hunt cannot be changed', async () => {
     const { edit, remove } = await giverCalls()
     expect(await both(rows('hunts'), [remove, edit])).toEqual([200, 404])
   })
@@ -91,7 +91,7 @@ inSharedWorld((world) => {
     expect(await hunts.selectAll().execute()).toHaveLength(1)
   })
 
-  test('Whose account was closed plans nothing and adds no territory', async () => {
+  test('A giver whose account was closed plans nothing and adds no territory', async () => {
     const [staff, visitor] = [await world.as(admin), await world.as(giver)]
     const calls = [
       () => staff.delete(`/api/v1/users/${giver.id}/delete`),
@@ -102,17 +102,17 @@ inSharedWorld((world) => {
     expect(await world.db().selectFrom('giver_cities').selectAll().execute()).toEqual([])
   })
 
-  test('A hunt with animals is neither deleted nor moved', async () => {
+  test('A hunt with animals can neither be deleted nor moved', async () => {
     const { note, remove, edit } = await giverCalls()
     expect(await both(rows('hunts'), [note, remove, edit])).toEqual([200, 409, 409])
   })
 
-  test('No animal is noted for a hunt that was deleted', async () => {
+  test('No animal is noted for a deleted hunt', async () => {
     const { note, remove } = await giverCalls()
     expect(await both(rows('hunts'), [remove, note])).toEqual([200, 404])
   })
 
-  test('A tag is that of one animal of the federation', async () => {
+  test('A tag belongs to one animal of the federation', async () => {
     const visitors = [await world.as(giver), await world.as(wolfhunter)]
     const calls = visitors.map(
       (visitor, at) => () =>
@@ -120,11 +120,11 @@ inSharedWorld((world) => {
     )
     const [one, other] = (await both(writing('animals'), calls)).toSorted()
     expect(one).toBe(200)
-    // Found by the look before writing, or by the index when both looked before.
+    // Detected by the check before writing, or by the unique index if both checks passed.
     expect([409, 422]).toContain(other)
   })
 
-  test('An animal is handed over once, and not changed by who saw it before', async () => {
+  test('An animal is handed over once, and cannot be changed based on an older version', async () => {
     const visitor = await world.as(giver)
     const to = (person: { id: number }) => () =>
       visitor.put(`/api/v1/animals/1/hand_over`, { contact_id: contactId(2, person.id), is_warned: 1 })
@@ -132,7 +132,7 @@ inSharedWorld((world) => {
     expect(await both(writing('animals'), [to(luc), to(manon), change])).toEqual([200, 409, 409])
   })
 
-  describe('An animal that is sampled while its giver erases it', () => {
+  describe('An animal sampled while its giver deletes it', () => {
     const calls = async () => {
       const [staff, own] = [await world.as(cher), await world.as(giver)]
       const entry = { tags: ['SA 0451'], laboratory: 'LDA du Cher', reference: 'LDA-100', taken_on: today }
@@ -142,12 +142,12 @@ inSharedWorld((world) => {
       }
     }
 
-    test('stays where the sample is first', async () => {
+    test('is kept if the sample comes first', async () => {
       const { sample, erase } = await calls()
       expect(await both(rows('animals'), [sample, erase])).toEqual([200, 409])
     })
 
-    test('is not sampled where it is erased first', async () => {
+    test('is not sampled if it is deleted first', async () => {
       const { sample, erase } = await calls()
       expect(await both(rows('animals'), [erase, sample])).toEqual([200, 422])
     })

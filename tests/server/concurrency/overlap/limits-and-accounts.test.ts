@@ -16,9 +16,8 @@ import { seedStaff } from '../../support/staff.ts'
 import { account, meetingIn, rows, writing } from './overlapping.ts'
 
 /**
- * Rules that hold although two ask at once, each where it would break: both requests have begun, and wait
- * for what they change, when they are let go. Without the lock or the condition that stands behind a rule,
- * both would be let through, every time.
+ * Rules under concurrent requests: both requests have started and wait for the same row when they are
+ * released. Without the lock or condition behind a rule, both would succeed every time.
  */
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const chosen = 'Sous-bois calme 31'
@@ -49,7 +48,7 @@ inSharedWorld((world) => {
     expect(await world.db().selectFrom('mails').select('recipient').execute()).toHaveLength(1)
   })
 
-  test('One phone an hour is one, whichever is asked for first', async () => {
+  test('One remaining phone reveal is made once, whichever request comes first', async () => {
     const visitor = await world.as(giver, noon, { reveals: { perHour: 1, perDay: 9 } })
     const urls = [manon, camille].map(({ id }) => `/api/v1/contacts/${contactId(planned.id, id)}/phone`)
     await world.db().deleteFrom('phone_reveals').execute()
@@ -58,7 +57,7 @@ inSharedWorld((world) => {
     expect(await world.db().selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)
   })
 
-  test('One computation of contacts that is left is made once', async () => {
+  test('One remaining computation of contacts is made once', async () => {
     const giverLimits = { ...limits.giver, computationsPerHour: 2 }
     const visitor = await world.as(giver, noon, { giverLimits })
     const compute = () => visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)
@@ -66,7 +65,7 @@ inSharedWorld((world) => {
     expect(await both(rows('request_counts'), [compute, compute])).toEqual([200, 429])
   })
 
-  test('One territory that is left is added once', async () => {
+  test('One remaining territory is added once', async () => {
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
     const towns = (['Sancerre', 'Fussy'] as const).map(place)
     const calls = towns.map(
@@ -79,7 +78,7 @@ inSharedWorld((world) => {
     expect(await held.selectAll().execute()).toHaveLength(4)
   })
 
-  test('One hunt to come that is left is planned once', async () => {
+  test('One remaining hunt is planned once', async () => {
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, plannedHunts: 2 } })
     const calls = [3, 4].map((days) => () => {
       const body = { started_at: dayAfter(today, days), city_id: place('Vierzon').id, is_wolfhunter: 0 }
@@ -88,7 +87,7 @@ inSharedWorld((world) => {
     expect(await both(writing('hunts'), calls)).toEqual([200, 422])
   })
 
-  test('One NIT that is left to try is tried once', async () => {
+  test('One remaining NIT check is made once', async () => {
     const visitor = await world.as(waiting)
     const attempt = (n: number) => visitor.put('/api/v1/givers/self', { nit: `181000${n}` })
     for (let n = 1; n < limits.nitAttempts.perAccount; n++) expect((await attempt(n)).statusCode).toBe(200)
@@ -106,14 +105,14 @@ inSharedWorld((world) => {
     expect(await both(held, calls)).toEqual([200, 422])
   })
 
-  test('A link to choose a password serves once', async () => {
+  test('A reset link works once', async () => {
     const visitor = await world.as(null)
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
     const reset = () => visitor.post('/password/reset', body)
     expect(await both(rows('tokens'), [reset, reset])).toEqual([200, 404])
   })
 
-  test('A link that staff gave opens one session', async () => {
+  test('A sign-in link created by staff opens one session', async () => {
     const { url } = (await (await world.as(cher)).get(`/api/v1/users/${nadia.id}/token`)).json().data
     const token = new URL(url as string).searchParams.get('token')
     const visitors = [await world.as(null), await world.as(null)]
@@ -128,12 +127,12 @@ inSharedWorld((world) => {
       () => one.put(`/api/v1/users/${second.id}/block`),
       () => other.put(`/api/v1/users/${admin.id}/block`),
     ]
-    // Each has been looked at, and would be written down.
+    // Both have passed the checks and are about to be recorded.
     const statuses = await both(writing('acts'), calls)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('Somebody is blocked once', async () => {
+  test('A user is blocked once', async () => {
     const visitors = [await world.as(cher), await world.as(admin)]
     const calls = visitors.map((visitor) => () => visitor.put(`/api/v1/users/${nadia.id}/block`))
     expect(await both(account(nadia.id), calls)).toEqual([200, 409])

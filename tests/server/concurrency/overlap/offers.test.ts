@@ -22,9 +22,9 @@ import { entry } from '../../support/meetings.ts'
 import { answer, later, mailsTo, offerTo, withdraw } from '../../support/offers.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
-/** Rules of offers, and of corrections of reports, that hold although two ask at once. */
+/** Rules of offers, and of corrections of reports, under concurrent requests. */
 const { id } = openOffer
-/** Within the last second, by the clock of one server, and when the time is over, by that of another one. */
+/** Times within the last second by the clock of one server, and after the deadline by that of another. */
 const end = limits.offers.answer
 
 inSharedWorld((world) => {
@@ -34,14 +34,14 @@ inSharedWorld((world) => {
       .state
   const reveals = () =>
     world.db().selectFrom('phone_reveals').where('receiver_id', '=', receiver.id).selectAll().execute()
-  /** What the deadlines of one server write, and of another one, as an answer. */
+  /** Expiry by another server, as a call with an answer. */
   const expiring = (transaction: DbTransaction) => expireDue(transaction, later(end), 500)
   const expire = async () => ({ statusCode: await expireOffers(world.db(), later(end)) })
 
   test.each([
     ['yes', 'willing', 'declined', 1],
     ['no', 'declined', 'willing', 0],
-  ])('The first answer counts, by whichever way it comes: %s', async (_, first, second, given) => {
+  ])('The first answer counts, by either way: %s', async (_, first, second, given) => {
     const [person, linked] = [await world.as(receiver), await world.as(null)]
     const byLink = () =>
       linked.post('/api/v1/offers/linked/answer', { token: offerLinkToken, answer: second })
@@ -50,31 +50,31 @@ inSharedWorld((world) => {
     expect([await stateOf(), await reveals()]).toEqual([first, Array(given).fill(expect.anything())])
   })
 
-  test('An answer that came in time stays, though another server sees its time passed', async () => {
+  test('An answer in time is kept, though another server’s clock is past the deadline', async () => {
     const person = await world.as(receiver, later(end - 1))
     const calls = [() => answer(person, id, 'willing'), expire]
     expect(await both(writing('phone_reveals'), calls)).toEqual([200, 1])
     expect(await stateOf()).toBe('willing')
   })
 
-  test('What has expired is not answered, though the server of the person is a little behind', async () => {
+  test('An expired offer cannot be answered, though the clock of the person’s server is behind', async () => {
     const person = await world.as(receiver, later(end - 1))
     expect(await both(expiring, [() => answer(person, id, 'willing')])).toEqual([409])
     expect([await stateOf(), await reveals()]).toEqual(['expired', []])
   })
 
-  test('Two servers write each deadline once', async () => {
+  test('Two servers process each deadline once', async () => {
     expect(await both(expiring, [expire])).toEqual([0])
   })
 
-  test('What was withdrawn is not answered', async () => {
+  test('A withdrawn offer cannot be answered', async () => {
     const [hunter, person] = [await world.as(giver), await world.as(receiver)]
     const calls = [() => withdraw(hunter, id), () => answer(person, id, 'willing')]
     expect(await both(writing('offers'), calls)).toEqual([200, 409])
     expect([await stateOf(), await reveals()]).toEqual(['withdrawn', []])
   })
 
-  test('Who gives up while they are confirmed is promised nothing', async () => {
+  test('A person who gives up during the confirmation is promised nothing', async () => {
     const [hunter, person] = [await world.as(wolfhunter), await world.as(paul)]
     const { id: theirs, hunt_id } = willingOffer
     await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
@@ -96,14 +96,14 @@ inSharedWorld((world) => {
     expect(await stateOf()).toBe(given === 'willing' ? 'withdrawn' : 'declined')
   })
 
-  test('What is withdrawn twice is told once', async () => {
+  test('An offer withdrawn twice is notified once', async () => {
     const hunter = await world.as(giver)
     const calls = [1, 2].map(() => () => withdraw(hunter, id))
     expect(await both(writing('offers'), calls)).toEqual([200, 200])
     expect(await mailsTo(world, receiver)).toHaveLength(1)
   })
 
-  test('Whose hunt is deleted has nothing to answer', async () => {
+  test('The offer of a deleted hunt cannot be answered', async () => {
     const [hunter, person] = [await world.as(giver), await world.as(receiver)]
     const calls = [
       () => hunter.delete(`/api/v1/hunts/self/${planned.id}`),
@@ -113,7 +113,7 @@ inSharedWorld((world) => {
     expect(await reveals()).toEqual([])
   })
 
-  test('A person gets one offer of a hunt', async () => {
+  test('A person gets one offer per hunt', async () => {
     const hunter = await world.as(giver)
     const calls = [1, 2].map(() => () => hunter.put(offerTo(manon)))
     expect(await both(writing('offers'), calls)).toEqual([200, 200])
@@ -151,7 +151,7 @@ inSharedWorld((world) => {
     expect(await mailsTo(world, giver)).toHaveLength(1)
   })
 
-  test('What a person wrote does not outlive their account in a correction that is accepted', async () => {
+  test('A person’s text in an accepted correction does not outlive their account', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const calls = [
       () => one.put(`/api/v1/corrections/${asked.id}/accept`),

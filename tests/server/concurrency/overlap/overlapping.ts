@@ -4,7 +4,7 @@ import type { Tables } from '../../../../server/storage/tables.ts'
 import type { TechnicalTables } from '../../../../server/storage/technical-tables.ts'
 import type { World } from '../../support/in-world.ts'
 
-/** How many connections to this database wait for a lock. */
+/** The number of connections to this database that wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity
@@ -14,28 +14,28 @@ async function countWaiting(db: Db): Promise<number> {
 
 type Hold = (transaction: DbTransaction) => Promise<unknown>
 
-/** Holds a person's account. */
+/** Locks a person's account. */
 export const account =
   (...ids: number[]): Hold =>
   (transaction) =>
     transaction.selectFrom('users').where('id', 'in', ids).select('id').forUpdate().execute()
 
-/** Holds every row of a table. */
+/** Locks all rows of a table. */
 export const rows =
   (table: keyof (Tables & TechnicalTables)): Hold =>
   (transaction) =>
     sql`select from ${sql.table(table)} for update`.execute(transaction)
 
-/** Holds up who would write to a table; who only locks its rows goes on. */
+/** Blocks writers to a table; row locks are still possible. */
 export const writing =
   (table: keyof (Tables & TechnicalTables)): Hold =>
   (transaction) =>
     sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
 /**
- * Makes calls that meet for certain: `hold` locks what they change, until each of them waits for it or for
- * another one. Each begins once those before it wait, so that they get what they wait for in this order.
- * Their answers, in the same order.
+ * Makes calls overlap deterministically: `hold` locks what they change until each of them waits for it or
+ * for another call. Each call starts once the earlier ones wait, so that they obtain their locks in this
+ * order. Answers their results in the same order.
  */
 export async function overlapping<T>(
   db: Db,
@@ -56,7 +56,7 @@ export async function overlapping<T>(
   return answers
 }
 
-/** Answers the statuses of requests that meet in a world, in their order. */
+/** The statuses of overlapping requests in a world, in order. */
 export const meetingIn =
   (world: World) =>
   async (hold: Hold, calls: readonly (() => PromiseLike<{ statusCode: number }>)[]): Promise<number[]> =>

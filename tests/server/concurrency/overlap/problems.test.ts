@@ -6,7 +6,7 @@ import { account, meetingIn, rows } from './overlapping.ts'
 
 const words = 'Un abcès dans l’épaule'
 
-/** A report of a problem and what its giver does to the animal meanwhile. */
+/** Reporting a problem while its giver changes the animal. */
 inSharedWorld((world) => {
   const both = meetingIn(world)
   const reports = () => world.db().selectFrom('reported_problems').selectAll().execute()
@@ -21,19 +21,19 @@ inSharedWorld((world) => {
     }
   }
 
-  test('An animal that is taken back first is reported by nobody, and the federation is not told', async () => {
+  test('An animal whose hand-over is undone first cannot be reported, and the federation is not notified', async () => {
     const { report, takeBack } = await calls()
     expect(await both(rows('animals'), [takeBack, report])).toEqual([200, 404])
     expect([await reports(), await mails(), await acts()]).toEqual([[], [], []])
   })
 
-  test('One that is reported first is told of, and is taken back after', async () => {
+  test('One that is reported first is forwarded, and its hand-over can be undone afterwards', async () => {
     const { report, takeBack } = await calls()
     expect(await both(rows('animals'), [report, takeBack])).toEqual([200, 200])
     expect([(await reports()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
   })
 
-  test('Reported from two devices at once it is one report, one mail and one entry on record', async () => {
+  test('A problem reported from two devices concurrently is one report, one mail and one audit log entry', async () => {
     const { report } = await calls()
     expect(await both(account(paul.id), [report, report])).toEqual([200, 200])
     expect([(await reports()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])

@@ -4,12 +4,12 @@ import { inSharedWorld } from '../../support/in-world.ts'
 import { byTag, RECALLS, recallsIn, wholeHunt } from '../../support/recalls.ts'
 import { meetingIn, rows } from './overlapping.ts'
 
-/** Rules of recalls that hold although two ask at once. */
+/** Rules of recalls under concurrent requests. */
 inSharedWorld((world) => {
   const both = meetingIn(world)
   const { listed, latest, open, handOver, mailsTo, note, positive, tokenOf } = recallsIn(world)
 
-  test('Two of staff who recall the same at once open one recall, and everybody gets one mail', async () => {
+  test('Two staff members who open the same recall concurrently open one, and everybody gets one mail', async () => {
     const before = (await listed()).length
     const { length: mails } = await mailsTo(nadia)
     const national = { department_code: '18' }
@@ -22,7 +22,7 @@ inSharedWorld((world) => {
     expect(await mailsTo(nadia)).toHaveLength(mails + 1)
   })
 
-  test('Two of staff who lift a recall at once lift it once, and everybody gets one mail', async () => {
+  test('Two staff members who lift a recall concurrently lift it once, and everybody gets one mail', async () => {
     expect((await handOver()).statusCode).toBe(200)
     expect((await open(byTag)).statusCode).toBe(200)
     const { id } = await latest()
@@ -30,11 +30,11 @@ inSharedWorld((world) => {
     const lift = async (person: typeof cher) =>
       (await world.as(person)).put(`${RECALLS}/${id}/lift`, { reason: 'Mauvais bracelet' })
     expect(await both(rows('recalls'), [() => lift(cher), () => lift(admin)])).toEqual([200, 409])
-    // The mail of the recall itself had not left yet.
+    // The mail of the recall itself was not yet sent.
     expect(await mailsTo(luc)).toHaveLength(mails)
   })
 
-  test('Who confirms from two devices while staff notes a call has confirmed', async () => {
+  test('A person who confirms from two devices while staff records a call has confirmed', async () => {
     expect((await handOver()).statusCode).toBe(200)
     await positive()
     const token = await tokenOf(luc)

@@ -8,7 +8,7 @@ import { permissionId } from '../../support/role-rows.ts'
 import { url, users, userTools } from '../../support/user-tools.ts'
 import { meetingIn, rows, writing } from './overlapping.ts'
 
-/** Rules of roles, federations, addresses and members that hold although two ask at once. */
+/** Rules of roles, federations, addresses and members under concurrent requests. */
 const ROLE_MANAGER = 5
 const CREUSE = 3
 const free = `/api/v1/roles/${freeRole.id}`
@@ -17,7 +17,7 @@ inSharedWorld((world) => {
   const both = meetingIn(world)
   const { entryOf, mails } = userTools(world)
 
-  test('Who has just lost the right gives none any more', async () => {
+  test('A person whose permission was just revoked cannot grant it any more', async () => {
     const beyond = world.db().deleteFrom('role_permissions').where('role_id', '=', freeRole.id)
     await beyond.where('permission_id', '<>', permissionId('roles.view')).execute()
     const [staff, other] = [await world.as(admin), await world.as(roleManager)]
@@ -29,21 +29,21 @@ inSharedWorld((world) => {
     expect(await both(writing('role_permissions'), calls)).toEqual([200, 403])
   })
 
-  test('A role that was deleted is given to nobody', async () => {
+  test('A deleted role cannot be assigned', async () => {
     const [staff, other] = [await world.as(admin), await world.as(admin)]
     const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
     const calls = [() => staff.delete(free), () => other.post(users, entry)]
     expect(await both(writing('role_permissions'), calls)).toEqual([200, 422])
   })
 
-  test('A role that was given is not deleted', async () => {
+  test('An assigned role cannot be deleted', async () => {
     const [staff, other] = [await world.as(admin), await world.as(admin)]
     const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
     const calls = [() => other.post(users, entry), () => staff.delete(free)]
     expect(await both(writing('users'), calls)).toEqual([200, 409])
   })
 
-  test('Two who change a role see each other: the second one reads it again', async () => {
+  test('Of two concurrent changes of a role, the second is refused as outdated', async () => {
     const visitor = await world.as(admin)
     const roles = (await visitor.get('/api/v1/roles')).json() as { id: number; revision: string }[]
     const { revision } = roles.find(({ id }) => id === freeRole.id)!
@@ -53,7 +53,7 @@ inSharedWorld((world) => {
     expect(await both(writing('roles'), calls)).toEqual([200, 409])
   })
 
-  /** What somebody does to the federation of Creuse, which nobody has joined. */
+  /** Commands on the federation of Creuse, which has no users. */
   async function federationCalls() {
     const visitor = await world.as(admin)
     const { data } = (await visitor.get('/api/v1/federations')).json() as {
@@ -71,18 +71,18 @@ inSharedWorld((world) => {
     }
   }
 
-  test('A federation that was deleted is neither changed nor joined', async () => {
+  test('A deleted federation can neither be changed nor joined', async () => {
     const { remove, edit, join } = await federationCalls()
     const calls = [remove, () => edit('Creuse'), join]
     expect(await both(rows('federations'), calls)).toEqual([200, 404, 409])
   })
 
-  test('A federation that somebody joins is not deleted', async () => {
+  test('A federation that somebody joins cannot be deleted', async () => {
     const { remove, join } = await federationCalls()
     expect(await both(writing('mails'), [join, remove])).toEqual([200, 409])
   })
 
-  test('Two who change a federation see each other: the second one reads it again', async () => {
+  test('Of two concurrent changes of a federation, the second is refused as outdated', async () => {
     const { edit } = await federationCalls()
     const calls = ['Une', 'Deux'].map((name) => () => edit(name))
     expect(await both(rows('federations'), calls)).toEqual([200, 409])
@@ -101,7 +101,7 @@ inSharedWorld((world) => {
     return () => visitor.put(url(giver), entry)
   }
 
-  test('Of two changes of an address the second one stands, and only its link confirms', async () => {
+  test('Of two changes of an address the second counts, and only its link confirms', async () => {
     const calls = [await change('one@example.org'), await change('two@example.org')]
     expect(await both(writing('address_changes'), calls)).toEqual([200, 200])
     const visitor = await world.as(null)
@@ -127,7 +127,7 @@ inSharedWorld((world) => {
     )
   })
 
-  test('A change of address that is replaced is not confirmed', async () => {
+  test('A replaced change of address cannot be confirmed', async () => {
     expect((await (await change('next@example.org'))()).statusCode).toBe(200)
     const visitor = await world.as(null)
     const [token] = await linksTo('next@example.org')
@@ -136,7 +136,7 @@ inSharedWorld((world) => {
     expect(await addressOf(giver)).toBe(giver.email)
   })
 
-  /** A member whose name and commune are those of both people who wait, by now. */
+  /** A member whose name and commune now match both waiting people. */
   const member = {
     federation_id: 1,
     nit: '1899999',
@@ -170,7 +170,7 @@ inSharedWorld((world) => {
     expect([await stateOf(waiting), await stateOf(patient)]).toEqual(['auto', 'waiting'])
   })
 
-  test('Whom an import leaves out is not validated by what was known before', async () => {
+  test('A person whom an import removes is not validated by the earlier list', async () => {
     await knowMember()
     const [staff, visitor] = [await world.as(admin), await world.as(waiting)]
     const head = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE'

@@ -10,7 +10,7 @@ import { seedStaff } from '../../support/staff.ts'
 inWorld((world) => {
   const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive } = recallsIn(world)
 
-  test('A held animal is promised to nobody any more, and the person is told why', async () => {
+  test('A held animal is no longer promised, and the person is told why', async () => {
     const offer = {
       hunt_id: informed.id,
       receiver_id: luc.id,
@@ -35,7 +35,7 @@ inWorld((world) => {
     expect((await mailsTo(luc)).at(-1)!.subject).toContain('l’animal est rappelé')
   })
 
-  test('A positive result that is taken back lifts the recall, and everybody hears of it', async () => {
+  test('Correcting a positive result lifts the recall, and everybody is notified', async () => {
     await handOver()
     const say = await positive()
     expect((await say('negative', admin, 'Contre-analyse LNR 44')).statusCode).toBe(200)
@@ -48,14 +48,14 @@ inWorld((world) => {
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
   })
 
-  test('What another recall is of stays recalled', async () => {
+  test('Animals of another recall stay recalled', async () => {
     const say = await positive()
     await open(byTag)
     await say('negative', admin, 'Contre-analyse LNR 44')
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
   })
 
-  test('Who is anonymised meanwhile can be called until they are reached, not longer', async () => {
+  test('A person anonymised meanwhile can be called until they are reached, and no longer', async () => {
     await handOver()
     await positive()
     const token = await tokenOf(luc)
@@ -74,7 +74,7 @@ inWorld((world) => {
     expect((await latest()).receivers).toMatchObject([{ name: null, phone: null, email: null }])
   })
 
-  test('After twelve months a pseudonym stands for each; after five years nothing is left', async () => {
+  test('After twelve months a pseudonym replaces each person; after five years the recall is deleted', async () => {
     await handOver()
     await positive()
     const rows = () => world.db().selectFrom('recall_receivers').selectAll().orderBy('id').execute()
@@ -89,7 +89,7 @@ inWorld((world) => {
     expect([await rows(), await world.db().selectFrom('recalls').selectAll().execute()]).toEqual([[], []])
   })
 
-  test('Each federation has its own, and what cannot be right is refused', async () => {
+  test('Each federation has its own recalls, and invalid entries are refused', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }) => id)).toEqual([2])
     expect((await note(1, 'reached', indre)).statusCode).toBe(404)

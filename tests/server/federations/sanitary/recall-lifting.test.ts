@@ -5,7 +5,7 @@ import { inWorld } from '../../support/in-world.ts'
 import { seedStaff } from '../../support/staff.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 
-/** A recall that was opened on a wrong tag. */
+/** A recall opened with a wrong tag. */
 inWorld((world) => {
   const { latest, open, handOver, boarNow, mailsTo, positive, tokenOf } = recallsIn(world)
   const reason = 'Mauvais bracelet : le SA 0415 était visé'
@@ -33,7 +33,7 @@ inWorld((world) => {
     expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data).toEqual({ waiting: 1 })
   })
 
-  test('No mail of the recall leaves after it is lifted', async () => {
+  test('No mail of the recall is sent after it is lifted', async () => {
     await handOver()
     await open(byTag)
     await lift((await latest()).id)
@@ -54,7 +54,7 @@ inWorld((world) => {
     expect(await mailsTo(luc)).toHaveLength(length)
   })
 
-  test('What another recall is of stays recalled', async () => {
+  test('Animals of another recall stay recalled', async () => {
     await open(byTag)
     const { id } = await latest()
     await positive()
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
   })
 
-  test('What is recalled, or was until it was lifted, says nothing of another animal', async () => {
+  test('A current or lifted recall does not affect other animals', async () => {
     await handOver()
     await open(byTag)
     const hunter = await world.as(giver)
@@ -80,7 +80,7 @@ inWorld((world) => {
     expect((await hunter.put(own)).statusCode).toBe(200)
   })
 
-  test('Game of a hunt that is recalled whole is handed over again once that is lifted', async () => {
+  test('Game of a hunt that is recalled whole can be handed over again once that is lifted', async () => {
     await open({ hunted_on: '2026-03-09', city: 'Bourges', specimen_type_id: 1, reason: byTag.reason })
     const hunter = await world.as(giver)
     const at = `/api/v1/hunts/self/${informed.id}/animals`
@@ -95,7 +95,7 @@ inWorld((world) => {
     expect(await demanded()).not.toContain('recall')
   })
 
-  test('The recall of a positive result is not lifted so', async () => {
+  test('The recall of a positive result cannot be lifted this way', async () => {
     await positive()
     const refused = await lift((await latest()).id)
     expect(refused.statusCode).toBe(409)
@@ -103,7 +103,7 @@ inWorld((world) => {
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
   })
 
-  test('It is lifted by its own federation, with a reason', async () => {
+  test('Only its own federation can lift it, with a reason', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     await open(wholeHunt)
     const { id } = await latest()

@@ -11,7 +11,7 @@ const down: Deliver = async () => {
 }
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
-/** A recall is opened while no mail leaves: it stands, and nobody is lost. */
+/** A recall opened while mails cannot be sent must stay effective and lose nobody. */
 inWorld((world) => {
   const { latest, open, handOver, boarNow, mailsTo } = recallsIn(world)
   const deliver = (how: Deliver, now: Date) =>
@@ -21,7 +21,7 @@ inWorld((world) => {
   const recalled = async (person: { email: string }) =>
     (await mailsTo(person)).filter(({ text }) => text?.includes('SA 0451')).length
 
-  test('The recall stands, its game is kept back, and staff sees who is to be called', async () => {
+  test('The recall is effective, its game is held back, and staff sees who must be called', async () => {
     await handOver()
     const before = await waiting()
     expect((await open(byTag)).statusCode).toBe(200)
@@ -34,12 +34,12 @@ inWorld((world) => {
     })
     expect(await boarNow()).toMatchObject({ state: 'recalled', receiver_id: luc.id })
     expect(await waiting()).toBe(before + 1)
-    // They read it in their space, whatever becomes of the mail.
+    // They read it on their home page, regardless of the mail.
     const own = (await (await world.as(luc)).get(`${RECALLS}/self`)).json()
     expect(own).toMatchObject([{ is_known: false }])
   })
 
-  test('The mail is tried again by itself, later each time, and leaves once the server is back', async () => {
+  test('The mail is retried with growing delays, and sent once the server is back', async () => {
     await handOver()
     const told: string[] = []
     const up: Deliver = async ({ recipient, text }) => {
@@ -71,7 +71,7 @@ inWorld((world) => {
     expect([await recalled(luc), await recalled(giver)]).toEqual([1, 1])
   })
 
-  test('One address that fails keeps nobody else from being told', async () => {
+  test('One failing address does not keep others from being notified', async () => {
     await handOver()
     await open(byTag)
     const told: string[] = []

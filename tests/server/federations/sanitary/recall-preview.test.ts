@@ -10,7 +10,7 @@ const PREVIEW = `${RECALLS}/preview`
 const nobody = { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 }
 const one = { ...nobody, people: 1, with_email: 1, with_phone: 1 }
 
-/** Whom a recall would concern is counted before it is opened, and nothing changes by it. */
+/** Counting the people that a recall would affect changes nothing. */
 inWorld((world) => {
   const { listed, open, handOver, boarNow, mailsTo } = recallsIn(world)
   const count = async (body: object, person: { email: string } | null = cher) =>
@@ -19,19 +19,19 @@ inWorld((world) => {
   const change = (person: { id: number }, to: { phone?: string | null; is_deleted?: boolean }) =>
     world.db().updateTable('users').set(to).where('id', '=', person.id).execute()
 
-  test('It counts who took a tagged animal home, and nobody before it was handed over', async () => {
+  test('It counts the receivers of a tagged animal, and nobody before it was handed over', async () => {
     expect(await counted(byTag)).toEqual(nobody)
     await handOver()
     expect(await counted(byTag)).toEqual(one)
   })
 
-  test('It counts who a report names for a whole hunt, whatever else they got, once each', async () => {
+  test('It counts the people whom a report names for a whole hunt, once each', async () => {
     await world.db().deleteFrom('recalls').execute()
     expect(await counted(wholeHunt)).toEqual(one)
     expect(await counted({ ...wholeHunt, specimen_type_id: 3 })).toEqual(nobody)
   })
 
-  test('It says who has a telephone, and who can be reached by nothing', async () => {
+  test('It says who has a phone number, and who cannot be reached at all', async () => {
     await handOver()
     await change(luc, { phone: null })
     expect(await counted(byTag)).toEqual({ ...one, with_phone: 0 })
@@ -39,7 +39,7 @@ inWorld((world) => {
     expect(await counted(byTag)).toEqual({ ...nobody, people: 1, out_of_reach: 1 })
   })
 
-  test('Who was handed the game at a meeting is concerned before any report says so', async () => {
+  test('A person who received the game at a meeting is counted before any report says so', async () => {
     await world.db().deleteFrom('recalls').execute()
     const met = { hunt_id: generous.id, receiver_id: camille.id, distance: 4, specimen_type_id: 1 }
     const turn = { reason: 'distance' as const, received: 0, sounded_at: noon, expires_at: noon }
@@ -57,7 +57,7 @@ inWorld((world) => {
     expect(await mailsTo(camille)).toHaveLength(1)
   })
 
-  /** A version of the report of that hunt, which says that somebody got boars. */
+  /** A version of that hunt's report that states that somebody got boars. */
   const versionOf = async (person: { id: number }, specimen_type_id = 1) => {
     const { hunt_id, id } = await world
       .db()
@@ -79,7 +79,7 @@ inWorld((world) => {
   test('Who was named by an earlier version of the report is counted and told, though a correction took them out', async () => {
     await world.db().deleteFrom('recalls').execute()
     await versionOf(camille)
-    // Of another game of the same hunt: no part of this recall.
+    // Other game of the same hunt is not part of this recall.
     await versionOf(luc, 2)
     expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
     expect((await open(wholeHunt)).statusCode).toBe(200)
@@ -90,7 +90,7 @@ inWorld((world) => {
     expect(await mailsTo(luc)).toEqual([])
   })
 
-  test('Who is named by a correction that still waits is counted; not once it was refused', async () => {
+  test('A person named by a pending correction is counted, but not once it is refused', async () => {
     await world.db().deleteFrom('recalls').execute()
     const asked = { hunt_id: generous.id, version: 1, asked_at: noon, author_id: generous.giver_id }
     const { id } = await world
@@ -106,13 +106,13 @@ inWorld((world) => {
     expect(await counted(wholeHunt)).toEqual(one)
   })
 
-  test('An empty telephone number is none', async () => {
+  test('An empty phone number is none', async () => {
     await handOver()
     await change(luc, { phone: '' })
     expect(await counted(byTag)).toEqual({ ...one, with_phone: 0 })
   })
 
-  test('As many people are told as were counted', async () => {
+  test('As many people are notified as were counted', async () => {
     await handOver()
     const { people } = await counted(byTag)
     expect((await open(byTag)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ inWorld((world) => {
     expect(newest.receivers).toHaveLength(people)
   })
 
-  test('Counting recalls nothing, mails nobody and is not on record', async () => {
+  test('Counting recalls nothing, mails nobody and is not recorded', async () => {
     await handOver()
     const before = [await listed(), await boarNow(), await mailsTo(luc), await mailsTo(nadia)]
     expect((await count(byTag)).statusCode).toBe(200)
@@ -139,7 +139,7 @@ inWorld((world) => {
     for (const word of [luc.lastname, luc.firstname, luc.email, luc.phone]) expect(body).not.toContain(word)
   })
 
-  test('Whoever may not open it does not count; another federation sees none of its game', async () => {
+  test('Counting requires the permission to open; another federation sees none of its game', async () => {
     await handOver()
     for (const [person, status] of [
       [null, 401],

@@ -8,7 +8,7 @@ import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 inWorld((world) => {
   const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive } = recallsIn(world)
 
-  test('A positive result tells whoever has the boar within the same transaction, and its giver', async () => {
+  test('A positive result notifies the boar’s receiver and giver within the same transaction', async () => {
     expect((await handOver()).statusCode).toBe(200)
     const before = (await mailsTo(luc)).length
     await positive()
@@ -35,7 +35,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A mail that left has told; one that was given up leaves the person to be called', async () => {
+  test('A sent mail counts as notified; after a failed one the person must be called', async () => {
     await handOver()
     await positive()
     await world
@@ -58,7 +58,7 @@ inWorld((world) => {
     ])
   })
 
-  test('By the link one confirms without signing in, twice; reading changes nothing, and nobody is named', async () => {
+  test('The link confirms without signing in, idempotently; reading changes nothing, and nobody is named', async () => {
     await handOver()
     await positive()
     const token = await tokenOf(luc)
@@ -74,7 +74,7 @@ inWorld((world) => {
       expect([said.statusCode, said.json().data.is_known]).toEqual([200, true])
     }
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'acknowledged' }] })
-    // Their own word is the strongest.
+    // The person's own confirmation overrides the call.
     const { id } = (await latest()).receivers[0]!
     expect((await note(id, 'unreachable')).statusCode).toBe(409)
     expect((await note(id, 'reached')).statusCode).toBe(200)
@@ -82,7 +82,7 @@ inWorld((world) => {
     expect((await visitor.post(`${RECALLS}/linked`, { token: 'another' })).statusCode).toBe(404)
   })
 
-  test('Signed in, each sees and confirms their own only', async () => {
+  test('Signed in, each person sees and confirms only their own', async () => {
     await handOver()
     await positive()
     const person = await world.as(luc)
@@ -95,7 +95,7 @@ inWorld((world) => {
     expect(data.receiver.recalls).toMatchObject([{ state: 'acknowledged', reason: null }])
   })
 
-  test('Staff says who was reached; a click beside the right line is corrected', async () => {
+  test('Staff records who was reached, and can correct a mistaken click', async () => {
     await handOver()
     await positive()
     const { id } = (await latest()).receivers[0]!
@@ -114,13 +114,13 @@ inWorld((world) => {
     ])
   })
 
-  test('The same recall twice is one, by tags and by hunt; a later report widens it', async () => {
+  test('The same recall twice is one, by tags and by hunt; a later report extends it', async () => {
     for (let i = 0; i < 2; i++) expect((await open(byTag)).statusCode).toBe(200)
     expect(await listed()).toHaveLength(2)
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [] })
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
     expect((await handOver()).json().message).toContain('rappelé')
-    // The test world recalls the boars of this hunt already: Nadia, who got two, is taken in.
+    // The world already recalls the boars of this hunt: Nadia, who got two, is included.
     expect((await open(wholeHunt)).statusCode).toBe(200)
     const whole = (await listed()).find(({ id }) => id === 1)!
     expect(whole.receivers).toHaveLength(2)
@@ -132,7 +132,7 @@ inWorld((world) => {
   test('A closed recall opens again once a later report names another person', async () => {
     await world.db().deleteFrom('recall_receivers').where('recall_id', '=', 1).execute()
     const whole = async () => (await listed()).find(({ id }) => id === 1)!
-    // Everybody of it was told, and it is over.
+    // Everybody was notified, so it is closed.
     await world
       .db()
       .updateTable('recalls')
@@ -145,7 +145,7 @@ inWorld((world) => {
     expect((await whole()).receivers.map(({ state }) => state)).toEqual(['toTell'])
     for (const { id } of (await whole()).receivers) expect((await note(id, 'reached')).statusCode).toBe(200)
     expect(await whole()).toMatchObject({ state: 'closed', ended_at: noon.toISOString() })
-    // Nobody new: it stays over, and nobody is told twice.
+    // Nobody new: it stays closed, and nobody is notified twice.
     const before = (await mailsTo(nadia)).length
     expect((await open(wholeHunt)).statusCode).toBe(200)
     expect(await whole()).toMatchObject({ state: 'closed' })

@@ -19,7 +19,7 @@ inWorld((world) => {
   const listed = async (person = cher) => (await (await world.as(person)).get(SAMPLES)).json().data
   const found = async () =>
     (await listed()).find(({ reference }: { reference: string }) => reference === entry.reference)
-  /** Says what became of the sample, as somebody who has read it. */
+  /** Records a new state of the sample, as somebody who has read it. */
   async function say(state: string, changes: object = {}, person = cher) {
     const { id, version } = await found()
     const body = { state, on: '2026-03-10', version, ...changes }
@@ -37,7 +37,7 @@ inWorld((world) => {
       is_warned: 1,
     })
 
-  test('A pool is noted by tags however they are written, once, with its givers', async () => {
+  test('A pool is registered by tags however they are written, once, with its givers', async () => {
     await taken()
     await taken()
     expect(await listed()).toHaveLength(2)
@@ -52,7 +52,7 @@ inWorld((world) => {
     expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['reference']])
   })
 
-  test('Its life is kept step by step; the same said again changes nothing', async () => {
+  test('Its states are recorded step by step; idempotently', async () => {
     await taken()
     expect((await say('negative')).statusCode).toBe(409)
     await sayAll('sent', 'sent', 'doubtful', 'doubtful', 'positive')
@@ -69,14 +69,14 @@ inWorld((world) => {
     ])
   })
 
-  test('What changed since it was read is refused', async () => {
+  test('A sample that changed since it was read is refused', async () => {
     await taken()
     await sayAll('sent')
     expect((await say('negative', { version: 1 })).statusCode).toBe(409)
     expect((await found()).state).toBe('sent')
   })
 
-  test('A positive result is taken back by somebody else only, who says why', async () => {
+  test('A positive result is corrected only by somebody else, with a reason', async () => {
     await taken()
     await sayAll('sent', 'doubtful', 'positive')
     const reason = 'Contre-analyse LNR 44'
@@ -93,7 +93,7 @@ inWorld((world) => {
     expect(row).toEqual([{ reason }])
   })
 
-  test('Who acts in somebody’s place counts as themselves too', async () => {
+  test('A person in an assisted session still counts as the same person', async () => {
     await taken()
     await sayAll('sent', 'doubtful')
     const visitor = await world.as(admin)
@@ -107,7 +107,7 @@ inWorld((world) => {
     expect((await say('negative', { reason }, cher)).statusCode).toBe(409)
   })
 
-  test('Who entered a result and why it was taken back are forgotten after a year; it then stays', async () => {
+  test('Who entered a result and why it was corrected are erased after a year; the result is kept', async () => {
     await taken()
     await sayAll('sent', 'doubtful', 'positive')
     const row = () =>
@@ -137,7 +137,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Whoever is anonymised leaves no words with a sample', async () => {
+  test('An anonymised person’s texts are erased from samples', async () => {
     await taken()
     await sayAll('sent', 'doubtful', 'positive')
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 1 })
@@ -147,7 +147,7 @@ inWorld((world) => {
     expect(kept).toContainEqual({ state: 'negative', reason: null })
   })
 
-  test('A doubtful or positive boar is handed over to nobody, and is not erased', async () => {
+  test('A doubtful or positive boar cannot be handed over or deleted', async () => {
     await taken()
     await sayAll('sent', 'doubtful')
     const refused = await handOver()
@@ -175,7 +175,7 @@ inWorld((world) => {
     expect((await handOver()).statusCode).toBe(200)
   })
 
-  test('Nothing is kept of an entry that cannot be right', async () => {
+  test('Invalid entries are refused and not stored', async () => {
     const visitor = await world.as(cher)
     const wrong: [string, object][] = [
       ['tags', { tags: [] }],
@@ -201,12 +201,12 @@ inWorld((world) => {
     ).toBe(422)
   })
 
-  test('Each federation has its own', async () => {
+  test('Each federation has its own samples', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }: { id: number }) => id)).toEqual([2])
     const step = { state: 'negative', on: '2026-03-10', version: 1 }
     expect((await (await world.as(cher)).put(`${SAMPLES}/2`, step)).statusCode).toBe(404)
-    // A reference is that of one sample of a federation, not of all.
+    // A reference is unique within a federation, not overall.
     const visitor = await world.as(cher)
     expect((await visitor.post(SAMPLES, { ...entry, reference: 'LDA-36' })).statusCode).toBe(200)
     const national = await world.as(admin)

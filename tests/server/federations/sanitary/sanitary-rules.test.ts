@@ -14,7 +14,7 @@ const entry = {
   source: 'Arrêté 2026-1142',
   dated_on: '2026-02-27',
 }
-/** Notes of the world: rule 2 is a draft of Cher, 1 in force there, 3 and 4 the same of Indre. */
+/** In the world rule 2 is a draft of Cher, 1 is published there, 3 and 4 are the same for Indre. */
 const [inForce, draft, far] = [1, 2, 3]
 
 inWorld((world) => {
@@ -34,7 +34,7 @@ inWorld((world) => {
     const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
     return data.map(({ act }: { act: string }) => act).filter((act: string) => act.startsWith('rule.'))
   }
-  /** Prepares a rule, and answers where it is. */
+  /** Creates a rule, and answers its URL. */
   async function prepared(changes: object = {}) {
     const visitor = await world.as(cher)
     expect((await visitor.post(RULES, { ...entry, ...changes })).statusCode).toBe(200)
@@ -42,7 +42,7 @@ inWorld((world) => {
     return { visitor, at: `${RULES}/${id}` }
   }
 
-  /** Puts it in force whatever the day. */
+  /** Publishes it whatever the day. */
   const enforced = () =>
     world
       .db()
@@ -51,7 +51,7 @@ inWorld((world) => {
       .where('source', '=', entry.source)
       .execute()
 
-  test('A rule is prepared, read, changed, put in force and ended, each once and on record', async () => {
+  test('A rule is created, read, changed, published and ended, each once and recorded', async () => {
     const { visitor, at } = await prepared()
     expect(await named(entry.source)).toMatchObject({
       state: 'draft',
@@ -76,7 +76,7 @@ inWorld((world) => {
     expect(await acts()).toEqual(['rule.ended', 'rule.published', 'rule.updated', 'rule.created'])
   })
 
-  test('A draft is deleted; what was never in force is not ended', async () => {
+  test('A draft is deleted; a rule that was never published cannot be ended', async () => {
     const visitor = await world.as(cher)
     expect((await visitor.put(`${RULES}/${draft}/end`)).statusCode).toBe(409)
     expect((await visitor.delete(`${RULES}/${draft}`)).statusCode).toBe(200)
@@ -84,7 +84,7 @@ inWorld((world) => {
     expect(await listed()).toMatchObject([{ id: inForce }])
   })
 
-  test('Each federation has its own; who sees all says whose a rule is', async () => {
+  test('Each federation has its own rules; staff of all federations choose the federation', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }: { id: number }) => id)).toEqual([far, 4])
     const visitor = await world.as(cher)
@@ -99,7 +99,7 @@ inWorld((world) => {
     expect((await (await world.as(statistician)).get(RULES)).statusCode).toBe(403)
   })
 
-  test('Nothing is kept of an entry that cannot be right', async () => {
+  test('Invalid entries are refused and not stored', async () => {
     const visitor = await world.as(cher)
     const wrong: [string, object][] = [
       ['cities', { cities: ['Châteauroux'] }],
@@ -119,7 +119,7 @@ inWorld((world) => {
     expect(await listed()).toHaveLength(2)
   })
 
-  test('An animal that was not examined is not handed over where a rule in force asks for it', async () => {
+  test('An animal that was not examined cannot be handed over where a published rule requires it', async () => {
     const { visitor, at } = await prepared()
     expect(await demands()).toBeUndefined()
     expect((await visitor.put(`${at}/publish`)).statusCode).toBe(200)
@@ -155,21 +155,21 @@ inWorld((world) => {
     ['another game', { specimen_type_ids: [2] }],
     ['days before the hunt', { ends_on: '2026-03-08' }],
     ['days after the hunt', { starts_on: '2026-03-10' }],
-  ])('A rule of %s bars nobody', async (_, changes) => {
+  ])('A rule of %s bars no hand-over', async (_, changes) => {
     await prepared(changes)
     await enforced()
     expect(await named(entry.source)).toMatchObject({ state: expect.stringMatching(/inForce|ended/) })
     expect((await handOver()).statusCode).toBe(200)
   })
 
-  test('A rule that informs bars nobody who was told of it', async () => {
+  test('A rule that informs does not bar a hand-over to an informed person', async () => {
     await prepared({ effect: 'information' })
     await enforced()
     expect((await handOver()).statusCode).toBe(409)
     expect((await handOver([(await named(entry.source)).id])).statusCode).toBe(200)
   })
 
-  test('A rule of another department bars nobody', async () => {
+  test('A rule of another department bars no hand-over', async () => {
     await world
       .db()
       .updateTable('sanitary_rules')
@@ -180,19 +180,19 @@ inWorld((world) => {
     expect((await handOver()).statusCode).toBe(200)
   })
 
-  test('A rule holds on its first day and on its last one', async () => {
+  test('A rule applies on its first day and on its last one', async () => {
     await prepared({ starts_on: '2026-03-09', ends_on: '2026-03-09' })
     await enforced()
     expect((await handOver()).statusCode).toBe(409)
   })
 
-  test('On its last day a rule may still be put in force, and is not ended before the next day', async () => {
+  test('On its last day a rule may still be published, and ends only the next day', async () => {
     const { visitor, at } = await prepared({ ends_on: '2026-03-10' })
     expect((await visitor.put(`${at}/publish`)).statusCode).toBe(200)
     expect((await named(entry.source)).state).toBe('inForce')
   })
 
-  test('Once its last day is over, a rule is ended, and still holds for the hunts of its days', async () => {
+  test('After its last day a rule is ended, and still applies to the hunts of its days', async () => {
     const { visitor, at } = await prepared({ ends_on: '2026-03-09' })
     expect((await visitor.put(`${at}/publish`)).statusCode).toBe(409)
     await enforced()

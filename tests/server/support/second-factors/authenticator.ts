@@ -5,14 +5,14 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 
-/** The head of a CBOR item: its kind, and a length below 2^16. */
+/** The head of a CBOR item: its major type, and a length below 2^16. */
 function head(kind: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(kind << 5) | length])
   if (length < 256) return Buffer.from([(kind << 5) | 24, length])
   return Buffer.from([(kind << 5) | 25, length >> 8, length & 255])
 }
 
-/** The little of CBOR (RFC 8949) that an authenticator writes: whole numbers, texts, bytes and maps. */
+/** The subset of CBOR (RFC 8949) that an authenticator writes: integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -20,7 +20,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])])
 }
 
-/** What of the options of a ceremony a device reads. */
+/** The WebAuthn options that a device reads. */
 export type Options = {
   challenge: string
   rp?: { id?: string }
@@ -29,14 +29,14 @@ export type Options = {
   allowCredentials?: { id: string }[]
 }
 
-/** User present, user verified, and the data of a new credential. */
+/** Flags: user present, user verified, attested credential data. */
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
 
-/** A device with one passkey (ES256), as a browser on a page of `origin` speaks with it. */
+/** A virtual device with one passkey (ES256), used by a browser on a page of `origin`. */
 export class Authenticator {
   readonly id = randomBytes(16)
   readonly origin: string
-  /** What it counts; 0 for ever with `counts` false, as synchronised passkeys do. */
+  /** Its counter; always 0 with `counts` false, as for synchronised passkeys. */
   counter = 0
   readonly counts: boolean
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
@@ -65,7 +65,7 @@ export class Authenticator {
     clientExtensionResults: {},
   })
 
-  /** Makes its passkey, as `navigator.credentials.create` answers. */
+  /** Creates its passkey, like `navigator.credentials.create`. */
   create({ challenge, rp }: Options): Record<string, unknown> {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = new Map<number, Cbor>([
@@ -89,7 +89,7 @@ export class Authenticator {
     })
   }
 
-  /** Proves it, as `navigator.credentials.get` answers. */
+  /** Proves it, like `navigator.credentials.get`. */
   get({ challenge, rpId }: Options): Record<string, unknown> {
     const clientData = this.#clientData('webauthn.get', challenge)
     const data = this.#data(rpId ?? '', PRESENT)

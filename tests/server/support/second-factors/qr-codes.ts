@@ -1,12 +1,12 @@
 import { decodeQR } from 'qr/decode.js'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-/** Pixels of a point of the page: enough for several of them in each module of a code. */
+/** Pixels per point of the page: enough for several in each module of a code. */
 const SCALE = 2
 
 type Matrix = [number, number, number, number, number, number]
 
-/** What a matrix followed by another one does. */
+/** The product of two transformation matrices. */
 const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
@@ -24,7 +24,7 @@ const colourOf = (hex: string): Colour => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** A picture of the rectangles that are filled on the only page of a PDF file; letters and lines are left out. */
+/** A bitmap of the filled rectangles on the only page of a PDF; text and lines are left out. */
 async function pictureOf(file: Uint8Array) {
   const { OPS } = await getResolvedPDFJS()
   const pdf = await getDocumentProxy(new Uint8Array(file))
@@ -57,5 +57,5 @@ async function pictureOf(file: Uint8Array) {
   return { width, height, data }
 }
 
-/** What a reader of QR codes reads on the only page of a PDF file, as it is drawn there. */
+/** The content of the QR code on the only page of a PDF, as rendered. */
 export const readQrCode = async (file: Uint8Array): Promise<string> => decodeQR(await pictureOf(file))

@@ -8,7 +8,7 @@ import type { Authenticator, Options } from './authenticator.ts'
 
 const own = '/api/v1/auth/second-factor'
 const proof = '/login/second-factor'
-/** The calls of second factors, by what they do. */
+/** The calls of second factors, by purpose. */
 export const calls = {
   read: own,
   totp: `${own}/totp`,
@@ -20,7 +20,7 @@ export const calls = {
   codeProof: `${proof}/code`,
 } as const
 
-/** Lets people of the world no longer do without a second factor, as people who are not of a demonstration. */
+/** Requires second factors of people of the world, as outside a demonstration. */
 export const requireSecondFactor = (db: Db, ...people: { id: number }[]) =>
   db
     .updateTable('users')
@@ -32,20 +32,20 @@ export const requireSecondFactor = (db: Db, ...people: { id: number }[]) =>
     )
     .execute()
 
-/** What the page tells the browser that the session owes. */
+/** The second-factor duty in the boot values. */
 export async function dutyOf(visitor: Visitor): Promise<SecondFactorDuty | null> {
   const { body } = await visitor.open('/')
   const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(body) ?? []
   return (JSON.parse(boot) as { second_factor: SecondFactorDuty | null }).second_factor
 }
 
-/** The code that an application shows at a moment. */
+/** The code that an authenticator app displays at a given time. */
 export const codeAt = (secret: string, now: Date) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) })
 
 type Added = { factors: SecondFactors; recovery_codes: string[] | null }
 
-/** Adds an authenticator application; its secret, and the recovery codes. */
+/** Adds an authenticator app; answers its secret and the recovery codes. */
 export async function addTotp(visitor: Visitor, now: Date): Promise<{ secret: string; codes: string[] }> {
   const begun = await visitor.post(calls.totp)
   expect(begun.statusCode).toBe(200)
@@ -55,7 +55,7 @@ export async function addTotp(visitor: Visitor, now: Date): Promise<{ secret: st
   return { secret, codes: (confirmed.json().data as Added).recovery_codes ?? [] }
 }
 
-/** What a device is asked, to add a passkey or to prove one. */
+/** The options for adding or proving a passkey. */
 export async function options(visitor: Visitor, url: string): Promise<Options> {
   const response = await visitor.post(url)
   expect(response.statusCode).toBe(200)

@@ -30,7 +30,7 @@ inWorld((world) => {
     return data.find(({ id }: { id: number }) => id === asked.hunt_id).correction
   }
 
-  test('Staff reads who asks for what, and why', async () => {
+  test('Staff reads the requested changes, their author and reason', async () => {
     const visitor = await world.as(cher)
     const { data, meta } = (await visitor.get(LIST)).json()
     expect(meta).toEqual({ total: 1, current_page: 1, last_page: 1 })
@@ -50,7 +50,7 @@ inWorld((world) => {
     expect(await cards()).toBe('requested')
   })
 
-  test('Another federation sees none of it, and decides nothing', async () => {
+  test('Another federation sees and decides nothing', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
     expect((await far.get(LIST)).json().data).toEqual([])
@@ -60,7 +60,7 @@ inWorld((world) => {
     expect((await report()).state).toBe('requested')
   })
 
-  test('Accepted, it is the latest version, counts from then on, and the giver is told', async () => {
+  test('Accepted, it is the latest version and counts from then on, and the giver is notified', async () => {
     const visitor = await world.as(cher)
     expect((await visitor.put(accept)).statusCode).toBe(200)
     expect(await donations()).toEqual([
@@ -82,7 +82,7 @@ inWorld((world) => {
     expect(entries[0]).toMatchObject({ act: 'report.accepted', by: { id: cher.id }, on: { id: giver.id } })
   })
 
-  test('Refused, the report stays as it is, and the giver reads why', async () => {
+  test('Refused, the report is unchanged, and the giver is told the reason', async () => {
     const visitor = await world.as(cher)
     expect((await visitor.put(refuse, answer)).statusCode).toBe(200)
     expect(await donations()).toEqual([])
@@ -114,7 +114,7 @@ inWorld((world) => {
     expect(await acts.execute()).toEqual([{ federation_id: 1 }])
   })
 
-  test('A federation that is deleted leaves the reports that it was sent', async () => {
+  test('Deleting a federation keeps the reports sent to it', async () => {
     const db = world.db()
     const created_at = noon
     const gone = { name: 'Fédération du Loiret', code: 'FDC45', department_code: '45', created_at }
@@ -129,7 +129,7 @@ inWorld((world) => {
     expect((await (await world.as(admin)).put(accept)).statusCode).toBe(200)
   })
 
-  test('Answered by two people at once, on two servers, one answer stands', async () => {
+  test('Of two concurrent answers, on two servers, one counts', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.put(accept), other.put(refuse, answer)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -150,7 +150,7 @@ inWorld((world) => {
     expect(again.json().message).toBe(`Cette correction a déjà été ${word}.`)
   })
 
-  test('Nobody refuses without saying why', async () => {
+  test('A refusal requires a reason', async () => {
     const visitor = await world.as(cher)
     for (const body of [{}, { reason: ' ' }, { reason: 'No' }, { reason: 'x'.repeat(501) }]) {
       const response = await visitor.put(refuse, body)
@@ -159,7 +159,7 @@ inWorld((world) => {
     expect((await report()).state).toBe('requested')
   })
 
-  test('A contact who is named in a correction that waits stays, and goes once it is answered', async () => {
+  test('A contact named in a pending correction is kept, and deleted after the answer', async () => {
     const db = world.db()
     await db.deleteFrom('phone_reveals').execute()
     await db.updateTable('hunts').set({ started_at: '2025-06-01' }).where('id', '=', asked.hunt_id).execute()
@@ -172,7 +172,7 @@ inWorld((world) => {
     expect(await kept()).toEqual([])
   })
 
-  test('Who was anonymised meanwhile gets no mail, and is not named; the quantities may still be accepted', async () => {
+  test('A giver anonymised meanwhile gets no mail, and is not named; the quantities can still be accepted', async () => {
     const visitor = await world.as(cher)
     for (const { id } of [giver, luc])
       expect((await visitor.delete(`/api/v1/users/${id}/delete`)).statusCode).toBe(200)

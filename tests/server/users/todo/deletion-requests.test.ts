@@ -15,13 +15,13 @@ inWorld((world) => {
     world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const mails = () =>
     world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
-  /** Nobody of the world asks, but these. */
+  /** Only these people of the world request deletion. */
   const only = async (...asked: [id: number, days: number][]) => {
     await world.db().updateTable('users').set({ deletion_requested_at: null }).execute()
     for (const [id, days] of asked) await ask(id, daysAgo(days))
   }
 
-  test('The oldest request comes first, with the month that the law counts', async () => {
+  test('The oldest request comes first, with the legal deadline of a month', async () => {
     await only([luc.id, 3], [nadia.id, 40], [paul.id, 28])
     const visitor = await world.as(cher)
     const { data, meta } = (await visitor.get(`${LIST}?perPage=2`)).json()
@@ -42,7 +42,7 @@ inWorld((world) => {
     expect((await visitor.get(`${LIST}?page=0`)).statusCode).toBe(422)
   })
 
-  test('A federation sees and answers its own requests only; who may not anonymise sees none', async () => {
+  test('A federation sees and answers its own requests only; without the permission to anonymise, none', async () => {
     await only([luc.id, 3])
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
@@ -62,7 +62,7 @@ inWorld((world) => {
     expect((await row(luc.id)).is_deleted).toBe(false)
   })
 
-  test('A request is answered once; the person is told, and leaves the list', async () => {
+  test('A request is answered once; the person is notified, and disappears from the list', async () => {
     await only([luc.id, 3])
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one, other].map((visitor) => visitor.delete(`${LIST}/${luc.id}`)))
@@ -76,7 +76,7 @@ inWorld((world) => {
     expect(acts).toEqual([{ act: 'user.anonymised', user_id: luc.id }])
   })
 
-  test('Who has withdrawn their request keeps their account', async () => {
+  test('A withdrawn request keeps the account', async () => {
     await only([luc.id, 3])
     const visitor = await world.as(cher)
     expect((await (await world.as(luc)).put(own, { requested: 0 })).statusCode).toBe(200)
@@ -88,7 +88,7 @@ inWorld((world) => {
     expect((await row(luc.id)).firstname).toBe('Luc')
   })
 
-  test('A blocked person is anonymised all the same, by either way', async () => {
+  test('A blocked person can be anonymised in both ways', async () => {
     await only([luc.id, 3])
     for (const { id } of [luc, nadia])
       await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', id).execute()
@@ -99,7 +99,7 @@ inWorld((world) => {
     for (const { id } of [luc, nadia]) expect((await row(id)).is_deleted).toBe(true)
   })
 
-  test('Asking tells the person until when, and their federation once a day, without a name', async () => {
+  test('A request tells the person the deadline, and notifies their federation once a day, without a name', async () => {
     const contact_email = 'contact@cher.example.org'
     await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
     const visitor = await world.as(luc)
@@ -114,7 +114,7 @@ inWorld((world) => {
     expect((await mails()).filter(({ recipient }) => recipient === contact_email)).toHaveLength(2)
   })
 
-  test('A crowd of requests does not fill the federation’s mailbox', async () => {
+  test('Many requests do not flood the federation’s mailbox', async () => {
     const contact_email = 'contact@cher.example.org'
     await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
     const asking = await world

@@ -8,7 +8,7 @@ const LIST = '/api/v1/givers/need_validation'
 const TODO = '/api/v1/todo'
 
 inWorld((world) => {
-  /** So many more givers who wait, since this moment. */
+  /** Seeds `count` more waiting givers, registered at this time. */
   const more = async (count: number, since: string) =>
     sql`with added as (
         insert into users (email, firstname, federation_id, role_id, created_at)
@@ -19,7 +19,7 @@ inWorld((world) => {
       world.db(),
     )
 
-  test('Of accounts that wait a thousand are listed, who waited longest; the count tells of all', async () => {
+  test('Of waiting accounts the longest waiting thousand are listed; the count includes all', async () => {
     await more(limits.waitingGivers + 50, '2026-03-09T09:00:00Z')
     const visitor = await world.as(cher)
     const list = (await visitor.get(LIST)).json() as { id: number }[]
@@ -29,8 +29,8 @@ inWorld((world) => {
     expect((await visitor.get(`${LIST}/count`)).json().data.waiting).toBe(limits.waitingGivers + 52)
   })
 
-  test('What waits tells how many, and how many too long, without reading them', async () => {
-    // It is Tuesday noon: 48 hours of working days are over since Friday noon, and counted in whole hours.
+  test('The overview counts pending and overdue items without reading them', async () => {
+    // It is Tuesday noon: 48 working-day hours have passed since Friday noon, counted in whole hours.
     await more(3, '2026-03-06T09:59:59.999Z')
     await more(7, '2026-03-06T10:00:00.001Z')
     await more(300, '2026-03-09T09:00:00Z')

@@ -29,8 +29,8 @@ inWorld((world) => {
   const change = (id: number, values: object) =>
     world.db().updateTable('users').set(values).where('id', '=', id).execute()
 
-  describe('what waits', () => {
-    test('is told to who arrives, with what is late', async () => {
+  describe('pending work', () => {
+    test('is displayed on arrival, with overdue items', async () => {
       await seedRefusedMail(world.db(), noon)
       const { data } = (await (await world.as(cher)).get(TODO)).json()
       expect(data.accounts).toMatchObject({ total: 2, late: 1 })
@@ -61,7 +61,7 @@ inWorld((world) => {
       expect(all.hunts.total).toBe(2)
     })
 
-    test('hides what only who may answer sees', async () => {
+    test('hides parts without the permission to answer', async () => {
       const role = { id: 90, code: 'reader', label: 'Lecture' }
       await world.db().insertInto('roles').values(role).execute()
       const { id: permission_id } = await world
@@ -78,7 +78,7 @@ inWorld((world) => {
   })
 
   describe('a hunt without a report', () => {
-    test('leaves the list with its report, or when its giver is blocked or erased', async () => {
+    test('leaves the list with its report, or when its giver is blocked or anonymised', async () => {
       const visitor = await world.as(cher)
       const listed = async () => (await visitor.get(HUNTS)).json().data.map(({ id }: { id: number }) => id)
       expect(await listed()).toEqual([21, informed.id])
@@ -103,8 +103,8 @@ inWorld((world) => {
     })
   })
 
-  describe('a mail that was given up', () => {
-    test('stands on the list until somebody has seen it, even twice', async () => {
+  describe('an undeliverable mail', () => {
+    test('is on the list until somebody has marked it as seen; idempotent', async () => {
       await seedRefusedMail(world.db(), noon)
       const [one, other] = [await world.as(cher), await world.as(admin)]
       expect((await one.get(MAILS)).json().data).toEqual([
@@ -122,7 +122,7 @@ inWorld((world) => {
       expect((await other.get(MAILS)).json().data).toEqual([])
     })
 
-    test('is not the concern of another federation, nor is one that left or still leaves', async () => {
+    test('is not visible to another federation, nor is a sent or pending one', async () => {
       await seedRefusedMail(world.db(), noon)
       const far = await fromIndre()
       expect((await far.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { done, got, later, monday, say, send, SWITCH, WEEK } from '../../support
 import { inWorld } from '../../support/in-world.ts'
 
 inWorld((world) => {
-  test('The switch is off at first, is kept, and says so in one’s own data', async () => {
+  test('The switch is initially off, is stored, and is in the data export', async () => {
     const visitor = await world.as(cher)
     const read = async () => [
       (await visitor.get('/api/v1/todo')).json().data.weekly_digest,
@@ -23,7 +23,7 @@ inWorld((world) => {
     for (const body of [{}, { wanted: 'oui' }]) expect((await visitor.put(SWITCH, body)).statusCode).toBe(422)
   })
 
-  test('The switch is for who sees what waits, and moves nobody else’s', async () => {
+  test('The switch requires access to the overview, and changes the caller’s own only', async () => {
     expect((await (await world.as(giver)).put(SWITCH, { wanted: 1 })).statusCode).toBe(403)
     expect((await (await world.as(statistician)).put(SWITCH, { wanted: 1 })).statusCode).toBe(403)
     await say(world, cher, 1)
@@ -34,7 +34,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Turned on before seven counts the same Monday, after seven from the next', async () => {
+  test('Turned on before seven it counts for the same Monday, after seven from the next', async () => {
     await say(world, cher, 1, later(monday, -60))
     await say(world, admin, 1, later(monday, 60))
     expect(await send(world, later(monday, 120))).toBe(1)
@@ -42,7 +42,7 @@ inWorld((world) => {
     expect(await send(world, later(monday, WEEK))).toBe(2)
   })
 
-  test('Turned on again, or off and on, brings no second mail that week', async () => {
+  test('Turned on again, or off and on, it sends no second mail that week', async () => {
     await say(world, cher, 1)
     expect(await send(world)).toBe(1)
     await say(world, cher, 1, later(monday, 60))
@@ -50,7 +50,7 @@ inWorld((world) => {
     await say(world, cher, 0, later(monday, 120))
     await say(world, cher, 1, later(monday, 180))
     expect(await send(world, later(monday, 240))).toBe(0)
-    // Neither does asking again undo one that is still to come.
+    // Nor does repeating it undo a digest that is still to come.
     await say(world, cher, 1, later(monday, WEEK + 60))
     expect(await send(world, later(monday, WEEK + 120))).toBe(1)
   })

@@ -22,7 +22,7 @@ import { inSharedWorld, inWorld, noon } from '../../support/in-world.ts'
 import { seedStaff } from '../../support/staff.ts'
 
 inWorld((world) => {
-  describe('leaves', () => {
+  describe('is sent', () => {
     test.each([
       ['in winter', '2026-03-16T06:00:00Z'],
       ['the day after clocks went to summer', '2026-03-30T05:00:00Z'],
@@ -46,7 +46,7 @@ inWorld((world) => {
       expect(counts).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
     })
 
-    test('later on that Monday when no server was there, until midnight, and not the day after', async () => {
+    test('later on that Monday after a downtime, until midnight, and not the day after', async () => {
       await say(world, cher, 1)
       const midnight = later(monday, 17 * HOUR)
       expect(await send(world, midnight)).toBe(0)
@@ -72,12 +72,12 @@ inWorld((world) => {
       expect(await got(world, cher)).toHaveLength(1)
     })
 
-    test('to everybody, however many of them fit in one batch', async () => {
+    test('to everybody, in several batches', async () => {
       for (const person of [cher, admin]) await say(world, person, 1)
       expect(await sendDigests(world.db(), monday, URL, 1)).toBe(2)
     })
 
-    test('to nobody where nothing waits, nor later that day for what comes then', async () => {
+    test('to nobody if nothing is pending, nor later that day', async () => {
       await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
       await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
       await say(world, indre, 1)
@@ -88,8 +88,8 @@ inWorld((world) => {
     })
   })
 
-  describe('says', () => {
-    test('the numbers of the menu, with the page of each, and how to stop it', async () => {
+  describe('contains', () => {
+    test('the numbers of the menu, with the page of each, and how to turn it off', async () => {
       await seedRefusedMail(world.db(), noon)
       await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
       await say(world, cher, 1)
@@ -131,7 +131,7 @@ inWorld((world) => {
       expect(text).not.toMatch(/Faure|Renaud|Moreau|Roux/)
     })
 
-    test('what waits in one’s own federation only; who sees all is told of all', async () => {
+    test('the person’s own federation only; all of them for staff who see all', async () => {
       await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
       await change(world, waiting, { federation_id: 2 })
       for (const person of [cher, indre, admin]) await say(world, person, 1)
@@ -144,7 +144,7 @@ inWorld((world) => {
       expect((await lines(world, admin))[0]).toBe('2 comptes à valider\u00a0:')
     })
 
-    test('nothing of what one may not see', async () => {
+    test('only parts that the person may see', async () => {
       await giveOnly(world, statistician, 'users.view')
       await seedRefusedMail(world.db(), noon)
       await say(world, statistician, 1)
@@ -156,12 +156,12 @@ inWorld((world) => {
     })
   })
 
-  describe('is not for', () => {
+  describe('is not sent to', () => {
     test.each([
       ['blocked', { blocked_at: noon }],
       ['anonymised', { is_deleted: true }],
       ['asking to be deleted', { deletion_requested_at: noon }],
-    ])('who is %s, nor on the same day once that is over', async (_, values) => {
+    ])('people who are %s, nor on the same day once that is over', async (_, values) => {
       await say(world, cher, 1)
       await change(world, cher, values)
       expect(await send(world)).toBe(0)
@@ -170,13 +170,13 @@ inWorld((world) => {
       expect(await send(world, later(monday, WEEK))).toBe(1)
     })
 
-    test('who lost the permission to see what waits', async () => {
+    test('people who lost the permission for the overview', async () => {
       await say(world, cher, 1)
       await giveOnly(world, cher, 'users.write')
       expect(await send(world)).toBe(0)
     })
 
-    test('who did not ask for it, or does no longer', async () => {
+    test('people who did not ask for it, or do no longer', async () => {
       await say(world, cher, 1)
       await say(world, admin, 1)
       await say(world, cher, 0)
@@ -187,7 +187,7 @@ inWorld((world) => {
 })
 
 inSharedWorld((world) => {
-  test('Whom one server is writing to, another leaves alone', async () => {
+  test('People handled by one server are skipped by another', async () => {
     await say(world, cher, 1)
     await world
       .db()

@@ -7,10 +7,10 @@ import type { Box, Figure, Wire } from '../figure.ts'
 import { boxSize, type Row } from '../measure.ts'
 import { type SourceFile, sourcesBelow } from './project-sources.ts'
 
-/** A file on the way of a click: what it is on its floor, and what it does there. */
+/** A file that a click passes: its role on its floor, and its part in the click. */
 type Stop = { floor: string; path: string; does: string[] }
 
-/** The first file below a folder whose text matches; the picture must not be drawn without it. */
+/** The first file below a folder whose text matches; throws if there is none. */
 function fileIn(folder: string, pattern: RegExp): SourceFile {
   const file = sourcesBelow(folder).find(({ text }) => pattern.test(text))
   if (!file) throw new Error(`no file of ${folder} matches ${pattern}: the way of a click goes elsewhere now`)
@@ -38,7 +38,7 @@ function stepOf(charts: readonly Chart[], key: EndpointName) {
   throw new Error(`no chart calls ${key}`)
 }
 
-/** The functions of the queries and the lifecycles that a handler uses, by the file they come from. */
+/** The functions of queries and the lifecycles that a handler uses, by file. */
 function usedBy(handler: SourceFile, key: EndpointName, folder: string): Map<string, string[]> {
   const body = handler.text.slice(handler.text.indexOf(`export const ${key}`)).split('\n}\n')[0] ?? ''
   const used = new Map<string, string[]>()
@@ -114,7 +114,7 @@ function groupOf(name: string, stops: readonly Stop[]): Box {
   return { id: name, kind: 'group', rows, ...boxSize(rows), children: stops.map(boxOf) }
 }
 
-/** The way of one call from the person's gesture to the database, its files found by the call's name. */
+/** The files of one call from the person's gesture to the database, found by the call's name. */
 export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure {
   const { step, browser, contract, server } = stopsOf(charts, key)
   const { screen, machine, actor, transport } = browser

@@ -3,11 +3,11 @@ import { boxSize, type Row } from '../measure.ts'
 import { sourcesBelow } from './project-sources.ts'
 import { wrapped } from '../../../explore/transition-labels.ts'
 
-/** A part of a floor: where its files lie, what it is for, and whether its folders are the rooms. */
+/** A part of a floor: its paths, its purpose, and whether its folders are rooms. */
 type Part = { name: string; purpose: string; paths: readonly string[]; hasRooms?: true }
 type Floor = { name: string; parts: readonly Part[] }
 
-/** Every source file of the product lies in exactly one of these parts: of several paths the longest counts. */
+/** Every source file belongs to exactly one of these parts: the longest matching path counts. */
 const floors: readonly Floor[] = [
   {
     name: 'src/',
@@ -106,7 +106,7 @@ function floorOf({ name, parts: [first, ...more] }: Floor): Box[] {
   return [{ id: name, kind: 'group', rows, ...boxSize(rows), children: [first, ...more].map(boxOf) }]
 }
 
-/** Which parts each part imports, as the sources say it. */
+/** The imports between parts, read from the sources. */
 function importsOf(): ReadonlyMap<Part, ReadonlySet<Part>> {
   const imports = new Map(parts.map((part) => [part, new Set<Part>()]))
   for (const source of sources)
@@ -117,7 +117,7 @@ function importsOf(): ReadonlyMap<Part, ReadonlySet<Part>> {
   return imports
 }
 
-/** A wire for each import between parts; one for the whole floor where each of its parts imports the same. */
+/** A wire per import between parts; one for the whole floor if all its parts have the same import. */
 function wiresOf(): Wire[] {
   const imports = importsOf()
   const wires = floors.flatMap((floor) =>
@@ -137,7 +137,7 @@ function wiresOf(): Wire[] {
   return wires.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** The floors of the project, their rooms, and who imports whom. */
+/** The floors of the project, their rooms, and their imports. */
 export function floorsFigure(): Figure {
   const rows: Row[] = [{ text: 'Who imports whom', look: 'title' }]
   return {

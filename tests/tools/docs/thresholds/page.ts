@@ -5,7 +5,7 @@ import { link, listed, table } from '../markdown.ts'
 import { type Rule, rules } from './rules.ts'
 import { isRead, limitsByFlow } from './uses.ts'
 
-/** The names of all values below an object, such as `wish.min`. */
+/** The names of all values in an object, such as `wish.min`. */
 const namesBelow = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, below]) =>
     typeof below === 'object' && below !== null && !Array.isArray(below)
@@ -13,7 +13,7 @@ const namesBelow = (value: object, prefix = ''): string[] =>
       : [prefix + key],
   )
 
-/** An object that notes which of its values are read. */
+/** A proxy that records which values are read. */
 function noting<T extends object>(value: T, note: (name: string) => void, prefix = ''): T {
   return new Proxy(value, {
     get(target, key, receiver) {
@@ -27,16 +27,16 @@ function noting<T extends object>(value: T, note: (name: string) => void, prefix
   })
 }
 
-/** A rule in French, and the names of the limits that stand in it. */
+/** A rule in French, and the names of the limits in it. */
 function told(rule: Rule) {
   const names: string[] = []
   return { text: rule(noting(limits, (name) => void names.push(name))), names }
 }
 
 /**
- * The page `docs/regles-et-seuils.md`: what every limit of the contract means, and which flows know it.
- *
- * @throws when a limit stands in no rule
+ * The page `docs/regles-et-seuils.md`: the meaning of every limit of the contract, and the flows that use
+ * it.
+ * @throws when a limit is in no rule
  */
 export function thresholdsPage(charts: readonly Chart[]): string {
   const sections = Object.entries(rules).map(([title, own]) => ({ title, own: own.map(told) }))

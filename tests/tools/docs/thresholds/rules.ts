@@ -2,7 +2,7 @@ import { DAY } from '../../../../contract/days.ts'
 import type { limits } from '../../../../contract/limits.ts'
 
 type Limits = typeof limits
-/** One rule in French, with the values that stand in it. */
+/** One rule in French, with its values. */
 export type Rule = (values: Limits) => string
 
 const hours = (milliseconds: number) => milliseconds / 3_600_000
@@ -10,7 +10,7 @@ const minutes = (milliseconds: number) => milliseconds / 60_000
 const number = (value: number) => value.toLocaleString('fr-FR')
 const megabytes = (bytes: number) => `${number(bytes / 1_000_000)} Mo`
 
-/** What the limits of the contract mean, by subject. */
+/** The rules of the contract's limits, by subject. */
 export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'Les personnes et leur compte': [
     ({ name, email }) =>

@@ -7,7 +7,7 @@ import { type SourceFile, sourcesBelow } from '../architecture/project-sources.t
 const below = ['contract', 'machines', 'src/screens', 'server/handlers', 'server/queries', 'server/rules']
 const files = new Map(below.flatMap(sourcesBelow).map((file) => [file.path, file]))
 
-/** The names of the limits that a file reads, such as `wish.min`, or `wish` where it takes all of it. */
+/** The names of the limits that a file reads, such as `wish.min`, or `wish` if it uses all of it. */
 function readBy({ text }: SourceFile): string[] {
   const direct = [...text.matchAll(/\blimits\.([A-Za-z]+(?:\.[a-z]\w*)*)/g)].map(([, name = '']) => name)
   const [, parts = ''] = /const \{([^}]+)\} = limits\b/.exec(text) ?? []
@@ -16,7 +16,7 @@ function readBy({ text }: SourceFile): string[] {
 
 const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
 
-/** The file, and those that it imports below the given floors, as far as they go; charts of their own end it. */
+/** A file and its transitive imports below the given floors; other charts are not followed. */
 function reached(start: string, floors: readonly string[], ends: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   const visit = (path: string) => {
@@ -29,7 +29,7 @@ function reached(start: string, floors: readonly string[], ends: ReadonlySet<str
   return found
 }
 
-/** The files in which a call is declared, and in which the server answers it with what that uses directly. */
+/** The files that declare a call, its server handler, and what that uses directly. */
 function filesOfCall(key: EndpointName): string[] {
   const declared = [...files.values()].filter(
     ({ path, text }) => path.startsWith('contract/') && new RegExp(`export const ${key} = `).test(text),
@@ -66,6 +66,6 @@ export function limitsByFlow(charts: readonly Chart[]): Map<Chart, string[]> {
   )
 }
 
-/** Whether one of the limits that a rule names is among those that are read. */
+/** Whether any limit named by a rule is among those read. */
 export const isRead = (named: readonly string[], read: readonly string[]): boolean =>
   named.some((name) => read.some((one) => isWithin(name, one) || isWithin(one, name)))

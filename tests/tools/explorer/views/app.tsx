@@ -56,7 +56,7 @@ function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof ex
   return <HomePage actor={actor} state={state} />
 }
 
-/** The explorer: its frame, and what its address shows. */
+/** The explorer: its frame, and what its URL shows. */
 export function App({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { place } = state.context
@@ -76,7 +76,7 @@ export function App({ actor }: { actor: Actor }) {
   )
 }
 
-/** The address after « # » is the explorer's own: the link moves the focus by itself. */
+/** The URL after « # » is used by the explorer, so the skip link moves the focus itself. */
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.querySelector<HTMLElement>('main')?.focus()

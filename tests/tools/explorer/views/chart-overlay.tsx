@@ -1,14 +1,14 @@
 import type { Drawing, Rect } from '../drawing.ts'
 
-/** What is highlighted on a drawn chart, by the ids of states and wires. */
+/** The highlights on a drawn chart, by ids of states and wires. */
 export type Highlight = {
-  /** The states at rest. */
+  /** The leaf states. */
   leaves: readonly string[]
-  /** Every active state, with those around the ones at rest. */
+  /** Every active state, including ancestors. */
   active: readonly string[]
-  /** The states at rest that were left before. */
+  /** The leaf states visited before. */
   visited: readonly string[]
-  /** The transitions taken last. */
+  /** The latest transitions. */
   wires: readonly string[]
 }
 
@@ -30,7 +30,7 @@ function Frame({ rect, className, width, grow = 0 }: FrameProps) {
   )
 }
 
-/** A pin on the corner of a state, which slides when the state changes. */
+/** A pin at the corner of a state, which slides when the state changes. */
 function Pin({ rect }: { rect: Rect | undefined }) {
   if (!rect) return null
   return (
@@ -55,7 +55,10 @@ function Pin({ rect }: { rect: Rect | undefined }) {
   )
 }
 
-/** Highlights on a chart: frames and a pin at the current states, an animated line for the transitions taken last. */
+/**
+ * Highlights on a chart: frames and a pin at the current states, an animated line for the latest
+ * transitions.
+ */
 export function ChartOverlay({
   drawing: { view, states, wires },
   highlight,

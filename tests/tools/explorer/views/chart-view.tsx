@@ -9,7 +9,7 @@ type Props = {
   label: string
   drawing: Drawing
   highlight: Highlight
-  /** How large it is at first. */
+  /** The initial scale. */
   scale?: number
 }
 
@@ -17,7 +17,7 @@ const STEP = 1.25
 const [SMALLEST, LARGEST] = [0.2, 2.5]
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
-/** A drawn chart that one moves by finger, mouse, wheel or arrow keys; it follows what is highlighted. */
+/** A drawn chart that can be moved by touch, mouse, wheel or arrow keys; it follows the highlights. */
 export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
   const { view, states, markup } = drawing
   const [zoom, setZoom] = useState(scale)

@@ -40,7 +40,7 @@ function Entries({ value, before, className = '' }: { value: object; before?: ob
   )
 }
 
-/** What the machine remembers, and what the last step changed of it. */
+/** The machine's context, and what the last step changed. */
 export function DataPanel({ timeline }: { timeline: Timeline }) {
   const { at } = timeline
   const context = snapshotAt(timeline).state.context as object

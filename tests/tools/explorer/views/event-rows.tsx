@@ -3,7 +3,7 @@ import { frNode } from '../../../../src/ui/text/typography.ts'
 import type { Choice, AvailableEvent } from '../available-events.ts'
 import { ToneMark } from './tone-mark.tsx'
 
-/** Makes the choice of that code happen. */
+/** Takes the event with this code. */
 export type Take = (code: string) => void
 
 const buttonLook =
@@ -35,10 +35,10 @@ function Row({ choice: { code, sample, leadsTo }, event: { tone }, label, onTake
   )
 }
 
-/** More samples than this fold away. */
+/** More samples than this are collapsed. */
 const MANY = 4
 
-/** An event that may happen now: a button for each sample, or why it is refused. */
+/** A possible event: a button per sample, or why it is refused. */
 export function EventRows({ event, onTake }: { event: AvailableEvent; onTake: Take }) {
   const { choices, label, unless } = event
   const isRefused = choices.every(({ leadsTo }) => leadsTo === undefined)

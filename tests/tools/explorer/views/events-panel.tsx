@@ -32,7 +32,7 @@ function Group({
   )
 }
 
-/** Everything that may happen now, to be made to happen. */
+/** All possible events, with buttons. */
 export function EventsPanel({ actor, timeline }: Props) {
   const { state } = snapshotAt(timeline)
   const events = availableEvents(timeline)

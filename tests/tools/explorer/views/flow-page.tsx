@@ -40,7 +40,7 @@ function Chart({ timeline }: { timeline: Timeline }) {
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
 
-/** A flow, where one stands in it and everything that may happen there. */
+/** A flow, the position in it and all possible events. */
 export function FlowPage({ actor, state, timeline }: Props) {
   const { machine } = timeline.flow
   return (

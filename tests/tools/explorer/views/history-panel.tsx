@@ -14,7 +14,7 @@ import { ToneMark } from './tone-mark.tsx'
 type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }
 type Stop = { label: string; sample: string; place: string; tone: Tone }
 
-/** The start and every step known of a timeline, in French. */
+/** The start and all known steps of a timeline, in French. */
 function stopsOf(timeline: Timeline): Stop[] {
   const start = {
     label: 'Départ',
@@ -33,7 +33,7 @@ function stopsOf(timeline: Timeline): Stop[] {
   ]
 }
 
-/** The steps made and those ahead; each is a link to its snapshot. */
+/** The steps taken and those ahead; each links to its snapshot. */
 export function HistoryPanel({ actor, timeline }: Props) {
   const { at } = timeline
   const goTo = (step: number) => actor.send({ type: 'step.chosen', at: step })

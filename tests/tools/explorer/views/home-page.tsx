@@ -51,7 +51,7 @@ function Pages({ title, pages }: { title: string; pages: readonly Page[] }) {
   )
 }
 
-/** Every flow by user group, and the pages to read. */
+/** All flows by user group, and the documents. */
 export function HomePage({ actor, state }: Props) {
   const { flows, search } = state.context
   const found = flowsFound(flows, search)

@@ -3,7 +3,7 @@ import { LostPath } from '../../../../src/ui/pictures/drawings.tsx'
 import { Heading } from '../../../../src/ui/page/heading.tsx'
 import { Link } from '../../../../src/ui/page/link.tsx'
 
-/** The address leads nowhere. */
+/** The page of an unknown URL. */
 export function PageNotFound({ address }: { address: string }) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx'
 import { computerPicture, phonePicture } from '../pictures.ts'
 import { leavesOf } from '../location.ts'
 
-/** What the person has in front of them now, on a phone and on a computer. */
+/** The current screenshot, on a phone and on a desktop. */
 export function PicturePanel({ timeline }: { timeline: Timeline }) {
   const { flow } = timeline
   const shown = leavesOf(snapshotAt(timeline).state).flatMap((node) => {

@@ -18,7 +18,7 @@ type Props = {
 
 const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
-/** A path by how it ends. */
+/** A path, described by its end. */
 function pathText({ steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
   const taken = last?.transitions[0]
@@ -35,7 +35,7 @@ const optionsOf = (timeline: Timeline) =>
     })),
   )
 
-/** Chooses a generated path and plays it, step by step or by itself. */
+/** Chooses a generated path and plays it, step by step or automatically. */
 export function Player({ actor, state, timeline }: Props) {
   const { at, steps, path, flow } = timeline
   const isPlaying = state.matches({ exploring: 'playing' })

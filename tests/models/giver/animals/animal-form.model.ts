@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { animalFormMachine } from '../../../machines/giver/animals/animal-form.ts'
-import { flow } from '../../model/model.ts'
-import { httpError } from '../../model/failures.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { atAnimals, boarName, handedBoar, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
-import { informed } from '../pages/giver.ts'
+import { animalFormMachine } from '../../../../machines/giver/animals/animal-form.ts'
+import { flow } from '../../../model/model.ts'
+import { httpError } from '../../../model/failures.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { atAnimals, boarName, handedBoar, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
+import { informed } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof animalFormMachine>
 
@@ -51,7 +51,7 @@ export const animalForm = flow(animalFormMachine, {
     },
     answers: {
       updateAnimal: [undefined],
-      // The server's own answer says what the animal still is: nothing newer.
+      // The server's own answer contains the current animal, which is not newer.
       listAnimals: [
         { animals: [listedBoar], next_tags: [] },
         { animals: [changed], next_tags: [] },
@@ -92,7 +92,7 @@ export const animalForm = flow(animalFormMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { AnimalForm } = await import('../../../src/screens/giver/animals/animal-form.tsx')
+    const { AnimalForm } = await import('../../../../src/screens/giver/animals/animal-form.tsx')
     return ({ actor }) => createElement(AnimalForm, { actor, specimenTypes })
   },
   browser: {

@@ -1,7 +1,7 @@
-import { offerHandOverMachine } from '../../../machines/giver/offers/offer-hand-over.ts'
-import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { contactsRead } from '../pages/giver.ts'
-import { atMetHunt, camillesOffer } from '../pages/offers.ts'
+import { offerHandOverMachine } from '../../../../machines/giver/offers/offer-hand-over.ts'
+import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
+import { contactsRead } from '../../pages/giver.ts'
+import { atMetHunt, camillesOffer } from '../../pages/offers.ts'
 
 export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   name: 'offer-hand-over',
@@ -11,7 +11,8 @@ export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   busy: 'Enregistrement…',
   failed: 'La remise n’a pas été notée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Remettre le gibier',
-  screen: async () => (await import('../../../src/screens/giver/offers/offer-hand-over.tsx')).OfferHandOver,
+  screen: async () =>
+    (await import('../../../../src/screens/giver/offers/offer-hand-over.tsx')).OfferHandOver,
   browser: {
     as: 'louvetier',
     recordsIn: contactsRead,

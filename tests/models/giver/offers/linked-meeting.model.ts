@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import type { ExpectedPerson, LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
-import { linkedMeetingMachine } from '../../../machines/giver/offers/linked-meeting.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import type { ExpectedPerson, LinkedMeeting } from '../../../../contract/giver/meeting-links.ts'
+import { linkedMeetingMachine } from '../../../../machines/giver/offers/linked-meeting.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
 
 const manon: ExpectedPerson = {
   id: 900,
@@ -125,7 +125,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
     reporting: (person) => person.sees('button', 'Enregistrement…'),
   },
   screen: async () => {
-    const { LinkedMeeting: Screen } = await import('../../../src/screens/giver/offers/linked-meeting.tsx')
+    const { LinkedMeeting: Screen } = await import('../../../../src/screens/giver/offers/linked-meeting.tsx')
     return ({ actor }) => createElement(Screen, { actor })
   },
   browser: {
@@ -133,7 +133,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
       await driver.interceptCalls()
       await driver.open(`/rendez-vous/${(input as { token: string }).token}`)
     },
-    // Nobody made a link here: the story of a weekend opens one.
+    // No link exists in the world; the scenario of a weekend creates one.
     unreachable: ({ type }) => type === 'xstate.done.actor.readLinkedMeeting',
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
-/** How many absences noted by the givers of the caller's federation, or anywhere, are contested. */
+/** Counts contested absences in the caller's federation, or in all. */
 export const countAbsences = endpoint({
   method: 'GET',
   path: '/api/v1/absences/count',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
-/** How many of something wait for staff. */
+/** The number of items that wait for staff. */
 export const Waiting = z.object({ waiting: z.number() })
 
-/** How many givers within the caller's federation, or anywhere, wait for a decision on their account. */
+/** Counts givers awaiting a decision on their account, in the caller's federation or in all. */
 export const countGiverValidations = endpoint({
   method: 'GET',
   path: '/api/v1/givers/need_validation/count',
@@ -14,7 +14,7 @@ export const countGiverValidations = endpoint({
   answer: Waiting,
 })
 
-/** How many hunts of givers within the caller's federation, or anywhere, are over without a report. */
+/** Counts past hunts without a report, in the caller's federation or in all. */
 export const countOverdueHunts = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/overdue/count',
@@ -24,7 +24,7 @@ export const countOverdueHunts = endpoint({
   answer: Waiting,
 })
 
-/** How many mails to people within the caller's federation, or to anybody, were given up and not seen by staff. */
+/** Counts undeliverable mails not yet seen by staff, to people of the caller's federation or to anybody. */
 export const countRefusedMails = endpoint({
   method: 'GET',
   path: '/api/v1/mails/refused/count',

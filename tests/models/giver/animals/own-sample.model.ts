@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { hasChanges, isNew, mistakesOf } from '../../../machines/giver/animals/own-sample-draft.ts'
-import { ownSampleMachine } from '../../../machines/giver/animals/own-sample.ts'
-import { httpError } from '../../model/failures.ts'
-import { type Driver, flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { today } from '../../world/today.ts'
-import { atAnimals, boarName, listedBoar, onSheet, openBoar, takenSample } from '../pages/animals.ts'
-import { informed } from '../pages/giver.ts'
-import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
+import { hasChanges, isNew, mistakesOf } from '../../../../machines/giver/animals/own-sample-draft.ts'
+import { ownSampleMachine } from '../../../../machines/giver/animals/own-sample.ts'
+import { httpError } from '../../../model/failures.ts'
+import { type Driver, flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { today } from '../../../world/today.ts'
+import { atAnimals, boarName, listedBoar, onSheet, openBoar, takenSample } from '../../pages/animals.ts'
+import { informed } from '../../pages/giver.ts'
+import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof ownSampleMachine>
 type Input = { animal: typeof listedBoar }
@@ -38,7 +38,7 @@ const seesEntry = async (person: Person, { context }: State) => {
     await window.seesValue(labels[field], texts[field])
 }
 
-/** Notes a sample of that boar, as its giver does. */
+/** Registers a sample of that boar, as its giver does. */
 export async function takeSample(driver: Driver) {
   await onSheet(driver, 'Noter un prélèvement')
   await driver.check('Langue')
@@ -75,7 +75,7 @@ export const ownSample = flow(ownSampleMachine, {
       'field.typed': ({ context }) =>
         isNew(context as State['context'])
           ? [{ field: 'site', value: 'tongue' }]
-          : // What was filled in is emptied again.
+          : // The entry is cleared again.
             Object.entries(sending).map(([field, value]) => ({
               field: field as keyof typeof sending,
               value: (context as State['context']).texts[field as keyof typeof sending] === '' ? value : '',
@@ -96,7 +96,7 @@ export const ownSample = flow(ownSampleMachine, {
     },
   },
   screen: async () => {
-    const { OwnSample } = await import('../../../src/screens/giver/animals/own-sample.tsx')
+    const { OwnSample } = await import('../../../../src/screens/giver/animals/own-sample.tsx')
     return ({ actor }) => createElement(OwnSample, { actor, specimenTypes })
   },
   browser: {

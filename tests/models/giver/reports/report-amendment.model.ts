@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { type Correction, correctedQuantities } from '../../../machines/giver/reports/correction-draft.ts'
-import { reportOf } from '../../../machines/giver/reports/donation-draft.ts'
-import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { camille } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../pages/giver.ts'
+import { type Correction, correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
+import { reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { reportAmendmentMachine } from '../../../../machines/giver/reports/report-amendment.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { camille } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof reportAmendmentMachine>
 
@@ -35,7 +35,7 @@ const isUntouched = (state: AnyMachineSnapshot) =>
   state.matches('editing') && Object.keys(contextOf(state).quantities).length === 0
 const given = ({ context }: State) => context.quantities[id]?.[1] ?? 0
 
-/** All of the report travels, with the reason and the version that it corrects. */
+/** The whole report is sent, with the reason and the version that it corrects. */
 const isCorrected = (state: State) => (parts: { body?: unknown }) => {
   const { quantities, reason, report } = state.context
   return isSame(parts.body, {
@@ -62,7 +62,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       'reason.typed': reasons,
     },
     others: {
-      // Rows are there to fill in, and a refresh can be asked for, once the contacts are read.
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
       'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{ contacts: people }]),
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
@@ -79,7 +79,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       ],
     },
   },
-  // Without the types of game no quantity can be changed.
+  // Without the game types no quantity can be changed.
   machineOnly: { inputs: [{ hunt: past, report: reported, specimenTypes: [], formKey: 'a-key' }] },
   gestures: {
     'contacts.read': (driver) => driver.answer('readDonations', { contacts: people }),
@@ -102,11 +102,10 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       window(driver as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    // The device remembers by itself in a browser.
-    'xstate.done.actor.recallCorrection': (driver, { output }) =>
-      driver.answer('recallCorrection' as never, output),
+    // A browser reads its own storage.
+    'xstate.done.actor.recallCorrection': (driver, { output }) => driver.answer('recallCorrection', output),
     'xstate.error.actor.recallCorrection': (driver) =>
-      driver.fail('recallCorrection' as never, new Error('forbidden')),
+      driver.fail('recallCorrection', new Error('forbidden')),
     'xstate.done.actor.amendDonations': (driver, _, state) =>
       driver.answer('amendDonations', { state: 'amended' }, isCorrected(state)),
   },
@@ -125,7 +124,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       }
       const boars = given(state)
       await row(person).seesValue(boars > 1 ? 'Sangliers' : 'Sanglier', String(boars))
-      // What was reported is there to start from.
+      // The reported quantities are prefilled.
       await person.within('article', 'Nadia Rousseau').seesValue('Sangliers', '2')
       const isKept = Object.keys(state.context.quantities).length > 0
       if (isKept) await person.seesText('Votre correction est gardée sur cet appareil')
@@ -163,7 +162,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { ReportAmendment } = await import('../../../src/screens/giver/reports/report-amendment.tsx')
+    const { ReportAmendment } = await import('../../../../src/screens/giver/reports/report-amendment.tsx')
     return ({ actor }) => createElement(ReportAmendment, { actor })
   },
   browser: {
@@ -185,7 +184,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       }
       await driver.click('button', `Compte rendu de ${called(past)}`)
       await driver.sees('button', title)
-      // The contacts are read only when the path says so.
+      // The contacts are loaded only when the path says so.
       await driver.interceptCalls()
       await driver.click('button', title)
     },

@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { handOverMachine } from '../../../machines/giver/animals/hand-over.ts'
-import { likeliestFirst } from '../../../machines/giver/animals/hand-over-people.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { luc } from '../../world/people.ts'
-import { atAnimals, boarName, listedBoar } from '../pages/animals.ts'
-import { contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
-import { noOffers } from '../pages/offers.ts'
-import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
+import { handOverMachine } from '../../../../machines/giver/animals/hand-over.ts'
+import { likeliestFirst } from '../../../../machines/giver/animals/hand-over-people.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { luc } from '../../../world/people.ts'
+import { atAnimals, boarName, listedBoar } from '../../pages/animals.ts'
+import { contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
+import { noOffers } from '../../pages/offers.ts'
+import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
 
 type State = SnapshotFrom<typeof handOverMachine>
 
@@ -84,7 +84,7 @@ export const handOver = flow(handOverMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { HandOver } = await import('../../../src/screens/giver/animals/hand-over.tsx')
+    const { HandOver } = await import('../../../../src/screens/giver/animals/hand-over.tsx')
     return ({ actor }) => createElement(HandOver, { actor, specimenTypes })
   },
   browser: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
-import { Meta } from '../../contract/fields.ts'
+import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { Meta } from '../../../contract/fields.ts'
 import { describeFiles } from './openapi-files.ts'
 import { tagNames, tagOf } from './api-tags.ts'
 
@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** The body of a request: JSON, or a form with its file. */
+/** The schema of a request body: JSON, or a multipart form with its file. */
 function received({ body, upload }: Endpoint): Schema {
   if (!body) return {}
   const schema = schemaOf(body, 'input')
@@ -24,7 +24,7 @@ function received({ body, upload }: Endpoint): Schema {
   return { requestBody: { required: true, description: '', content } }
 }
 
-/** A body or an answer in JSON. */
+/** The schema of a JSON body or answer. */
 const json = (description: string, schema: Schema) => ({
   description,
   content: { 'application/json': { schema } },
@@ -32,19 +32,19 @@ const json = (description: string, schema: Schema) => ({
 
 const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
 
-/** What a 403 means here: an account of another kind, or a missing permission. */
+/** What a 403 means for this access: an account of another kind, or a missing permission. */
 const missing = (access: Endpoint['access']) =>
   access === 'giver' || access === 'receiver' || access === 'signedIn'
     ? 'Droit manquant'
     : `Droit manquant : ${[access].flat().join(' ou ')}`
 
-/** A refusal that says when to try again. */
+/** A refusal with a `Retry-After` header. */
 const later = (description: string) => ({
   ...problem(description),
   headers: { 'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer' } } },
 })
 
-/** The refusals an endpoint may answer with, by what it declares (design: errors). */
+/** The refusals that an endpoint may answer, derived from its declaration (design: errors). */
 function refusals({ method, access, params, body, guarded, limited, costly }: Endpoint): Schema {
   const isRead = method === 'GET'
   return {
@@ -107,7 +107,7 @@ const otherwise = (name: string, endpoint: Endpoint) =>
 const message = { type: 'string' }
 const messages = { type: 'array', items: message }
 
-/** The same for every application: made once, as it takes long. */
+/** Cached, as generating it takes long and it never changes. */
 let paths: Record<string, Schema> | undefined
 
 function describePaths(): Record<string, Schema> {
@@ -115,7 +115,7 @@ function describePaths(): Record<string, Schema> {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const methods = (paths[endpoint.path] ??= {})
     const method = endpoint.method.toLowerCase()
-    // One address cannot be described twice: what may be accepted instead stands with the usual call.
+    // OpenAPI describes each path and method once, so the alternative answer is added to the usual one.
     methods[method] = endpoint.accepts
       ? { ...(methods[method] as Schema), description: otherwise(name, endpoint) }
       : operation(name, endpoint)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
-/** How many reports within the caller's federation, or anywhere, wait for the correction that was asked for. */
+/** Counts reports with a pending correction request in the caller's federation, or in all. */
 export const countCorrections = endpoint({
   method: 'GET',
   path: '/api/v1/corrections/count',

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { boarName, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { atHome, called, finished, informed } from '../pages/giver.ts'
+import { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { atHome, called, finished, informed } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof animalsMachine>
 
@@ -15,7 +15,7 @@ const window = (person: Person) => person.within('dialog', title)
 const listed = listedBoar
 const boars = { specimen_type_id: 1, tag: 'SA 0452' }
 const start = { animals: [listed], next_tags: [boars] }
-/** What the server lists once the animal of the snapshot is noted. */
+/** The server's list after the animal of the snapshot was noted. */
 const withNoted = ({ context: { noted, typeId, tag } }: State) => ({
   animals: [
     listed,
@@ -152,7 +152,7 @@ export const animals = flow(animalsMachine, {
     closed: null,
   },
   screen: async () => {
-    const { Animals } = await import('../../../src/screens/giver/animals/animals.tsx')
+    const { Animals } = await import('../../../../src/screens/giver/animals/animals.tsx')
     return ({ actor }) => createElement(Animals, { actor, specimenTypes })
   },
   browser: {

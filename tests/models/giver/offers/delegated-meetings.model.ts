@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import type { DelegatedMeeting } from '../../../contract/giver/meeting-links.ts'
-import { delegatedMeetingsMachine } from '../../../machines/giver/offers/delegated-meetings.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { atHome, called, contactsRead, finished, planned } from '../pages/giver.ts'
+import type { DelegatedMeeting } from '../../../../contract/giver/meeting-links.ts'
+import { delegatedMeetingsMachine } from '../../../../machines/giver/offers/delegated-meetings.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { atHome, called, contactsRead, finished, planned } from '../../pages/giver.ts'
 
 const unlinked: DelegatedMeeting = {
   id: 901,
@@ -29,7 +29,7 @@ const over = 'Ce rendez-vous est passé, ou personne d’autre ne le tient.'
 const title = 'Rendez-vous tenus par quelqu’un d’autre'
 const failures = [httpError(404, { message: over }), ...commonFailures(), ...rareFailures()]
 const within = (person: Person) => person.within('region', title)
-/** Where the list shows the meeting so. */
+/** Only in states where the list displays the meeting like this. */
 const whereListed =
   (meeting: DelegatedMeeting) =>
   ({ context }: { context: { meetings: DelegatedMeeting[] } }) =>
@@ -66,7 +66,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       'closure.requested': whereListed(linked),
     },
     answers: {
-      // The world has nobody who stands in for the giver.
+      // No meeting in the world has a delegate.
       listDelegatedMeetings: [[], [unlinked], [linked]],
       makeMeetingLink: [{ url }],
       closeMeetingLink: [undefined],
@@ -74,7 +74,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     failures: { makeMeetingLink: failures, closeMeetingLink: failures },
   },
   machineOnly: {
-    // A link that is closed already is not closed again.
+    // A closed link cannot be closed again.
     samples: { 'closure.requested': [{ meeting: unlinked }] },
   },
   gestures: {
@@ -109,7 +109,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     closing: (person) => within(person).sees('button', 'Fermeture…'),
   },
   screen: async () => {
-    const { DelegatedMeetings } = await import('../../../src/screens/giver/offers/delegated-meetings.tsx')
+    const { DelegatedMeetings } = await import('../../../../src/screens/giver/offers/delegated-meetings.tsx')
     return ({ actor }) => createElement(DelegatedMeetings, { actor })
   },
   browser: {
@@ -123,7 +123,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       await driver.click('button', `Contacts de ${called(hunt)}`)
       await driver.sees('dialog', /^Contacts/)
     },
-    // Nobody stands in for the giver at a meeting: the story of a weekend shows one who does.
+    // No seeded meeting has a delegate; the scenario of a weekend covers one.
     unreachable: ({ type }) => ['link.requested', 'closure.requested', 'reading.requested'].includes(type),
   },
 })

@@ -1,10 +1,10 @@
-import type { Animal } from '../../../contract/giver/animals.ts'
+import type { Animal } from '../../../../contract/giver/animals.ts'
 import { createElement } from 'react'
-import { animalWindowsMachine } from '../../../machines/giver/animals/animal-windows.ts'
-import { httpError } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Driver } from '../../model/model.ts'
-import { specimenTypes } from '../../world/answers.ts'
+import { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
+import { httpError } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Driver } from '../../../model/model.ts'
+import { specimenTypes } from '../../../world/answers.ts'
 import {
   atAnimals,
   boarName,
@@ -13,9 +13,9 @@ import {
   listedBoar,
   onSheet,
   untaggedRoe,
-} from '../pages/animals.ts'
-import { contactsOf, contactsRead, finished, informed } from '../pages/giver.ts'
-import { noOffers } from '../pages/offers.ts'
+} from '../../pages/animals.ts'
+import { contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
+import { noOffers } from '../../pages/offers.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
@@ -111,7 +111,7 @@ export const animalWindows = flow(animalWindowsMachine, {
         .click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('updateAnimal')
     },
-    // What another device did before is refused: the list is read again, and says what it did.
+    // A command already executed on another device is refused; the list is reloaded and shows its effect.
     'xstate.done.actor.animalDeletion': async (driver, { output }) => {
       await question(driver, 'Êtes-vous sûrs ?').click('button', isChanged(output) ? 'Effacer' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'deleteAnimal')
@@ -182,8 +182,8 @@ export const animalWindows = flow(animalWindowsMachine, {
     handingOver: (person) => person.sees('dialog', /^Remettre\s:/),
   },
   screen: async () => {
-    const { AnimalRow } = await import('../../../src/screens/giver/animals/animal-row.tsx')
-    const { AnimalWindows } = await import('../../../src/screens/giver/animals/animal-windows.tsx')
+    const { AnimalRow } = await import('../../../../src/screens/giver/animals/animal-row.tsx')
+    const { AnimalWindows } = await import('../../../../src/screens/giver/animals/animal-windows.tsx')
     return ({ actor }) => [
       ...all.map((animal) =>
         createElement(AnimalRow, { key: animal.id, animal, specimenTypes, windows: actor, locked: false }),
@@ -196,7 +196,7 @@ export const animalWindows = flow(animalWindowsMachine, {
     recordsIn: contactsRead,
     navigate: atAnimals,
     extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver', 'noteOwnSample'],
-    // Yesterday's hunt has one boar, which nobody has yet.
+    // Yesterday's hunt has one boar, which has no receiver.
     unreachable: (event) => event.type === 'animal.opened' && event['animal'] !== listedBoar,
   },
 })

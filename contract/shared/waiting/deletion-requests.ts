@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
-/** How many people within the caller's federation, or anywhere, wait for the deletion of their account. */
+/** Counts pending account deletion requests in the caller's federation, or in all. */
 export const countDeletionRequests = endpoint({
   method: 'GET',
   path: '/api/v1/users/deletion_requests/count',

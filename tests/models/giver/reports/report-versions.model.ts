@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { reportVersionsMachine } from '../../../machines/giver/reports/report-versions.ts'
-import { dayInWords } from '../../../src/words/words.ts'
-import { flow } from '../../model/model.ts'
-import { specimenTypes } from '../../world/answers.ts'
+import { reportVersionsMachine } from '../../../../machines/giver/reports/report-versions.ts'
+import { dayInWords } from '../../../../src/words/words.ts'
+import { flow } from '../../../model/model.ts'
+import { specimenTypes } from '../../../world/answers.ts'
 import {
   acceptedReport,
   atHome,
@@ -13,7 +13,7 @@ import {
   reported,
   requestedReport,
   settled,
-} from '../pages/giver.ts'
+} from '../../pages/giver.ts'
 
 const past = finished[0]!
 const title = 'Versions du compte rendu'
@@ -67,7 +67,7 @@ export const reportVersions = flow(reportVersionsMachine, {
     left: null,
   },
   screen: async () => {
-    const { ReportVersions } = await import('../../../src/screens/giver/reports/report-versions.tsx')
+    const { ReportVersions } = await import('../../../../src/screens/giver/reports/report-versions.tsx')
     return ({ actor }) => createElement(ReportVersions, { actor, specimenTypes })
   },
   browser: {

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import { animalWithdrawalMachine } from '../../../machines/giver/animals/animal-withdrawal.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
+import { animalWithdrawalMachine } from '../../../../machines/giver/animals/animal-withdrawal.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
 
 const texts = {
   question: 'Que devient cet animal ?',
@@ -41,7 +41,7 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
     },
   },
   screen: async () => {
-    const { AnimalWithdrawal } = await import('../../../src/screens/giver/animals/animal-withdrawal.tsx')
+    const { AnimalWithdrawal } = await import('../../../../src/screens/giver/animals/animal-withdrawal.tsx')
     return ({ actor }) => createElement(AnimalWithdrawal, { actor, specimenTypes })
   },
   browser: {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { animalReturnMachine } from '../../../machines/giver/animals/animal-return.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { atAnimals, boarName, keptBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { animalReturnMachine } from '../../../../machines/giver/animals/animal-return.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { atAnimals, boarName, keptBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
 
 export const animalReturn = confirmedCommandFlow(animalReturnMachine, {
   name: 'animal-return',
@@ -13,7 +13,7 @@ export const animalReturn = confirmedCommandFlow(animalReturnMachine, {
   failed: 'L’annulation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   refused: 'Annuler',
   screen: async () => {
-    const { AnimalReturn } = await import('../../../src/screens/giver/animals/animal-return.tsx')
+    const { AnimalReturn } = await import('../../../../src/screens/giver/animals/animal-return.tsx')
     return ({ actor }) => createElement(AnimalReturn, { actor, specimenTypes })
   },
   browser: {

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { donationMachine } from '../../../machines/giver/reports/donation.ts'
-import { type Quantities, reported } from '../../../machines/giver/reports/donation-draft.ts'
-import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { luc } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
+import { donationMachine } from '../../../../machines/giver/reports/donation.ts'
+import { type Quantities, reported } from '../../../../machines/giver/reports/donation-draft.ts'
+import { httpError, commonFailures, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { luc } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 
@@ -27,13 +27,13 @@ const isUntouched = (state: AnyMachineSnapshot) =>
 const given = ({ context }: State) => reported(context)[id]?.[1] ?? 0
 const isHanded = ({ context }: State) => Object.keys(context.handed).length > 0
 
-/** Whom the page shows; and the same once an animal was noted as handed over to Luc. */
+/** The contacts on the page; and the same after an animal was handed over to Luc. */
 const seen = contactsOf(informed).slice(0, 2)
 const served = seen.map((contact) =>
   contact.id === id ? { ...contact, handed_over: [{ specimen_type_id: 1, quantity: 1 }] } : contact,
 )
 
-/** Only what was really given travels, in parallel lists. */
+/** Only quantities above 0 are sent, as parallel lists. */
 const isReported = (state: State) => (parts: { body?: unknown }) => {
   const boars = given(state)
   const wanted =
@@ -59,7 +59,7 @@ export const donation = flow(donationMachine, {
   samples: {
     events: { 'quantity.chosen': chosen, 'specimenTypes.read': [{ types }], 'contacts.read': [] },
     others: {
-      // Rows are there to fill in, and a refresh can be asked for, once the contacts are read.
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
       'contacts.read': (state) =>
         isRead(state) || !state.matches('editing') ? [] : [{ contacts: seen }, { contacts: served }],
@@ -77,7 +77,7 @@ export const donation = flow(donationMachine, {
       ],
     },
   },
-  // Without the types of game no quantity can be chosen.
+  // Without the game types no quantity can be entered.
   machineOnly: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
     'contacts.read': (driver, { contacts }) => driver.answer('readDonations', { contacts }),
@@ -99,9 +99,9 @@ export const donation = flow(donationMachine, {
       window(driver as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    // The device remembers by itself in a browser.
-    'xstate.done.actor.recallDraft': (driver, { output }) => driver.answer('recallDraft' as never, output),
-    'xstate.error.actor.recallDraft': (driver) => driver.fail('recallDraft' as never, new Error('forbidden')),
+    // A browser reads its own storage.
+    'xstate.done.actor.recallDraft': (driver, { output }) => driver.answer('recallDraft', output),
+    'xstate.error.actor.recallDraft': (driver) => driver.fail('recallDraft', new Error('forbidden')),
     'xstate.done.actor.recordDonations': (driver, _, state) =>
       driver.answer('recordDonations', undefined, isReported(state)),
   },
@@ -129,7 +129,7 @@ export const donation = flow(donationMachine, {
         if (state.context.isResumed && boars !== 1)
           await person.seesText('Votre saisie reprise passe avant elles.')
       } else await person.doesNotSeeText('remises notées')
-      // What says no more than what was noted is no entry.
+      // A choice equal to the noted hand-overs is not an entry.
       if (boars !== (isHanded(state) ? 1 : 0))
         await person.seesText('Votre saisie est gardée sur cet appareil')
       else await person.doesNotSeeText('Votre saisie est gardée sur cet appareil')
@@ -159,7 +159,7 @@ export const donation = flow(donationMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { Donation } = await import('../../../src/screens/giver/reports/donation.tsx')
+    const { Donation } = await import('../../../../src/screens/giver/reports/donation.tsx')
     return ({ actor }) => createElement(Donation, { actor })
   },
   browser: {
@@ -174,13 +174,13 @@ export const donation = flow(donationMachine, {
         await row(driver).choose(boar, '2')
         await window(driver).click('button', 'Annuler')
       }
-      // The contacts are read only when the path says so.
+      // The contacts are loaded only when the path says so.
       await driver.interceptCalls()
       await start()
     },
     transient: ['recalling'],
     extraCalls: ['readDonations'],
-    // At yesterday's hunt nobody has got an animal yet.
+    // At yesterday's hunt nobody has received an animal yet.
     unreachable: ({ type, ...event }) =>
       ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type) || event['contacts'] === served,
   },

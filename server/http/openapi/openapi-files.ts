@@ -1,6 +1,6 @@
-import { WORKBOOK } from '../../contract/endpoint.ts'
+import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { FILES } from './api-tags.ts'
-import { certificatePath } from '../../contract/receiver/received-animals.ts'
+import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 
 type Schema = Record<string, unknown>
 
@@ -25,7 +25,7 @@ const parameter = (name: string, place: 'path' | 'query', schema: Schema) => ({
 })
 const id = { type: 'integer', minimum: 1 }
 
-/** What is answered besides, of the refusals that every description names. */
+/** Answers besides the refusals common to all. */
 type Part = {
   id: string
   summary: string
@@ -35,7 +35,7 @@ type Part = {
   refused: readonly number[]
 }
 
-/** Files, and what watches the server: fetched by their address, not calls of the contract. */
+/** Files and monitoring endpoints, which are not calls of the contract. */
 const fetched: Record<string, Part> = {
   '/exports/{token}': {
     id: 'fetchExport',
@@ -84,7 +84,7 @@ const fetched: Record<string, Part> = {
 
 type Describe = (description: string) => object
 
-/** What each status means of them; `later` says when to try again. */
+/** The meaning of each status for them. `later`: a `Retry-After` header is included. */
 const refusalsOf = ({ problem, later }: Record<'problem' | 'later', Describe>): Record<number, object> => ({
   400: problem('Demande illisible'),
   401: problem('Personne n’est connecté'),
@@ -95,7 +95,7 @@ const refusalsOf = ({ problem, later }: Record<'problem' | 'later', Describe>): 
   503: later('Le service ne peut pas répondre pour l’instant'),
 })
 
-/** Their descriptions, with refusals as the others have them. */
+/** Adds their descriptions, with the same refusals as other endpoints. */
 export function describeFiles(describe: Record<'problem' | 'later', Describe>): Record<string, Schema> {
   const refusals = refusalsOf(describe)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-import { offerAbsenceMachine } from '../../../machines/giver/offers/offer-absence.ts'
-import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { contactsRead } from '../pages/giver.ts'
-import { atMetHunt, camillesOffer } from '../pages/offers.ts'
+import { offerAbsenceMachine } from '../../../../machines/giver/offers/offer-absence.ts'
+import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
+import { contactsRead } from '../../pages/giver.ts'
+import { atMetHunt, camillesOffer } from '../../pages/offers.ts'
 
 export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
   name: 'offer-absence',
@@ -11,7 +11,7 @@ export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
   busy: 'Enregistrement…',
   failed: 'L’absence n’a pas été notée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Noter une absence',
-  screen: async () => (await import('../../../src/screens/giver/offers/offer-absence.tsx')).OfferAbsence,
+  screen: async () => (await import('../../../../src/screens/giver/offers/offer-absence.tsx')).OfferAbsence,
   browser: {
     as: 'louvetier',
     recordsIn: contactsRead,

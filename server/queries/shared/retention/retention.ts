@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, DbTransaction } from '../../database.ts'
+import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
-import { isAskedFor } from './reports/report-requests.ts'
-import { startOf } from './moments.ts'
+import { isAskedFor } from '../reports/report-requests.ts'
+import { startOf } from '../moments.ts'
 
-/** The id of the advisory lock under which one server at a time deletes what is over; its value is arbitrary. */
+/** An arbitrary advisory lock id: only one server at a time applies retention rules. */
 const RETENTION = 7_363_030
 
-/** Whether this transaction may delete what is over; false while another one does. */
+/** Whether this transaction obtained the lock; false while another one holds it. */
 export async function mayRetain(transaction: DbTransaction): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(RETENTION)}) as mine`.execute(transaction)
@@ -29,11 +29,11 @@ export const runsBefore = (day: string): Expired => ({
   where: sql`day < ${day}::date`,
 })
 
-/** Lets this transaction change the audit log as migration 0030 says. */
+/** Allows this transaction to change the audit log, as migration 0030 defines. */
 export const unsealActs = (transaction: DbTransaction) =>
   sql`select set_config('venaison.retention', 'on', true)`.execute(transaction)
 
-/** A contact whom the giver of the hunt neither called nor served. */
+/** Whether a contact was neither called nor served by the giver of the hunt. */
 const isIdle = sql`not exists (
     select from phone_reveals
     where phone_reveals.giver_id = hunts.giver_id and phone_reveals.receiver_id = contacts.receiver_id)
@@ -45,7 +45,7 @@ const isIdle = sql`not exists (
     where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id)
   and not ${isAskedFor}`
 
-/** How many contacts of hunts before a day were neither called nor served. */
+/** The number of contacts of hunts before a day who were neither called nor served. */
 export async function countIdleContacts(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from contacts join hunts on hunts.id = contacts.hunt_id
@@ -54,8 +54,8 @@ export async function countIdleContacts(db: Db, day: string): Promise<number> {
 }
 
 /**
- * Deletes them for so many hunts, and answers how many they were. The hunts are locked first: a report
- * that is being written keeps the contacts that it names, as the second statement sees it whole.
+ * Deletes them for a batch of hunts, and answers their number. The hunts are locked first: the second
+ * statement then sees reports written meanwhile, and keeps the contacts that they name.
  */
 export async function deleteIdleContacts(
   transaction: DbTransaction,
@@ -81,14 +81,14 @@ export async function deleteIdleContacts(
   return rows[0]?.count ?? 0
 }
 
-/** Animals of hunts before a day whose examiner is named. */
+/** Whether an animal of a hunt before a day names its examiner. */
 const isExaminedBefore = (day: string) => sql`animals.examiner_name is not null and exists (
   select from hunts where hunts.id = animals.hunt_id and hunts.started_at < ${day}::date)`
 
-/** How many animals of hunts before a day name their examiner. */
+/** The number of animals of hunts before a day that name their examiner. */
 export const examinedBefore = (day: string): Expired => ({ table: 'animals', where: isExaminedBefore(day) })
 
-/** Forgets the examiners of so many of them, and answers how many they were. */
+/** Erases the examiners of a batch, and answers their number. */
 export async function forgetExaminers(
   transaction: DbTransaction,
   day: string,
@@ -102,17 +102,20 @@ export async function forgetExaminers(
   return Number(numAffectedRows)
 }
 
-/** Somebody else than the person concerned acted. What people did to themselves stays theirs: `user_id` says as much. */
+/**
+ * Whether somebody other than the person concerned acted. Commands of people on themselves keep their
+ * actor: `user_id` identifies them anyway.
+ */
 const isActorNamed = sql`(acts.actor_id is not null and acts.actor_id is distinct from acts.user_id)`
 
-/** Who acted, or in whose place, is still named for acts before a day. */
+/** Whether an entry before a day still names its actor or assistant. */
 const isNamedBefore = (day: string) =>
   sql`acts.at < ${startOf(day)} and (${isActorNamed} or acts.assistant_id is not null)`
 
-/** How many entries of the audit log before a day name who acted. */
+/** The number of audit log entries before a day that name their actor. */
 export const namedBefore = (day: string): Expired => ({ table: 'acts', where: isNamedBefore(day) })
 
-/** Those who act and assist in the oldest of them, with the ids of these entries. */
+/** The actors and assistants of the oldest of them, with the entry ids. */
 export async function findNamed(transaction: DbTransaction, day: string, batch: number) {
   const { rows } = await sql<{ id: number; actor_id: number | null; assistant_id: number | null }>`
     select id, case when ${isActorNamed} then actor_id end as actor_id, assistant_id from acts where ${isNamedBefore(day)}
@@ -120,10 +123,10 @@ export async function findNamed(transaction: DbTransaction, day: string, batch: 
   return rows
 }
 
-/** The pseudonyms for an entry of the audit log; null where nobody is named. */
+/** The pseudonyms for an entry of the audit log; null if nobody is named. */
 export type Pseudonyms = { id: number; actor: string | null; assistant: string | null }
 
-/** Puts pseudonyms in the place of who acted, and of who assisted. */
+/** Replaces actors and assistants with pseudonyms. */
 export const pseudonymise = (transaction: DbTransaction, given: readonly Pseudonyms[]) =>
   sql`
     update acts set
@@ -138,12 +141,12 @@ export const pseudonymise = (transaction: DbTransaction, given: readonly Pseudon
     ) as given (id, actor, assistant)
     where acts.id = given.id`.execute(transaction)
 
-/** Whether the rules were applied on a day. */
+/** Whether the retention rules were applied on a day. */
 export const isRetained = async (db: Db, day: string): Promise<boolean> =>
   (await db.selectFrom('retention_runs').where('day', '=', day).select('day').executeTakeFirst()) !==
   undefined
 
-/** Notes that they were. */
+/** Records that they were applied. */
 export const insertRun = (db: Db, day: string, counts: Record<string, number>, now: Date) =>
   db
     .insertInto('retention_runs')

@@ -3,7 +3,7 @@ import viewer from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'
 
-/** The viewer draws with its own files only, and calls this server only. */
+/** The viewer loads its own files only, and calls this server only. */
 const VIEWER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const VIEWER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The description of the API at `/api/v1/openapi.json`, and its viewer at `/api/docs`. */
+/** Serves the API description at `/api/v1/openapi.json`, and its viewer at `/api/docs`. */
 export async function registerApiDocs(app: FastifyInstance, isSecure: boolean): Promise<void> {
   const description = describeApi(isSecure)
   app.get('/api/v1/openapi.json', async (_, reply) =>

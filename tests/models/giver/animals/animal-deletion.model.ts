@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { animalDeletionMachine } from '../../../machines/giver/animals/animal-deletion.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { animalDeletionMachine } from '../../../../machines/giver/animals/animal-deletion.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
 
 export const animalDeletion = confirmedCommandFlow(animalDeletionMachine, {
   name: 'animal-deletion',
@@ -13,7 +13,7 @@ export const animalDeletion = confirmedCommandFlow(animalDeletionMachine, {
   failed: 'L’animal n’a pas pu être effacé. Vérifiez votre réseau, puis réessayez.',
   refused: 'Effacer un animal',
   screen: async () => {
-    const { AnimalDeletion } = await import('../../../src/screens/giver/animals/animal-deletion.tsx')
+    const { AnimalDeletion } = await import('../../../../src/screens/giver/animals/animal-deletion.tsx')
     return ({ actor }) => createElement(AnimalDeletion, { actor, specimenTypes })
   },
   browser: {

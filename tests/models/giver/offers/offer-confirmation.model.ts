@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import { offerConfirmationMachine } from '../../../machines/giver/offers/offer-confirmation.ts'
-import { httpError } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { contactsRead } from '../pages/giver.ts'
-import { atMetHunt, choices, met, paulsOffer } from '../pages/offers.ts'
-import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
+import { offerConfirmationMachine } from '../../../../machines/giver/offers/offer-confirmation.ts'
+import { httpError } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { contactsRead } from '../../pages/giver.ts'
+import { atMetHunt, choices, met, paulsOffer } from '../../pages/offers.ts'
+import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof offerConfirmationMachine>
 
 const title = 'Rendez-vous avec Paul Mercier'
 const window = (person: Person) => person.within('dialog', title)
-/** Nothing was noted and no meeting entered before. */
+/** No animals were noted and no meeting was entered before. */
 const bare = { ...choices, animals: [], meeting: null }
 const taken = refusals(
   { day: ['Le rendez-vous ne peut pas précéder la chasse.'] },
@@ -67,7 +67,7 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
     abandoned: null,
   },
   screen: async () =>
-    (await import('../../../src/screens/giver/offers/offer-confirmation.tsx')).OfferConfirmation,
+    (await import('../../../../src/screens/giver/offers/offer-confirmation.tsx')).OfferConfirmation,
   browser: {
     as: 'louvetier',
     recordsIn: contactsRead,

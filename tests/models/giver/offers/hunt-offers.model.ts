@@ -1,13 +1,13 @@
 import { createElement, Fragment } from 'react'
-import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { countToAsk } from '../../../machines/giver/offers/hunt-offers-parts.ts'
-import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { luc, manon, receiver } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../pages/giver.ts'
-import { accepted, choices, julie, willing } from '../pages/offers.ts'
+import type { HuntOffer } from '../../../../contract/giver/offers.ts'
+import { countToAsk } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
+import { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { luc, manon, receiver } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../../pages/giver.ts'
+import { accepted, choices, julie, willing } from '../../pages/offers.ts'
 
 const title = 'Propositions'
 const missed: HuntOffer = { ...accepted, state: 'noShow', absence: 'noted' }
@@ -18,7 +18,7 @@ const card = (person: Person) => person.within('region', title)
 const failures = [httpError(409, { message: taken }), ...commonFailures(), httpError(404), ...rareFailures()]
 const isListed = (context: { offers: HuntOffer[] }, { id, state }: HuntOffer) =>
   context.offers.some((offer) => offer.id === id && offer.state === state)
-/** Where the screen offers it, there is an offer that stands so. */
+/** Only in states where the screen displays such an offer. */
 const whereListed =
   (offer: HuntOffer) =>
   ({ context }: { context: { offers: HuntOffer[] } }) =>
@@ -150,8 +150,8 @@ export const huntOffers = flow(huntOffersMachine, {
     withdrawing: (person) => card(person).sees('button', 'Retrait…'),
   },
   screen: async () => {
-    const { HuntOffers } = await import('../../../src/screens/giver/offers/hunt-offers.tsx')
-    const { ContactOffer } = await import('../../../src/screens/giver/offers/contact-offer.tsx')
+    const { HuntOffers } = await import('../../../../src/screens/giver/offers/hunt-offers.tsx')
+    const { ContactOffer } = await import('../../../../src/screens/giver/offers/contact-offer.tsx')
     const contact = contactsOf(planned).find(({ firstname }) => firstname === manon.firstname)!
     return ({ actor }) =>
       createElement(
@@ -166,7 +166,8 @@ export const huntOffers = flow(huntOffersMachine, {
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['listConfirmationChoices'],
-    // Whose turn it is was invented: the server asks nobody else. The scenario of a weekend takes its word.
+    // The next person is made up by the sample; the server would refuse it. The scenario of a weekend
+    // covers a real one.
     unreachable: ({ type }) => type === 'suggestion.taken',
     navigate: async (driver, path) => {
       const { hunt } = path.input as { hunt: typeof planned }

@@ -1,4 +1,4 @@
-/** The groups of calls in the viewer, in its order, by what their addresses begin with. */
+/** The groups of calls in the viewer, in order, by path prefix. */
 const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
   ['Connexion', /^\/(log(in|out)|password|address)\b/],
   ['Inscription', /^\/(register|api\/v1\/(available_federations|verifications))\b/],
@@ -17,7 +17,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
 const REFERENCE = 'Références'
 /** The group of a call. */
 export const tagOf = (path: string) => tags.find(([, begins]) => begins.test(path))?.[0] ?? REFERENCE
-/** Files, and what watches the server. */
+/** The group of files and monitoring endpoints. */
 export const FILES = 'Fichiers et surveillance'
-/** Every group, in the order in which the viewer shows them. */
+/** All groups, in the viewer's order. */
 export const tagNames = [...tags.map(([name]) => name), REFERENCE, FILES]
