@@ -55,7 +55,10 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
     const failed = new Map<number, Path>()
     for (const failure of outgoing.get(answered.from)!) {
       const status = statusOf(failure.event.error)
-      const isFirst = failure.event.type === `xstate.error.actor.${call}` && !failed.has(status)
+      const isFirst =
+        failure.event.type === `xstate.error.actor.${call}` &&
+        !failed.has(status) &&
+        !browser.unreachable?.(failure.event, failure.before)
       // An expired session leads to sign-in.
       const back = isFirst && status !== 401 ? wayBack(failure, answered) : undefined
       const path = back && replayed(graph, [...prefix, failure, ...back])

@@ -136,9 +136,9 @@ export const session = flow(sessionMachine, {
           ? 'Votre inscription a été refusée'
           : 'Votre compte est en attente de validation',
       ),
-    // The reminder of hunts that await information may stand before a giver's home.
     'signedIn.admitted': (person, { context }) =>
-      person.seesText(
+      person.sees(
+        'heading',
         context.second_factor
           ? 'À faire'
           : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
@@ -182,6 +182,8 @@ export const session = flow(sessionMachine, {
       'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
     // Following links, registering and being validated are covered by browser scenarios.
     unreachable: ({ type, output, unsent }, before) =>
+      // The reminder of a giver's home comes back with it, and stands before it.
+      (type === 'xstate.error.actor.signOut' && before.context.assistance !== null) ||
       Number(unsent) > 0 ||
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
       type === 'account.registered' ||

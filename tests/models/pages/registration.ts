@@ -74,8 +74,9 @@ export async function sendRefused(driver: BrowserDriver, fields: Record<string, 
   await driver.interceptCalls()
   await fillPasswords(driver)
   await driver.click('button', 'Continuer')
-  await driver.answer('listSpecimenTypes')
+  // A giver is asked for a NIT, a receiver for game.
   if ('nit' in fields) await driver.fill('NIT', '1800')
+  else await driver.answer('listSpecimenTypes')
   await driver.click('button', 'Confirmer')
   await driver.fail('register', httpError(422, { fields }))
 }

@@ -28,6 +28,8 @@ const seesSaving = async (person: Person, state: State) => {
   await person.seesDisabled('slider', radius)
 }
 
+const isPartlySaved = 'une partie n’est pas enregistrée, et la page le dit'
+
 export const preferences = flow(preferencesMachine, {
   name: 'preferences',
   input: { radius: 20, quantities: { 1: 1 } },
@@ -111,7 +113,11 @@ export const preferences = flow(preferencesMachine, {
   browser: {
     as: 'receiver',
     navigate: (driver) => driver.open('/receiver'),
-    reloadDiffers: { 'editing.unsaved': 'une partie n’est pas enregistrée, et la page le dit' },
+    reloadDiffers: {
+      'saving.radius.unsaved': isPartlySaved,
+      'saving.wishes.unsaved': isPartlySaved,
+      'editing.unsaved': isPartlySaved,
+    },
     // Choosing the current value causes no event.
     unreachable: ({ radius: km, specimenTypeId, quantity }, { context }) =>
       km === context.radius ||

@@ -65,7 +65,7 @@ export const meaning = printing(
     bookkeeping.includes(table) ||
     logs.has(table) ||
     type.startsWith('timestamp') ||
-    column === 'idempotency_key' ||
+    column.endsWith('_key') ||
     column.endsWith('_seed') ||
     column.endsWith('_token') ||
     column === 'id' ||
