@@ -7,6 +7,7 @@ const order = [
   /tests\/screens\/run\//,
   /tests\/machines\/run\/flows/,
   /tests\/(?:screens|machines)\//,
+  /tests\/server\/(?:fuzz|authority\/matrix|concurrency|process)/,
 ]
 
 const placeOf = ({ moduleId }: TestSpecification) => {

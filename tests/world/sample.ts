@@ -11,10 +11,12 @@ export const takesAll = draw === 'all'
 
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE()
 
+/** A number drawn for a name: the same for each run of a commit, another for the next commit. */
+export const numberDrawn = (name: string): number => numberOf(`${draw} ${name}`)
+
 /** One of several alternatives, drawn by `name`, also when the run takes everything. */
-export const drawnFrom = <T>(ways: readonly T[], name: string): T =>
-  ways[numberOf(`${draw} ${name}`) % ways.length]!
+export const drawnFrom = <T>(ways: readonly T[], name: string): T => ways[numberDrawn(name) % ways.length]!
 
 /** Whether something belongs to the sample of this run, one in `oneIn`. */
 export const isSampled = (name: string, oneIn = ONE_IN): boolean =>
-  takesAll || numberOf(`${draw} ${name}`) % oneIn === 0
+  takesAll || numberDrawn(name) % oneIn === 0

@@ -62,6 +62,8 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
   samples: {
     events: { 'link.requested': [], 'closure.requested': [] },
     others: {
+      // Without a meeting there is no section, and no button.
+      'reading.requested': ({ context: { meetings, reason } }) => (meetings.length > 0 || reason ? [{}] : []),
       'link.requested': whereListed(unlinked),
       'closure.requested': whereListed(linked),
     },
