@@ -8,6 +8,8 @@ export type Planted = {
   to: string
   /** Which test sees it: its kind, its file, and the beginning of its name. */
   by: { project: 'machines' | 'screens' | 'server'; file: string; test: string }
+  /** No test of the charts, the screens or the server saw it before: this one was written for it. */
+  isNew?: true
   /** What the test says then, in part. */
   says: string
 }
