@@ -135,7 +135,7 @@ export const plantedInCharts: readonly PlantedPart[] = [
           test: 'A choice for one person leaves what was chosen for the others',
         },
         isNew: true,
-        says: 'to deeply equal',
+        says: '- "201": {',
       },
       {
         mistake: 'Absence contestée : le mot écrit pour la fédération part vide.',

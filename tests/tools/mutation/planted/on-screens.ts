@@ -145,7 +145,7 @@ export const plantedOnScreens: readonly PlantedPart[] = [
         by: {
           project: 'screens',
           file: 'tests/screens/run/flows-2.test.ts',
-          test: 'listDelegatedMeetings done › after POLL',
+          test: 'listDelegatedMeetings done › closure.re',
         },
         says: '« 1 remise : Manon Girard. 1 absence : Luc Petit. » is not to be read',
       },

@@ -87,7 +87,7 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
         by: {
           project: 'screens',
           file: 'tests/screens/run/flows-0.test.ts',
-          test: 'file.chosen(…) › check.requested › impo',
+          test: 'file.chosen(…) › check.requested › chec',
         },
         says: '« Nouveaux adhérents2 » is not to be read',
       },
