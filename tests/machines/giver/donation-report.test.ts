@@ -19,6 +19,14 @@ describe('the report of a hunt', () => {
     expect(DonationReport.safeParse(reportOf({ 201: { 1: 1, 2: 10 } })).success).toBe(true))
 })
 
+test('A choice for one person leaves what was chosen for the others', () =>
+  expect(
+    chosenWith(
+      { handed: {}, quantities: { 201: { 1: 2 }, 202: { 1: 1, 3: 4 } } },
+      { contactId: 202, specimenTypeId: 1, quantity: 5 },
+    ),
+  ).toEqual({ 201: { 1: 2 }, 202: { 1: 5, 3: 4 } }))
+
 describe('hand-overs that were noted', () => {
   const handed = handedOver([
     { id: 201, handed_over: [{ specimen_type_id: 1, quantity: 2 }] },

@@ -3,57 +3,15 @@ import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
 import { openOffer } from '../../world/offers.ts'
+import {
+  acceptedOffer as accepted,
+  confirmedOffer as confirmed,
+  missedOffer as missed,
+  soundedOffer as sounded,
+} from '../pages/own-offers.ts'
 
 const title = 'Mes propositions'
-/** The giver's offer in the world, which receiver@ may answer. */
-const sounded: OwnOffer = {
-  id: openOffer.id,
-  state: 'sounded',
-  started_at: '2026-03-17',
-  city: { label: 'Bourges' },
-  distance: openOffer.distance,
-  specimen_types: [{ label: 'sanglier', icon_url: specimenTypes[0]!.icon_url }],
-  sounded_at: '2026-03-10T11:00:00.000Z',
-  expires_at: '2026-03-11T05:00:00.000Z',
-  reason: 'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez à 45,1 km.',
-  is_over: false,
-  given: null,
-  is_boar: false,
-  informing: [],
-  meeting: null,
-  absence: null,
-}
-/** A meeting this evening, to accept. */
-const confirmed: OwnOffer = {
-  ...sounded,
-  state: 'confirmed',
-  given: 'sanglier',
-  is_boar: true,
-  meeting: {
-    city: 'Bourges',
-    place: null,
-    starts_at: '2026-03-17T17:00:00.000Z',
-    ends_at: '2026-03-17T17:30:00.000Z',
-    late_at: '2026-03-17T16:00:00.000Z',
-    moves: 0,
-    contact: null,
-  },
-}
-const contact = { name: 'Odile Marchand', phone: '0639980077' }
-const accepted: OwnOffer = {
-  ...confirmed,
-  state: 'accepted',
-  meeting: { ...confirmed.meeting!, place: 'Place de l’église', contact },
-}
-/** A second absence was recorded: Julie is placed last in the order for a while. */
-const missed: OwnOffer = {
-  ...accepted,
-  state: 'noShow',
-  is_over: true,
-  absence: { state: 'noted', may_contest: true, contest_until: '2026-05-16', behind_until: '2026-04-16' },
-}
 const contestedOffer: OwnOffer = {
   ...missed,
   absence: { ...missed.absence!, state: 'contested', may_contest: false, behind_until: null },

@@ -95,6 +95,14 @@ describe('the contacts window in view mode', () => {
     )
     await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
   })
+  test.each([
+    ['before the hunt, whether they would like game', planned, 'une chasse est prévue le'],
+    ['after it, that there is some', informed, 'il y a du gibier à prendre après la chasse'],
+  ])('the message asks %s', async (_, hunt, said) => {
+    await open(hunt)
+    const link = within(screen.getByRole('article', { name: 'Luc Petit' })).getByRole('link', { name: /SMS/ })
+    expect(decodeURIComponent(link.getAttribute('href')!)).toContain(said)
+  })
   test('offers distances from 10 to 80 km in steps of 10, initially 30', async () => {
     await open(planned)
     await person.check('À moins de 30 km')

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
+import { ConfirmDialog } from '../../../src/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../src/ui/dialogs/dialog.tsx'
 import { lazyPart, Part } from '../../../src/ui/page/lazy-part.tsx'
 import { Menu } from '../../../src/ui/dialogs/menu.tsx'
@@ -19,6 +20,16 @@ export const dialogs: readonly Interaction[] = [
     run: async () => {
       render(<Dialog title="Documents" onClose={close()} />)
       expect(document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Documents' }))
+    },
+  },
+  {
+    title: 'a question puts the focus on the answer that changes nothing',
+    run: async (person) => {
+      const [onCancel, onConfirm] = [close(), close()]
+      render(<ConfirmDialog danger confirm="Supprimer" onCancel={onCancel} onConfirm={onConfirm} />)
+      await person.press('Enter')
+      expect(onConfirm).not.toHaveBeenCalled()
+      expect(onCancel).toHaveBeenCalledOnce()
     },
   },
   {

@@ -49,6 +49,14 @@ inWorld((world) => {
     expect(listed).toMatchObject([{ id: received.id, reported_on: today }])
   })
 
+  test('The federation of the hunt is told, whichever one the person belongs to', async () => {
+    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', paul.id).execute()
+    expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
+    const told = await world.db().selectFrom('mails').select('recipient').execute()
+    expect(told).toEqual([{ recipient: 'cher@chasse.example.org' }])
+    expect(await acts()).toMatchObject([{ federation_id: 1 }])
+  })
+
   test('The same report twice, from two devices, is stored once', async () => {
     const [one, two] = [await world.as(paul), await world.as(paul)]
     const answers = await Promise.all([tell(one), tell(two), tell(one, ` ${words} `)])

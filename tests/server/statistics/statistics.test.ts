@@ -3,7 +3,7 @@ import type { View } from '../../../contract/statistics/statistics.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import { statistics } from '../../../server/statistics/registry.ts'
 import { waitingSince } from '../../../server/statistics/people.ts'
-import { generous } from '../../world/hunts.ts'
+import { generous, planned } from '../../world/hunts.ts'
 import { cher, luc, roleManager, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon, today, type World } from '../support/in-world.ts'
@@ -67,6 +67,13 @@ inWorld((world) => {
   })
 
   test('Hunts are planned, reported or late', async () => {
+    const { rows } = await looked(world, 'hunts', { granularity: 'year' })
+    const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    expect(sums).toEqual([16, 2, 12, 2])
+  })
+
+  test('A hunt of today is planned until the day is over', async () => {
+    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
     const { rows } = await looked(world, 'hunts', { granularity: 'year' })
     const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sums).toEqual([16, 2, 12, 2])

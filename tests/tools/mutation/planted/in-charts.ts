@@ -1,6 +1,6 @@
 import type { PlantedPart } from './planted.ts'
 
-/** Mistakes in charts, in what they compute, and on screens. */
+/** Mistakes in charts, and in what they compute. */
 export const plantedInCharts: readonly PlantedPart[] = [
   {
     part: 'Schémas',
@@ -19,58 +19,161 @@ export const plantedInCharts: readonly PlantedPart[] = [
         },
         says: 'la table attend « Choix des quantités » (editing), le schéma mène à « À confirmer » (confirming)',
       },
-    ],
-  },
-  {
-    part: 'Écrans',
-    planted: [
       {
-        mistake: 'Numéro : qui n’en a plus, le message dit de réessayer.',
-        file: 'src/screens/giver/contact-reveal.tsx',
-        from: 'if (state.matches(\'unavailable\')) return <Text look="soft">{reason}</Text>',
-        to: '',
-        by: {
-          project: 'screens',
-          file: 'tests/screens/giver/contact-reveal.test.tsx',
-          test: 'a contact without a number is not asked for it again',
-        },
-        says: '« Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact. » is not to be read',
-      },
-      {
-        mistake: 'Trop de numéros demandés : l’attente est dite en minutes là où ce sont des heures.',
-        file: 'src/words/wait-in-words.ts',
-        from: "[Math.ceil(seconds / 3600), 'heure']",
-        to: "[Math.ceil(seconds / 3600), 'minute']",
-        by: {
-          project: 'screens',
-          file: 'tests/screens/shared/wait-in-words.test.ts',
-          test: 'a wait of 7200 seconds is « 2 heures »',
-        },
-        says: "expected '2 minutes' to be '2 heures'",
-      },
-      {
-        mistake: 'Connexion : un particulier arrive dans l’espace des responsables.',
-        file: 'src/routes/landing.ts',
-        from: 'return paths.receiver',
-        to: 'return paths.giver',
-        by: {
-          project: 'screens',
-          file: 'tests/screens/shell/landing.test.tsx',
-          test: 'nobody starts at sign-in, givers and receivers in their space',
-        },
-        says: "expected '/giver' to be '/receiver'",
-      },
-      {
-        mistake: 'Agenda : le rendez-vous finit quand il commence.',
-        file: 'src/words/calendar-file.ts',
-        from: 'DTEND:${stamp(ends_at)}',
-        to: 'DTEND:${stamp(starts_at)}',
+        mistake: 'Commande : ce qui n’existe plus (404) reste dans la liste, qui n’est pas relue.',
+        file: 'machines/patterns/command-states.ts',
+        from: "{ guard: 'wasMissing', target: 'outdated' }",
+        to: "{ guard: 'wasMissing', target: 'abandoned' }",
         by: {
           project: 'machines',
-          file: 'tests/machines/shared/calendar-file.test.ts',
-          test: 'A meeting is an event by RFC 5545',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in hunt-deletion where its table says',
         },
-        says: "to include 'DTEND:20261025T013000Z'",
+        says: 'la table attend « Dépassé » (outdated) si cela n’existe plus (wasMissing)',
+      },
+      {
+        mistake:
+          'Comptes à valider : le compte validé reste dans la liste, qui est relue quand on a renoncé.',
+        file: 'machines/users/todo/giver-validation-list.ts',
+        from: `src: 'giverValidating',
+        input: ({ context }) => ({ subject: context.giver! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
+          { target: 'filled', actions: 'forgetGiver' },
+        ],`,
+        to: `src: 'giverValidating',
+        input: ({ context }) => ({ subject: context.giver! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'filled', actions: 'forgetGiver' },
+          { target: 'loading.filled' },
+        ],`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in giver-validation-list where its table says',
+        },
+        says: 'la table attend « Comptes encore affichés » (loading.filled) si quelque chose a changé (hasChanged)',
+      },
+      {
+        mistake:
+          'Propositions : la réponse arrive trop tard, et la proposition reste montrée comme à répondre.',
+        file: 'machines/receiver/own-offers.ts',
+        from: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+          {
+            guard: 'wasInConflict',
+            target: 'loading',`,
+        to: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+          {
+            guard: 'wasInConflict',
+            target: 'listed',`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in own-offers where its table says',
+        },
+        says: 'la table attend « Chargement » (loading) si entre-temps, autre chose a changé (wasInConflict)',
+      },
+      {
+        mistake: 'Absences : celle qui vient d’être maintenue reste dans la liste de celles à décider.',
+        file: 'machines/users/todo/absences.ts',
+        from: `src: 'absenceUpholding',
+        input: ({ context }) => ({ subject: context.absence! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'rereadList',
+          },`,
+        to: `src: 'absenceUpholding',
+        input: ({ context }) => ({ subject: context.absence! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+          },`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in absences where its table says',
+        },
+        says: 'la table attend « Fenêtre fermée » (closed) et fait relire la liste (rereadList) si quelque chose a changé',
+      },
+      {
+        mistake: 'Espace du responsable : la chasse déclarée ne vient pas parmi les chasses passées.',
+        file: 'machines/giver/giver-home.ts',
+        from: "actions: ['reloadInformed', 'reloadPlanned', 'reloadFinished']",
+        to: "actions: ['reloadInformed', 'reloadPlanned']",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in giver-home where its table says',
+        },
+        says: 'fait relire les chasses passées (reloadFinished), le schéma mène à on reste',
+      },
+      {
+        mistake: 'Contacts : qui agit à la place du responsable peut demander des numéros.',
+        file: 'machines/giver/contacts.ts',
+        from: `      !context.arePhonesClosed &&
+`,
+        to: '',
+        by: {
+          project: 'machines',
+          file: 'tests/machines/giver/closed-phones.test.ts',
+          test: 'Who acts in the giver’s place obtains no number',
+        },
+        isNew: true,
+        says: 'expected false to be true',
+      },
+      {
+        mistake: 'Déclaration : ce qui est saisi pour une personne efface ce qui l’était pour les autres.',
+        file: 'machines/giver/reports/donation-draft.ts',
+        from: '{ ...others, [contactId]: types } : others',
+        to: '{ [contactId]: types } : others',
+        by: {
+          project: 'machines',
+          file: 'tests/machines/giver/donation-report.test.ts',
+          test: 'A choice for one person leaves what was chosen for the others',
+        },
+        isNew: true,
+        says: '- "201": {',
+      },
+      {
+        mistake: 'Absence contestée : le mot écrit pour la fédération part vide.',
+        file: 'machines/receiver/own-offers.ts',
+        from: "contesting?.id === id ? contesting : { id, words: '' }",
+        to: "({ ...contesting, id, words: '' })",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/receiver/contested-absence.test.ts',
+          test: 'The absence is contested with their words',
+        },
+        isNew: true,
+        says: '"words": "Le portail était fermé"',
+      },
+      {
+        mistake: 'Disponibilités : une nouvelle période finit un jour trop tôt.',
+        file: 'machines/receiver/availability-draft.ts',
+        from: 'dayAfter(today, limits.availabilities.days)',
+        to: 'dayAfter(today, limits.availabilities.days - 1)',
+        by: {
+          project: 'machines',
+          file: 'tests/machines/receiver/periods.test.ts',
+          test: 'adds a period from today to one week later',
+        },
+        says: '"ended_at": "2026-03-17"',
+      },
+      {
+        mistake:
+          'Proposition : un animal repris ne rend pas son rendez-vous à la personne, qui redevient seulement intéressée.',
+        file: 'machines/lifecycles/offer.ts',
+        from: "'animal.returned': 'accepted'",
+        to: "'animal.returned': 'willing'",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in offer where its table says',
+        },
+        says: 'la table attend « Rendez-vous accepté » (accepted), le schéma mène à « Intéressé » (willing)',
       },
     ],
   },

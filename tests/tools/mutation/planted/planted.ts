@@ -8,6 +8,8 @@ export type Planted = {
   to: string
   /** Which test sees it: its kind, its file, and the beginning of its name. */
   by: { project: 'machines' | 'screens' | 'server'; file: string; test: string }
+  /** When it was chosen no test of the same part saw it, in the browser aside: this one was written for it. */
+  isNew?: true
   /** What the test says then, in part. */
   says: string
 }

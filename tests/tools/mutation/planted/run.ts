@@ -1,15 +1,26 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { UserWorkspaceConfig } from 'vitest/config'
 import { startVitest, type TestCase, type TestModule } from 'vitest/node'
 import config from '../../../../vitest.config.ts'
 import { plantedInCharts } from './in-charts.ts'
+import { plantedInQueries } from './in-queries.ts'
+import { plantedInRules } from './in-rules.ts'
+import { plantedOnScreens } from './on-screens.ts'
+import { plantedOnStaffScreens } from './on-staff-screens.ts'
 import { plantedPage } from './page.ts'
 import { assertPlantable, plant } from './plant.ts'
 import type { Planted } from './planted.ts'
 
 const PAGE = new URL('../../../../docs/planted-mistakes.md', import.meta.url)
 const WORKERS = 2
-const parts = plantedInCharts
+const parts = [
+  ...plantedInCharts,
+  ...plantedOnScreens,
+  ...plantedOnStaffScreens,
+  ...plantedInRules,
+  ...plantedInQueries,
+]
 const all = parts.flatMap(({ planted }) => planted)
 
 const kinds = new Map(
@@ -35,7 +46,9 @@ function projectOf(planted: Planted, index: number): UserWorkspaceConfig {
 }
 
 const saidBy = (test: TestCase): string =>
-  (test.result().errors ?? []).map(({ message, diff }) => `${message}\n${diff ?? ''}`).join('\n')
+  stripVTControlCharacters(
+    (test.result().errors ?? []).map(({ message, diff }) => `${message}\n${diff ?? ''}`).join('\n'),
+  )
 
 const nameOf = (index: number) => `planted ${index + 1}`
 const redOf = (modules: readonly TestModule[], index: number): TestCase[] =>

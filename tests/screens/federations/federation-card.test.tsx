@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { FederationCard } from '../../../src/screens/federations/federation-card.tsx'
+import { initialised } from '../../world/federations.ts'
+
+afterEach(cleanup)
+
+test.each([
+  ['4 responsables de territoire', 'giver'],
+  ['13 particuliers', 'receiver'],
+])('« %s » opens the list of these people, of this federation', (name, role) => {
+  render(
+    <MemoryRouter>
+      <FederationCard federation={initialised} actions={null} linksPeople />
+    </MemoryRouter>,
+  )
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ role, federation: 'FDC18' })
+})

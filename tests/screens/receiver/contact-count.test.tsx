@@ -1,0 +1,47 @@
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Barrier } from '../../../contract/receiver/reachability.ts'
+import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
+import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
+import { ContactCount } from '../../../src/screens/receiver/contact-count.tsx'
+import { today } from '../../world/today.ts'
+
+/** The banner of somebody whose number nobody has, with plain spaces. */
+async function said(barriers: Barrier[]): Promise<string> {
+  const answers = { barriers, is_undecided: false, sum_donation: 0 }
+  const reachability = createActor(
+    reachabilityMachine.provide({
+      actors: { readReachability: fromPromise(async () => answers) as never },
+    }),
+    { input: {} as never },
+  ).start()
+  const home = createActor(
+    receiverHomeMachine.provide({
+      actors: { countContacts: fromPromise(async () => ({ number_contacts: 0 })) as never },
+    }),
+    { input: { today } },
+  ).start()
+  await waitFor(reachability, (state) => !state.matches('reading'))
+  await waitFor(home, (state) => state.matches({ contacts: 'counted' }))
+  const { container } = render(
+    <MemoryRouter>
+      <ContactCount actor={home} reachability={reachability} />
+    </MemoryRouter>,
+  )
+  return container.textContent.replaceAll(/\s/g, ' ')
+}
+
+afterEach(cleanup)
+
+test('Who can be found reads that somebody may call', async () => {
+  const text = await said([])
+  expect(text).toContain('Aucun chasseur n’a encore vos coordonnées.')
+  expect(text).toContain('Un chasseur qui a du gibier à céder près de chez vous pourra vous appeler.')
+})
+
+test('Who cannot be found reads that nobody will call', async () =>
+  expect(await said(['availability'])).toContain(
+    'Aucun ne pourra vous appeler tant que vous n’êtes pas joignable.',
+  ))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { informed } from '../../world/hunts.ts'
+import { giver } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+
+inWorld((world) => {
+  test.each([
+    ['of its first day is taken in March', '2025-07-01', 422],
+    ['of the day before is free again', '2025-06-30', 200],
+  ])('A season begins on the first of July: a tag %s', async (_, started_at, status) => {
+    await world.db().updateTable('hunts').set({ started_at }).where('id', '=', informed.id).execute()
+    // Another giver noted it in March 2026.
+    const entry = { specimen_type_id: 1, tag: 'SA 0777' }
+    const noted = await (await world.as(giver)).post(`/api/v1/hunts/self/${informed.id}/animals`, entry)
+    expect(noted.statusCode).toBe(status)
+  })
+})
