@@ -60,6 +60,9 @@ describe('a scenario', () => {
     const runs = await readLastRuns()
     const texts = await scenarioTexts()
     const stale = [...texts].filter(([title, text]) => runs[title]?.text !== text).map(([title]) => title)
-    expect(stale, 'jouez-les : RECORD=1 npm run test:browser -- tests/browser/scenarios').toEqual([])
+    expect(
+      stale,
+      'jouez-les : RECORD=1 npm run test:browser -- --maxWorkers 1 tests/browser/scenarios',
+    ).toEqual([])
   })
 })

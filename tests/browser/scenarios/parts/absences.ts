@@ -1,4 +1,4 @@
-import { atOffers, openOffers, promised } from '../offer-gestures.ts'
+import { atOffers, openOffers, PLACE, promised } from '../offer-gestures.ts'
 import { scenario, type World } from '../scenario.ts'
 
 const JULIE = 'Julie Fontaine'
@@ -7,6 +7,7 @@ const JULIE = 'Julie Fontaine'
 async function contested(world: World) {
   const { helene, hunt, julie, offers } = await promised(world)
   await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
+  await julie.seesText(PLACE)
   await offers.click('button', 'Fermer')
   await world.comes(0, '18:31')
   const after = await openOffers(helene, hunt)

@@ -148,6 +148,7 @@ export const giverOffers = [
     async (world) => {
       const { helene, hunt, julie, offers } = await promised(world)
       await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
+      await julie.seesText(PLACE)
       await world.comes(0, '17:30')
       await (await atOffers(julie)).click('button', 'Finalement, je renonce')
       await julie.within('alertdialog', 'Renoncer à cette proposition ?').click('button', 'Renoncer')
