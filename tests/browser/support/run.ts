@@ -3,10 +3,10 @@ import type { Flow } from '../../model/model.ts'
 import { sharedApplication } from './application.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
 import { retriedAnswers } from '../../model/retried-answers.ts'
-import { type Relations, relationsOf } from './relations.ts'
-import { failuresOf, retryRelation } from './retry-relation.ts'
+import { type Relations, relationsOf } from '../relations/relations.ts'
+import { failuresOf, retryRelation } from '../relations/retry-relation.ts'
 import { openSession } from './session.ts'
-import { openTally } from './tally.ts'
+import { openTally } from '../relations/tally.ts'
 import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
 
 /** The paths of a flow that this run takes. */

@@ -1,7 +1,7 @@
 import { type Kind, launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
-import { openLookBack } from './look-back.ts'
+import { openLookBack } from '../relations/look-back.ts'
 import { holdNetwork } from './network.ts'
 import { isSampled } from '../../world/sample.ts'
 import { clockOfRun } from '../../world/today.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { snapshotAtRest } from './page-at-rest.ts'
 import type { BrowserSession } from './session.ts'
-import { unsavedFields } from './unsaved-entries.ts'
+import { unsavedFields } from '../relations/unsaved-entries.ts'
 
 /** The ways to leave a window. */
 export const waysBack = ['Échap', 'le bouton Retour', 'la croix', 'le bouton du pied'] as const

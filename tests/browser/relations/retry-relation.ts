@@ -3,12 +3,12 @@ import type { RetriedAnswer } from '../../model/retried-answers.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { changedTables, meaning } from '../../server/support/fingerprint.ts'
 import { drawnFrom, takesAll } from '../../world/sample.ts'
-import { snapshotAtRest, snapshotDifference, snapshotOnceLike } from './page-at-rest.ts'
+import { snapshotAtRest, snapshotDifference, snapshotOnceLike } from '../support/page-at-rest.ts'
 import type { Application, Relations } from './relations.ts'
-import { runPath } from './run-path.ts'
-import type { BrowserSession } from './session.ts'
+import { runPath } from '../support/run-path.ts'
+import type { BrowserSession } from '../support/session.ts'
 import type { Tally } from './tally.ts'
-import { closeWindows } from './windows.ts'
+import { closeWindows } from '../support/windows.ts'
 
 /** The failures after which a call is retried: all of them plus a lost answer, or a sample. */
 export function failuresOf(flow: Flow, { call, failed }: RetriedAnswer): readonly number[] {

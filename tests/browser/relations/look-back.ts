@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { changesOf, type Network } from './network.ts'
-import { lookAt } from './page-at-rest.ts'
-import type { Onlooker } from './person.ts'
+import { changesOf, type Network } from '../support/network.ts'
+import { lookAt } from '../support/page-at-rest.ts'
+import type { Onlooker } from '../support/person.ts'
 import { unsavedFields } from './unsaved-entries.ts'
-import { countWindows } from './windows.ts'
+import { countWindows } from '../support/windows.ts'
 
 /** A page snapshot, taken when no call was in progress. `calls`: number of completed calls. */
 export type Look = { url: string; shown: readonly string[] | undefined; calls: number }
