@@ -146,6 +146,8 @@ export const weekend = [
       await reporter.click('button', `Compte rendu de ${hunt}`)
       await reporter.click('button', 'Corriger le compte rendu')
       const correction = reporter.within('dialog', 'Corriger le compte rendu')
+      // Whose number she never asked for is found by name.
+      await correction.fill('Nom ou numéro de téléphone', luc)
       await correction.within('article', luc).choose(/^Sangliers?$/, '1')
       await correction.click('button', 'Voir la différence')
       const why = reporter.within('alertdialog', 'Corriger ce compte rendu ?')
