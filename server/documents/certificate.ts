@@ -1,8 +1,9 @@
+import { dayInWords } from '../rules/days-in-words.ts'
 import type { Content } from 'pdfmake'
 import { VERIFICATION } from '../../contract/pages.ts'
 import { advice, alarmOf, searchInWords } from '../../contract/shared/certificates.ts'
 import type { CertifiedAnimal } from '../queries/receiver/received-animals.ts'
-import { boxed, bullets, dayInFrench, notice, paragraph, section, type Sheet } from './sheet.ts'
+import { boxed, bullets, notice, paragraph, section, type Sheet } from './sheet.ts'
 
 const examined = {
   none: 'Non fait, à la connaissance du cédant',
@@ -16,7 +17,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const factsOf = (animal: CertifiedAnimal): [string, string][] => [
   ['Espèce', capital(animal.specimen_type)],
   ['N° de marquage', animal.tag ?? 'Sans marquage'],
-  ['Chasse du', dayInFrench(animal.started_at)],
+  ['Chasse du', dayInWords(animal.started_at)],
   ['Commune', animal.city],
   ['Fédération', animal.federation ?? 'Non renseignée'],
   ['Examen initial par le cédant', examined[animal.examination]],
@@ -51,7 +52,7 @@ export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today:
   return {
     file: `certificat-${animal.id}.pdf`,
     title: 'Certificat de remise de gibier',
-    purpose: `Gibier sauvage remis entier à un particulier. Ce qu’on en savait le ${dayInFrench(today)}.`,
+    purpose: `Gibier sauvage remis entier à un particulier. Ce qu’on en savait le ${dayInWords(today)}.`,
     reviewed: '2026-11-22',
     content: [
       section('L’animal'),

@@ -1,7 +1,8 @@
+import { dayInWords } from '../rules/days-in-words.ts'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import pdfmake, { type Content } from 'pdfmake'
-import { colors, dayInFrench, sizes, width, type Sheet } from './sheet.ts'
+import { colors, sizes, width, type Sheet } from './sheet.ts'
 import { tagDrawings } from './tagging.ts'
 
 const fonts = {
@@ -70,7 +71,7 @@ export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
       content: typeset([heading(sheet), ...sheet.content, sources(sheet)]),
       footer: (page, pages) => ({
         columns: [
-          { text: `Venaison · texte revu le ${dayInFrench(sheet.reviewed)}` },
+          { text: `Venaison · texte revu le ${dayInWords(sheet.reviewed)}` },
           { text: `${page} / ${pages}`, alignment: 'right' },
         ],
         fontSize: sizes.foot,

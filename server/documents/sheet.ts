@@ -22,10 +22,6 @@ export const sizes = { title: 18, section: 11, foot: 7.5 }
 /** Width between the margins of an A4 page, in points. */
 export const width = 511
 
-/** A day, `YYYY-MM-DD`, as « 20 novembre 2026 ». */
-export const dayInFrench = (iso: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-
 /** Boxes with a hairline border, as on an official form. */
 export const boxed: TableLayout = {
   hLineWidth: () => 0.6,

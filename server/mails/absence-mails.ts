@@ -1,6 +1,6 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { limits } from '../../contract/limits.ts'
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 

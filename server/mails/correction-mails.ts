@@ -1,5 +1,5 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 

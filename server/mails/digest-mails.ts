@@ -9,7 +9,7 @@ import {
   REFUSED_MAILS,
   TODO,
 } from '../../contract/pages.ts'
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The lists of pending work, in the order of the mail: singular, plural, and page. */

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { clockInWords, momentInWords } from '../rules/moments.ts'
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The hunt of an offer: its day and commune. */

@@ -1,4 +1,4 @@
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The reported problem: the animal, its receiver, and their words. */

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { RecalledGame } from '../../contract/shared/recalls.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 

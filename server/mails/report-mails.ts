@@ -1,4 +1,4 @@
-import { dayInWords } from './days-in-words.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** A hunt without a report. `url`: where to report it. `step`: the number of this reminder. */

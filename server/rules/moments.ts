@@ -1,3 +1,5 @@
+import { dateInFrench } from '../../contract/dates-in-french.ts'
+
 const format = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -5,7 +7,7 @@ const format = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** « 13 mars 2026 à 12:00 », in France. */
-export const momentInWords = (moment: Date): string => format.format(moment)
+export const momentInWords = (moment: Date): string => dateInFrench(format, moment)
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 

@@ -1,3 +1,4 @@
+import { dateInFrench } from '../../contract/dates-in-french.ts'
 import { parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
@@ -6,11 +7,7 @@ import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
 
 /** `YYYY-MM-DD` as « samedi 12 décembre 2026 », and the first of a month as « 1er ». */
-export const dayInWords = (day: string) =>
-  longDay
-    .formatToParts(new Date(day))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+export const dayInWords = (day: string) => dateInFrench(longDay, new Date(day))
 
 /** A hunt as named in buttons and questions, « la chasse du samedi 12 décembre 2026 à Bourges ». */
 export const huntCalled = (day: string, place: string) => `la chasse du ${dayInWords(day)} à ${place}`
@@ -63,7 +60,7 @@ const momentFormat = new Intl.DateTimeFormat('fr-FR', {
 export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 
 /** A timestamp in France, « 10 mars 2026 à 12:00 ». */
-export const momentInWords = (moment: string) => momentFormat.format(new Date(moment))
+export const momentInWords = (moment: string) => dateInFrench(momentFormat, new Date(moment))
 
 const clockFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
 

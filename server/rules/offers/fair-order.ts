@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OfferReason } from '../../../contract/shared/offers.ts'
-import { dayInWords } from '../../mails/days-in-words.ts'
+import { dayInWords } from '../../rules/days-in-words.ts'
 
 /**
  * The criteria of the fair order: animals received from anybody, kilometres from the hunt, and the day in

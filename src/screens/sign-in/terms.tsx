@@ -1,3 +1,4 @@
+import { dateInFrench } from '../../../contract/dates-in-french.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { termsMachine } from '../../../machines/sign-in/terms.ts'
@@ -55,7 +56,7 @@ export function Terms({ actor }: Props) {
       <Heading level={1}>Conditions d’utilisation</Heading>
       {user.accept_tos_date ? (
         <Notice tone="info" still title="Les conditions ont changé">
-          {`Vous aviez accepté une version précédente le ${day.format(new Date(user.accept_tos_date))}. Lisez la nouvelle, puis acceptez-la pour continuer.`}
+          {`Vous aviez accepté une version précédente le ${dateInFrench(day, new Date(user.accept_tos_date))}. Lisez la nouvelle, puis acceptez-la pour continuer.`}
         </Notice>
       ) : null}
       <TermsText isGiver={user.giver !== null} />

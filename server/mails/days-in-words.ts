@@ -1,4 +1,0 @@
-const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day in French: `12 mai 2027`, `1er juin 2027`. */
-export const dayInWords = (day: string): string => long.format(new Date(day)).replace(/^1 /, '1er ')
