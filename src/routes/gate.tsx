@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
@@ -9,6 +9,7 @@ import { Heading } from '../ui/page/heading.tsx'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
+import { Redirect } from '../ui/page/redirect.tsx'
 
 const AddressGateSpace = lazyPart(
   async () => (await import('../spaces/address-gate-space.tsx')).AddressGateSpace,
@@ -31,8 +32,7 @@ export function Gate({ session, children, opens }: Props) {
   // Includes what an open window added to the URL, so that it opens again.
   const shown = pathname + (pathname === window.location.pathname ? window.location.search : search)
   const { user } = state.context
-  if (!user)
-    return <Navigate to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(shown)} replace />
+  if (!user) return <Redirect to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(shown)} />
   if (state.matches('signingOut'))
     return (
       <div className="grid gap-6">
@@ -46,8 +46,7 @@ export function Gate({ session, children, opens }: Props) {
     return <AddressGateSpace session={session} user={user} isAssisted={state.context.assistance !== null} />
   if (opens === 'everything') return children(user, state.context)
   if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
-    return <Navigate to={termsPath(pathname + search)} replace />
-  if (state.matches({ signedIn: 'held' }) && opens !== 'held')
-    return <Navigate to={paths.giverWaiting} replace />
+    return <Redirect to={termsPath(pathname + search)} />
+  if (state.matches({ signedIn: 'held' }) && opens !== 'held') return <Redirect to={paths.giverWaiting} />
   return children(user, state.context)
 }

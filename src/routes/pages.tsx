@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
@@ -24,6 +24,7 @@ import {
 } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { Redirect } from '../ui/page/redirect.tsx'
 
 const titled = (title: string, page: ReactNode) => (
   <>
@@ -47,7 +48,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
               start === paths.home ? (
                 titled('Accueil', <Welcome firstname={user.firstname} role={role?.label} />)
               ) : (
-                <Navigate to={start} replace />
+                <Redirect to={start} />
               )
             }
           </Gate>
@@ -58,7 +59,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
       <Route path={paths.meetingLink} element={titled('Un rendez-vous', <MeetingLinkSpace />)} />
       <Route path={paths.verification} element={titled('Vérifier un certificat', <VerificationSpace />)} />
       <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
-      <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
+      <Route path={paths.login} element={<Redirect to={comeBack(search, state.context)} />} />
       <Route
         path={paths.terms}
         element={
@@ -67,7 +68,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
               state.matches({ signedIn: 'unaccepted' }) ? (
                 <TermsSpace session={session} user={user} isAssisted={assistance !== null} />
               ) : (
-                <Navigate to={comeBack(search, state.context)} replace />
+                <Redirect to={comeBack(search, state.context)} />
               )
             }
           </Gate>
@@ -81,7 +82,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
               state.matches({ signedIn: 'held' }) ? (
                 <GiverWaitingSpace session={session} user={user} federation={federation} />
               ) : (
-                <Navigate to={paths.giver} replace />
+                <Redirect to={paths.giver} />
               )
             }
           </Gate>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UserType } from '../../contract/registration/registration.ts'
@@ -19,6 +19,7 @@ import { Registration } from '../screens/registration/registration.tsx'
 import { RegistrationChoice } from '../screens/registration/registration-choice.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { useOutput } from './use-output.ts'
+import { Redirect } from '../ui/page/redirect.tsx'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
@@ -45,7 +46,7 @@ export function RegistrationSpace({ session }: { session: Session }) {
   const chosen = UserType.safeParse(userType)
   const federations = useActorRef(availableFederations)
   const openFederations = () => federations.send({ type: 'list.requested' })
-  if (boot.user) return <Navigate to={landing(boot)} replace />
+  if (boot.user) return <Redirect to={landing(boot)} />
   if (userType && !chosen.success)
     return (
       <>

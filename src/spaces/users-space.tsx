@@ -1,11 +1,12 @@
 import { useActorRef } from '@xstate/react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
 import { userChoices, users } from '../actors/users/users.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { paths } from '../paths.ts'
 import { Users } from '../screens/users/users.tsx'
+import { Redirect } from '../ui/page/redirect.tsx'
 
 const url = listUrlOf(UsersAddress)
 
@@ -16,7 +17,7 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 /** The users page. An id in the URL that is not a number is treated as an unknown user. */
 export function UsersSpace({ boot }: { boot: Boot }) {
   const { userId } = useParams()
-  if (userId !== undefined && !isNumber(userId)) return <Navigate to={`${paths.users}/${NOBODY}`} replace />
+  if (userId !== undefined && !isNumber(userId)) return <Redirect to={`${paths.users}/${NOBODY}`} />
   return <UsersList boot={boot} asked={userId === undefined ? undefined : Number(userId)} />
 }
 

@@ -73,6 +73,22 @@ test('a visitor registers as a receiver, follows the link of their mail, and fin
   await person.seesValue('Sangliers', '3')
 })
 
+test('Back, while the page that follows a registration still loads, leads on to it', async () => {
+  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs('ines.back@example.org')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/address-gate-space-/, (route) => held.promise.then(() => route.continue()))
+  await page.goto('/register/receiver')
+  await fillIdentity('Nevers')
+  await fillPasswords()
+  await person.click('button', 'Continuer')
+  await person.click('button', 'Confirmer')
+  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
+  await page.goBack()
+  held.resolve()
+  await person.sees('heading', 'Confirmez votre adresse e-mail')
+  expect(new URL(page.url()).pathname).not.toMatch(/register/)
+})
+
 test('a giver whom the federation knows is validated at once, after a NIT that was too short', async () => {
   const email = 'ines.giver@example.org'
   const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18A0077', city: 'Vierzon' }
