@@ -31,7 +31,8 @@ export type Filter = z.output<typeof Filter>
 
 /**
  * How a column is summarised, by its index among the headers: one key figure, or a chart over the first
- * column. `parts`: columns that add up to it and are drawn separately.
+ * column. `parts`: columns that add up to it and are drawn separately. `weight`: the column by which an
+ * average is weighted. `target`: in French, what the figure is measured against.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -40,6 +41,8 @@ export const Summary = z.object({
   column: z.number(),
   operation: z.enum(['sum', 'average', 'count', 'maximum']),
   parts: z.optional(z.array(z.number())),
+  weight: z.optional(z.number()),
+  target: z.optional(z.string()),
 })
 export type Summary = z.output<typeof Summary>
 

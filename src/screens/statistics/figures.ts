@@ -37,22 +37,31 @@ export function cellInWords(cell: Cell, as: Format): string {
   }
 }
 
-/** The numeric values of a column; empty cells are left out. */
-const valuesOf = ({ rows }: View, column: number) =>
-  rows.flatMap((row) => (row[column] === null || row[column] === undefined ? [] : [Number(row[column])]))
+/** The rows with a value in a column. */
+const filledIn = ({ rows }: View, column: number) =>
+  rows.filter((row) => row[column] !== null && row[column] !== undefined)
 
-/** The value of a summary: one number. */
-export function figureOf(view: View, { column, operation }: Summary): number {
-  const values = valuesOf(view, column)
+/** The value of a summary: one number; null for a weighted average of nothing. */
+export function figureOf(view: View, { column, operation, weight }: Summary): number | null {
+  const rows = filledIn(view, column)
+  const values = rows.map((row) => Number(row[column]))
   const sum = values.reduce((total, value) => total + value, 0)
   switch (operation) {
     case 'sum':
       return sum
     case 'average':
+      if (weight !== undefined) return weightedAverage(rows, column, weight)
       return values.length === 0 ? 0 : sum / values.length
     case 'count':
       return values.length
     case 'maximum':
       return values.length === 0 ? 0 : Math.max(...values)
   }
+}
+
+/** The average of a column, each row counting as often as its weight says. */
+function weightedAverage(rows: View['rows'], column: number, weight: number): number | null {
+  const total = rows.reduce((sum, row) => sum + Number(row[weight]), 0)
+  const sum = rows.reduce((all, row) => all + Number(row[column]) * Number(row[weight]), 0)
+  return total === 0 ? null : sum / total
 }

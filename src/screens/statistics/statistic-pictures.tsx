@@ -48,7 +48,7 @@ export function StatisticPictures({ view, summaries, map }: Props) {
                 </Heading>
                 <Text look="soft">
                   {summary.operation === 'sum'
-                    ? `${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`
+                    ? `${numberInWords(figureOf(view, summary) ?? 0)} en tout. Les mêmes chiffres sont dans le tableau.`
                     : 'Les mêmes chiffres sont dans le tableau.'}
                 </Text>
               </div>
