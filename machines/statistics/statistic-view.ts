@@ -10,11 +10,12 @@ import { mapViewMachine } from './map-view.ts'
 import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 
 type View = Answer<typeof viewStatistic>
-/** `department`: the map's initial department for a person limited to one federation, otherwise null. */
+/** Who reads statistics. `federation`: the one that they are limited to; null for no limit. */
+export type Reader = { federation: { name: string; department_code: string } | null }
 type Input = {
   statistic: Statistic
   chosen: Chosen
-  department: string | null
+  reader: Reader
 } & WithParent<{ type: 'filters.chosen'; chosen: Chosen }>
 type Context = Input & { view: View | null; errors: FieldErrors }
 type Event =
@@ -74,7 +75,11 @@ export const statisticViewMachine = setup({
   context: ({ input }) => ({ ...input, view: null, errors: {} }),
   initial: 'loading',
   invoke: [
-    { id: 'mapView', src: 'mapView', input: ({ context }) => ({ department: context.department }) },
+    {
+      id: 'mapView',
+      src: 'mapView',
+      input: ({ context }) => ({ department: context.reader.federation?.department_code ?? null }),
+    },
     {
       id: 'statisticExport',
       src: 'statisticExport',

@@ -39,7 +39,7 @@ export const donationStatistics: readonly Definition[] = [
     ],
     summarize: [
       figure('Animaux cédés', 'animals', 1),
-      { name: 'Cessions par période', code: 'average', type: 'figure', column: 2, operation: 'average' },
+      { name: 'Cessions', code: 'average', type: 'figure', column: 2, operation: 'average' },
       bar('Animaux cédés', 'over_time', 1),
     ],
     find: findDonationsOverTime,

@@ -69,7 +69,7 @@ export const peopleStatistics: readonly Definition[] = [
         column: 6,
         operation: 'average',
         weight: 4,
-        target: `Objectif : ${limits.validationDelay} heures ouvrées au plus`,
+        target: `Objectif : ${limits.validationDelay} heures ouvrées au plus`,
       },
       { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
     ],

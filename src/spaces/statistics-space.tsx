@@ -14,8 +14,8 @@ const url: ListUrl<StatisticsQuery> = {
 /** Starts the statistics with the query of their URL; loaded with its route. */
 export function StatisticsSpace({ boot }: { boot: Boot }) {
   const query = useListQuery(url)
-  const department = boot.federation?.department_code ?? null
-  const actor = useActorRef(statistics, { input: { query, department } })
+  const reader = { federation: boot.federation }
+  const actor = useActorRef(statistics, { input: { query, reader } })
   useListUrl(actor, url)
   return <Statistics actor={actor} />
 }

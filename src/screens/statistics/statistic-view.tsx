@@ -8,6 +8,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
 import { StatisticFilters } from './statistic-filters.tsx'
@@ -20,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 /** One statistic (spec §2 « Statistics », « web view »): filters, key figures, charts and table. */
 export function StatisticView({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { statistic, chosen, errors, view } = state.context
+  const { statistic, chosen, errors, view, reader } = state.context
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
   const { mapView, statisticExport } = state.children
@@ -31,6 +32,7 @@ export function StatisticView({ actor }: Props) {
           Toutes les statistiques
         </Link>
         <Heading level={1}>{statistic.label}</Heading>
+        {reader.federation ? <Text look="soft">{reader.federation.name}</Text> : null}
       </div>
       <StatisticFilters
         filters={statistic.filters}

@@ -22,7 +22,7 @@ const seesFilters = async (person: Person, { granularity = 'month', from = '' }:
 
 export const statisticView = flow(statisticViewMachine, {
   name: 'statistic-view',
-  input: { statistic, chosen: {}, department: null },
+  input: { statistic, chosen: {}, reader: { federation: null } },
   samples: {
     events: {
       'filter.chosen': [

@@ -10,7 +10,10 @@ const unknown = { code: 'inconnue', chosen: {} }
 
 export const statistics = flow(statisticsMachine, {
   name: 'statistics',
-  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({ query, department: null })),
+  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({
+    query,
+    reader: { federation: null },
+  })),
   samples: {
     events: {
       'query.changed': [
