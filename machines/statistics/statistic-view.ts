@@ -7,11 +7,15 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 import { mapViewMachine } from './map-view.ts'
+import { type Preset, presetDays } from './periods.ts'
 import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 
 type View = Answer<typeof viewStatistic>
-/** Who reads statistics. `federation`: the one that they are limited to; null for no limit. */
-export type Reader = { federation: { name: string; department_code: string } | null }
+/**
+ * Who reads statistics, and when. `federation`: the one that they are limited to, null for no limit;
+ * `today`: in France, `YYYY-MM-DD`.
+ */
+export type Reader = { federation: { name: string; department_code: string } | null; today: string }
 type Input = {
   statistic: Statistic
   chosen: Chosen
@@ -20,6 +24,7 @@ type Input = {
 type Context = Input & { view: View | null; errors: FieldErrors }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
+  | { type: 'period.chosen'; preset: Preset }
   | { type: 'filters.given'; chosen: Chosen }
   | { type: 'filters.cleared' }
   | { type: 'view.retried' }
@@ -53,6 +58,12 @@ export const statisticViewMachine = setup({
         const { [field]: _, ...others } = context.chosen
         return value === '' ? others : { ...others, [field]: value }
       },
+    }),
+    rememberPeriod: assign({
+      chosen: ({ context }, { preset }: { preset: Preset }) => ({
+        ...context.chosen,
+        ...presetDays(preset, context.reader.today),
+      }),
     }),
     adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
     clearFilters: assign({ chosen: {} }),
@@ -90,6 +101,10 @@ export const statisticViewMachine = setup({
     'filter.chosen': {
       target: '.choosing',
       actions: [{ type: 'rememberFilter', params: ({ event }) => event }, 'giveFilters'],
+    },
+    'period.chosen': {
+      target: '.choosing',
+      actions: [{ type: 'rememberPeriod', params: ({ event }) => event }, 'giveFilters'],
     },
     'filters.cleared': {
       guard: 'isFiltered',

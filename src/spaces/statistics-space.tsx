@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import type { StatisticsQuery } from '../../machines/statistics/statistics.ts'
 import { statistics } from '../actors/statistics/statistics.ts'
 import { type ListUrl, useListQuery, useListUrl } from '../routes/list-url.ts'
+import { today } from '../words/words.ts'
 import { Statistics } from '../screens/statistics/statistics.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
@@ -14,7 +15,7 @@ const url: ListUrl<StatisticsQuery> = {
 /** Starts the statistics with the query of their URL; loaded with its route. */
 export function StatisticsSpace({ boot }: { boot: Boot }) {
   const query = useListQuery(url)
-  const reader = { federation: boot.federation }
+  const reader = { federation: boot.federation, today: today() }
   const actor = useActorRef(statistics, { input: { query, reader } })
   useListUrl(actor, url)
   return <Statistics actor={actor} />

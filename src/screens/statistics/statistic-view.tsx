@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { paths } from '../../paths.ts'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
+import { statisticPath } from './statistic-path.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import { StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
@@ -28,7 +28,10 @@ export function StatisticView({ actor }: Props) {
   return (
     <div className="grid gap-6">
       <div>
-        <Link to={paths.statistics} className="inline-flex min-h-11 items-center text-forest underline">
+        <Link
+          to={statisticPath(null, chosen)}
+          className="inline-flex min-h-11 items-center text-forest underline"
+        >
           Toutes les statistiques
         </Link>
         <Heading level={1}>{statistic.label}</Heading>
@@ -38,6 +41,8 @@ export function StatisticView({ actor }: Props) {
         filters={statistic.filters}
         chosen={chosen}
         errors={errors}
+        today={reader.today}
+        onPeriod={(preset) => actor.send({ type: 'period.chosen', preset })}
         onFilter={(field, value) => actor.send({ type: 'filter.chosen', field, value })}
         mayClear={state.can({ type: 'filters.cleared' })}
         onClear={() => actor.send({ type: 'filters.cleared' })}

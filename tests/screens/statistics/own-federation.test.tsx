@@ -10,7 +10,11 @@ afterEach(cleanup)
 test('staff limited to a federation read its name below the title, and no code', () => {
   const federation = { name: 'Fédération des chasseurs du Cher', department_code: '18' }
   const actor = createActor(statisticViewMachine, {
-    input: { statistic: { ...named('hunts'), filters: [] }, chosen: {}, reader: { federation } },
+    input: {
+      statistic: { ...named('hunts'), filters: [] },
+      chosen: {},
+      reader: { federation, today: '2026-11-24' },
+    },
   }).start()
   render(routed(<StatisticView actor={actor} />))
   expect(screen.getByText(federation.name)).toBeDefined()
