@@ -25,17 +25,21 @@ export function StatisticView({ actor }: Props) {
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
   const { mapView, statisticExport } = state.children
+  const isShown = view !== null && view.total > 0 && (state.matches('shown') || isBusy)
   return (
     <div className="grid gap-6">
-      <div>
-        <Link
-          to={statisticPath(null, chosen)}
-          className="inline-flex min-h-11 items-center text-forest underline"
-        >
-          Toutes les statistiques
-        </Link>
-        <Heading level={1}>{statistic.label}</Heading>
-        {reader.federation ? <Text look="soft">{reader.federation.name}</Text> : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <Link
+            to={statisticPath(null, chosen)}
+            className="inline-flex min-h-11 items-center text-forest underline"
+          >
+            Toutes les statistiques
+          </Link>
+          <Heading level={1}>{statistic.label}</Heading>
+          {reader.federation ? <Text look="soft">{reader.federation.name}</Text> : null}
+        </div>
+        {statisticExport && isShown ? <StatisticExport actor={statisticExport} /> : null}
       </div>
       <StatisticFilters
         filters={statistic.filters}
@@ -60,10 +64,9 @@ export function StatisticView({ actor }: Props) {
         <Notice tone="danger">{Object.values(errors).flat().join(' ')}</Notice>
       ) : null}
       {state.matches('empty') ? <EmptyState drawing={<EmptyClearing />}>Aucun résultat.</EmptyState> : null}
-      {view && view.total > 0 && (state.matches('shown') || isBusy) ? (
+      {isShown ? (
         <div aria-busy={isBusy} className="grid gap-6">
           <StatisticFigures view={view} summaries={summaries.filter(({ type }) => type === 'figure')} />
-          {statisticExport ? <StatisticExport actor={statisticExport} /> : null}
           <StatisticPictures view={view} summaries={summaries} map={mapView} />
           <StatisticTable view={view} label={statistic.label} />
         </div>

@@ -36,7 +36,9 @@ export const statistics = [
       await list.doesNotSee('rowheader', 'Sanglier')
       await list.counts('row', 2)
       await olivier.click('button', 'Exporter en Excel')
-      expect(await olivier.downloads('link', 'Télécharger le fichier Excel')).toMatch(/\.xlsx$/)
+      expect(await olivier.downloads('link', 'Télécharger le fichier Excel')).toMatch(
+        /^venaison-cessions-par-gibier-\d{4}-\d{2}-\d{2}\.xlsx$/,
+      )
     },
   ),
   scenario(
