@@ -32,7 +32,8 @@ export type Filter = z.output<typeof Filter>
 /**
  * How a column is summarised, by its index among the headers: one key figure, or a chart over the first
  * column. `parts`: columns that add up to it and are drawn separately. `weight`: the column by which an
- * average is weighted. `target`: in French, what the figure is measured against.
+ * average is weighted. `target`: in French, what the figure is measured against. `rows`: the page that
+ * lists what a key figure counts.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -43,6 +44,7 @@ export const Summary = z.object({
   parts: z.optional(z.array(z.number())),
   weight: z.optional(z.number()),
   target: z.optional(z.string()),
+  rows: z.optional(z.enum(['overdueHunts', 'giverValidation'])),
 })
 export type Summary = z.output<typeof Summary>
 

@@ -13,9 +13,13 @@ import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 type View = Answer<typeof viewStatistic>
 /**
  * Who reads statistics, and when. `federation`: the one that they are limited to, null for no limit;
- * `today`: in France, `YYYY-MM-DD`.
+ * `today`: in France, `YYYY-MM-DD`; `seesUsers`: whether they may open the lists of people and hunts.
  */
-export type Reader = { federation: { name: string; department_code: string } | null; today: string }
+export type Reader = {
+  federation: { name: string; department_code: string } | null
+  today: string
+  seesUsers: boolean
+}
 type Input = {
   statistic: Statistic
   chosen: Chosen

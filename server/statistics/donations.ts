@@ -61,7 +61,7 @@ export const donationStatistics: readonly Definition[] = [
     summarize: [
       figure('À venir', 'planned', 2),
       figure('Informées', 'reported', 3),
-      figure('En attente d’information', 'late', 4),
+      { ...figure('En attente d’information', 'late', 4), rows: 'overdueHunts' },
       {
         name: 'Délai moyen d’information, en jours ouvrés',
         code: 'delay',

@@ -60,8 +60,11 @@ export const peopleStatistics: readonly Definition[] = [
       shown('Délai moyen de validation, en heures ouvrées', 'decimal'),
     ],
     summarize: [
-      figure('En attente', 'waiting', 1),
-      figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+      { ...figure('En attente', 'waiting', 1), rows: 'giverValidation' },
+      {
+        ...figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+        rows: 'giverValidation',
+      },
       {
         name: 'Délai moyen de validation, en heures ouvrées',
         code: 'delay',

@@ -15,7 +15,8 @@ const url: ListUrl<StatisticsQuery> = {
 /** Starts the statistics with the query of their URL; loaded with its route. */
 export function StatisticsSpace({ boot }: { boot: Boot }) {
   const query = useListQuery(url)
-  const reader = { federation: boot.federation, today: today() }
+  const seesUsers = boot.permissions?.includes('users.view') ?? false
+  const reader = { federation: boot.federation, today: today(), seesUsers }
   const actor = useActorRef(statistics, { input: { query, reader } })
   useListUrl(actor, url)
   return <Statistics actor={actor} />

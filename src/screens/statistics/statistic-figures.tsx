@@ -1,9 +1,22 @@
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { figureOf, numberInWords, remarkOf, titleOf } from './figures.ts'
 
+type Rows = NonNullable<Summary['rows']>
+
+/** The pages that list what a figure counts. */
+const pages: Record<Rows, { path: string; label: string }> = {
+  overdueHunts: { path: paths.overdueHunts, label: 'Voir les comptes rendus attendus' },
+  giverValidation: { path: paths.giverValidation, label: 'Voir les comptes à valider' },
+}
+
+/** `seesRows`: whether the person may open the pages that list what the figures count. */
+type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean }
+
 /** The key figures of a statistic, named for what they are, and below a delay what it is measured against. */
-export function StatisticFigures({ view, summaries }: { view: View; summaries: readonly Summary[] }) {
+export function StatisticFigures({ view, summaries, seesRows }: Props) {
   if (summaries.length === 0) return null
   return (
     <dl className="grid gap-3 md:grid-cols-3">
@@ -21,6 +34,16 @@ export function StatisticFigures({ view, summaries }: { view: View; summaries: r
                 <Text look="soft">{remark}</Text>
               </dd>
             )}
+            {seesRows && summary.rows && figure ? (
+              <dd>
+                <Link
+                  to={pages[summary.rows].path}
+                  className="inline-flex min-h-11 items-center text-forest underline"
+                >
+                  {pages[summary.rows].label}
+                </Link>
+              </dd>
+            ) : null}
           </div>
         )
       })}

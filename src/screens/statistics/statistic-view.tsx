@@ -66,7 +66,11 @@ export function StatisticView({ actor }: Props) {
       {state.matches('empty') ? <EmptyState drawing={<EmptyClearing />}>Aucun résultat.</EmptyState> : null}
       {isShown ? (
         <div aria-busy={isBusy} className="grid gap-6">
-          <StatisticFigures view={view} summaries={summaries.filter(({ type }) => type === 'figure')} />
+          <StatisticFigures
+            view={view}
+            summaries={summaries.filter(({ type }) => type === 'figure')}
+            seesRows={reader.seesUsers}
+          />
           <StatisticPictures view={view} summaries={summaries} map={mapView} />
           <StatisticTable view={view} label={statistic.label} />
         </div>

@@ -27,7 +27,7 @@ const seesFilters = async (
 
 export const statisticView = flow(statisticViewMachine, {
   name: 'statistic-view',
-  input: { statistic, chosen: {}, reader: { federation: null, today } },
+  input: { statistic, chosen: {}, reader: { federation: null, today, seesUsers: false } },
   samples: {
     events: {
       'filter.chosen': [

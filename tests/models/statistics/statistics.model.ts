@@ -13,7 +13,7 @@ export const statistics = flow(statisticsMachine, {
   name: 'statistics',
   inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({
     query,
-    reader: { federation: null, today },
+    reader: { federation: null, today, seesUsers: false },
   })),
   samples: {
     events: {

@@ -13,7 +13,7 @@ test('staff limited to a federation read its name below the title, and no code',
     input: {
       statistic: { ...named('hunts'), filters: [] },
       chosen: {},
-      reader: { federation, today: '2026-11-24' },
+      reader: { federation, today: '2026-11-24', seesUsers: false },
     },
   }).start()
   render(routed(<StatisticView actor={actor} />))
