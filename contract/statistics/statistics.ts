@@ -70,11 +70,15 @@ export type Statistic = z.output<typeof Statistic>
 export const Cell = z.nullable(z.union([z.string(), z.number()]))
 export type Cell = z.output<typeof Cell>
 
-/** Rows of a statistic, one cell per header. `total` also counts rows that were left out. */
+/**
+ * Rows of a statistic, one cell per header. `total` also counts rows that were left out. `remark`: a
+ * sentence in French about figures that would surprise.
+ */
 export const View = z.object({
   headers: z.array(Header),
   rows: z.array(z.array(Cell)),
   total: z.number(),
+  remark: z.optional(z.string()),
 })
 export type View = z.output<typeof View>
 

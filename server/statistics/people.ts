@@ -1,11 +1,11 @@
 import { limits } from '../../contract/limits.ts'
-import { findCoverage } from '../queries/statistics/statistics-coverage.ts'
 import {
   findNeverServed,
   findRegistrations,
   findValidations,
 } from '../queries/statistics/statistics-people.ts'
 import { workingHours } from '../rules/working-hours.ts'
+import { coverage } from './coverage.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000
@@ -101,7 +101,7 @@ export const peopleStatistics: readonly Definition[] = [
       { name: 'Particuliers', code: 'receivers_map', type: 'map', column: 5, operation: 'sum' },
       { name: 'Responsables validés', code: 'givers_map', type: 'map', column: 4, operation: 'sum' },
     ],
-    find: findCoverage,
+    find: coverage,
   },
   {
     code: 'never_served',

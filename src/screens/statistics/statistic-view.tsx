@@ -71,6 +71,7 @@ export function StatisticView({ actor }: Props) {
             summaries={summaries.filter(({ type }) => type === 'figure')}
             seesRows={reader.seesUsers}
           />
+          {view.remark === undefined ? null : <Text look="soft">{view.remark}</Text>}
           <StatisticPictures view={view} summaries={summaries} map={mapView} />
           <StatisticTable view={view} label={statistic.label} />
         </div>
