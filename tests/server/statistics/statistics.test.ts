@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { dayAfter } from '../../../contract/days.ts'
@@ -8,15 +7,9 @@ import { generous, planned } from '../../world/hunts.ts'
 import { cher, luc, roleManager, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon, today, type World } from '../support/in-world.ts'
+import { looked, statisticAt as at } from '../support/looked.ts'
 
-const at = (code: string) => `/api/v1/statistics/${code}`
 const day = dayAfter(today, generous.day)
-
-const looked = async (world: World, code: string, chosen: object = {}, person = statistician) => {
-  const response = await (await world.as(person)).post(at(code), chosen)
-  expect(response.statusCode, response.body).toBe(200)
-  return (response.json() as { data: View }).data
-}
 
 /** A giver of Indre hands four roe deer over to Luc. */
 async function giveInIndre({ db }: World) {
@@ -157,40 +150,6 @@ inWorld((world) => {
     )
   })
 
-  test('The sum by department is explained where it differs from the sum by federation', async () => {
-    const remark = async (chosen: object = {}) => (await looked(world, 'coverage', chosen)).remark
-    const differs = /^La somme par département diffère de celle par fédération, car [^.]*\.$/
-    const set = (table: string, federation: string, where = 'true') =>
-      sql`update ${sql.table(table)} set federation_id = ${sql.raw(federation)} where ${sql.raw(where)}`.execute(
-        world.db(),
-      )
-    const ofTown = (table: string) =>
-      `(select federations.id from federations join cities using (department_code) where cities.id = ${table}.city_id)`
-    const isMember =
-      'id in (select user_id from givers union select user_id from receivers) and city_id is not null'
-    await set('users', ofTown('users'), isMember)
-    await set('donations', ofTown('donations'))
-    await sql`update users set city_id = null where federation_id is null`.execute(world.db())
-    expect(await remark()).toBeUndefined()
-
-    // The hunts in Cher become those of a giver of Indre.
-    await set('donations', '2')
-    const byDepartment = await looked(world, 'coverage')
-    const byFederation = await looked(world, 'coverage', { federation_id: '1' })
-    const sum = ({ rows }: View) => rows.reduce((all, row) => all + Number(row[6]), 0)
-    expect([sum(byDepartment), sum(byFederation)]).toEqual([3, 0])
-    expect(byDepartment.remark).toMatch(differs)
-    expect(byDepartment.remark).toContain('un animal compte')
-    expect(byFederation.remark).toBe(byDepartment.remark)
-    expect(await remark({ to: dayAfter(day, -1) })).toBeUndefined()
-    expect(await remark({ place: 'city' })).toBeUndefined()
-
-    await set('users', '2', `id = ${luc.id}`)
-    expect(await remark()).toContain('chacun compte')
-    await set('donations', '1')
-    expect(await remark()).toContain('une personne compte')
-  })
-
   test('A giver who has waited for more than 48 working-day hours is counted as overdue', async () => {
     const waiters = world.db().selectFrom('givers').where('validation_type', '=', 'waiting').select('user_id')
     const registered = async (created_at: Date) => {
@@ -201,37 +160,6 @@ inWorld((world) => {
     const { length } = await waiters.execute()
     expect(await registered(new Date(waitingSince(noon).getTime() - 60_000))).toEqual([length, length])
     expect(await registered(new Date(waitingSince(noon).getTime() + 3_600_000))).toEqual([length, 0])
-  })
-
-  test('The validation delay is counted in working-day hours: a weekend does not count', async () => {
-    const [friday, monday] = [new Date('2026-03-06T11:00:00Z'), new Date('2026-03-09T17:00:00Z')]
-    const manual = world.db().selectFrom('givers').where('validation_type', '=', 'manual').select('user_id')
-    await world.db().updateTable('users').set({ created_at: friday }).where('id', 'in', manual).execute()
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validated_at: monday })
-      .where('validation_type', '=', 'manual')
-      .execute()
-    const { rows } = await looked(world, 'validations')
-    // Twelve hours of Friday and eighteen of Monday, in France.
-    expect(rows.map((row) => row[6]).filter((hours) => hours !== null)).toEqual([30])
-  })
-
-  test('The delay of a report is counted in working days from the end of the day of the hunt', async () => {
-    const delayOf = async (moment: string) => {
-      // Saturday 28 February.
-      const reported = world.db().updateTable('hunts').where('started_at', '=', '2026-02-28')
-      await reported
-        .where('finished_at', 'is not', null)
-        .set({ finished_at: new Date(moment) })
-        .execute()
-      const { rows } = await looked(world, 'hunts', { from: '2026-02-28', to: '2026-02-28' })
-      return rows.map((row) => row[5])
-    }
-    expect(await delayOf('2026-02-28T18:00:00Z')).toEqual([0])
-    expect(await delayOf('2026-03-01T12:00:00Z')).toEqual([0])
-    expect(await delayOf('2026-03-03T11:00:00Z')).toEqual([1.5])
   })
 
   test('A receiver who received something is served, the others never', async () => {
