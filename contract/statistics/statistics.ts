@@ -31,7 +31,9 @@ export type Filter = z.output<typeof Filter>
 
 /**
  * How a column is summarised, by its index among the headers: one key figure, or a chart over the first
- * column. `parts`: columns that add up to it and are drawn separately.
+ * column. `parts`: columns that add up to it and are drawn separately. `weight`: the column by which an
+ * average is weighted. `target`: in French, what the figure is measured against. `rows`: the page that
+ * lists what a key figure counts.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -40,6 +42,9 @@ export const Summary = z.object({
   column: z.number(),
   operation: z.enum(['sum', 'average', 'count', 'maximum']),
   parts: z.optional(z.array(z.number())),
+  weight: z.optional(z.number()),
+  target: z.optional(z.string()),
+  rows: z.optional(z.enum(['overdueHunts', 'giverValidation'])),
 })
 export type Summary = z.output<typeof Summary>
 
@@ -65,11 +70,15 @@ export type Statistic = z.output<typeof Statistic>
 export const Cell = z.nullable(z.union([z.string(), z.number()]))
 export type Cell = z.output<typeof Cell>
 
-/** Rows of a statistic, one cell per header. `total` also counts rows that were left out. */
+/**
+ * Rows of a statistic, one cell per header. `total` also counts rows that were left out. `remark`: a
+ * sentence in French about figures that would surprise.
+ */
 export const View = z.object({
   headers: z.array(Header),
   rows: z.array(z.array(Cell)),
   total: z.number(),
+  remark: z.optional(z.string()),
 })
 export type View = z.output<typeof View>
 

@@ -7,18 +7,28 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 import { mapViewMachine } from './map-view.ts'
+import { type Preset, presetDays } from './periods.ts'
 import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 
 type View = Answer<typeof viewStatistic>
-/** `department`: the map's initial department for a person limited to one federation, otherwise null. */
+/**
+ * Who reads statistics, and when. `federation`: the one that they are limited to, null for no limit;
+ * `today`: in France, `YYYY-MM-DD`; `seesUsers`: whether they may open the lists of people and hunts.
+ */
+export type Reader = {
+  federation: { name: string; department_code: string } | null
+  today: string
+  seesUsers: boolean
+}
 type Input = {
   statistic: Statistic
   chosen: Chosen
-  department: string | null
+  reader: Reader
 } & WithParent<{ type: 'filters.chosen'; chosen: Chosen }>
 type Context = Input & { view: View | null; errors: FieldErrors }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
+  | { type: 'period.chosen'; preset: Preset }
   | { type: 'filters.given'; chosen: Chosen }
   | { type: 'filters.cleared' }
   | { type: 'view.retried' }
@@ -53,6 +63,12 @@ export const statisticViewMachine = setup({
         return value === '' ? others : { ...others, [field]: value }
       },
     }),
+    rememberPeriod: assign({
+      chosen: ({ context }, { preset }: { preset: Preset }) => ({
+        ...context.chosen,
+        ...presetDays(preset, context.reader.today),
+      }),
+    }),
     adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
     clearFilters: assign({ chosen: {} }),
     rememberView: assign({ view: (_, { view }: { view: View }) => view }),
@@ -74,7 +90,11 @@ export const statisticViewMachine = setup({
   context: ({ input }) => ({ ...input, view: null, errors: {} }),
   initial: 'loading',
   invoke: [
-    { id: 'mapView', src: 'mapView', input: ({ context }) => ({ department: context.department }) },
+    {
+      id: 'mapView',
+      src: 'mapView',
+      input: ({ context }) => ({ department: context.reader.federation?.department_code ?? null }),
+    },
     {
       id: 'statisticExport',
       src: 'statisticExport',
@@ -85,6 +105,10 @@ export const statisticViewMachine = setup({
     'filter.chosen': {
       target: '.choosing',
       actions: [{ type: 'rememberFilter', params: ({ event }) => event }, 'giveFilters'],
+    },
+    'period.chosen': {
+      target: '.choosing',
+      actions: [{ type: 'rememberPeriod', params: ({ event }) => event }, 'giveFilters'],
     },
     'filters.cleared': {
       guard: 'isFiltered',

@@ -4,12 +4,11 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import type { Chosen } from './statistic-export.ts'
-import { statisticViewMachine } from './statistic-view.ts'
+import { type Reader, statisticViewMachine } from './statistic-view.ts'
 
 /** The state in the URL: a statistic's code, null for the list, and the values of its filters. */
 export type StatisticsQuery = { code: string | null; chosen: Chosen }
-/** `department`: the map's initial department for a person limited to one federation, otherwise null. */
-type Input = { query: StatisticsQuery; department: string | null }
+type Input = { query: StatisticsQuery; reader: Reader }
 type Context = Input & { statistics: Statistic[] }
 type Event =
   | ListUrlChange<StatisticsQuery>
@@ -103,7 +102,7 @@ export const statisticsMachine = setup({
               parent: self,
               statistic: find(context)!,
               chosen: context.query.chosen,
-              department: context.department,
+              reader: context.reader,
             }),
           },
           on: {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { BOAR } from '../../contract/shared/specimen-types.ts'
-import { seasonOf } from '../rules/animals/animal-rules.ts'
+import { seasonOf } from '../../contract/seasons.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { DemoHunt } from './hunts.ts'

@@ -71,10 +71,15 @@ export function makePeople(ground: Ground) {
   function registerLately(user: Rows<'users'>[number], days: number) {
     user.created_at = user.email_verified_at = user.accept_tos_date = momentBefore(days)
   }
+  /** An automatic decision comes at once, one of staff within a week. */
+  function decisionOf(user_id: number, isAutomatic: boolean) {
+    const { created_at = now } = users[user_id - 1]!
+    return new Date(created_at.getTime() + (isAutomatic ? 0 : ((5 + (user_id % 8) * 14) * DAY) / 24))
+  }
   function addGiver(user_id: number, giver: NonNullable<DemoAccount['giver']>) {
     const { validation_type, is_wolfhunter, territories } = giver
     const isValidated = validation_type === 'auto' || validation_type === 'manual'
-    const validated_at = isValidated ? momentBefore(370) : null
+    const validated_at = isValidated ? decisionOf(user_id, validation_type === 'auto') : null
     if (validation_type === 'waiting') registerLately(users[user_id - 1]!, 0.2 + (user_id % 9) * 0.75)
     const isRefused = validation_type === 'ban'
     const refusal = isRefused ? demoRefusal : { refusal_reason: null, refusal_note: null }

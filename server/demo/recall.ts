@@ -4,7 +4,7 @@ import { BOAR } from '../../contract/shared/specimen-types.ts'
 import type { Db } from '../database.ts'
 import { insertSample } from '../queries/shared/samples.ts'
 import { insertRecall } from '../queries/shared/recalls/recalls.ts'
-import { seasonOf } from '../rules/animals/animal-rules.ts'
+import { seasonOf } from '../../contract/seasons.ts'
 import { insertAll } from '../storage/bulk.ts'
 
 const RECEIVER = 'receiver@example.org'

@@ -59,3 +59,18 @@ export function latestBeyond(hours: number, now: Date): Date {
   }
   return new Date(late)
 }
+
+/** A day, whether it is a working day, and the number of working days before it since the first one. */
+export type CalendarDay = { day: string; works: boolean; before: number }
+
+/** The working calendar of France from one day to another, both `YYYY-MM-DD` and included. */
+export function workingCalendar(first: string, last: string): CalendarDay[] {
+  const days: CalendarDay[] = []
+  let before = 0
+  for (let day = first; day <= last; day = dayAfter(day, 1)) {
+    const works = isWorkingDay(day)
+    days.push({ day, works, before })
+    if (works) before += 1
+  }
+  return days
+}

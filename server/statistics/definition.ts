@@ -17,8 +17,8 @@ export type Asked = {
 /** The filters a statistic may have. A caller limited to a federation is not offered the filter by federation. */
 export type FilterName = 'period' | 'granularity' | 'federation' | 'specimenType' | 'place'
 
-/** Rows of a statistic and their total number. */
-export type Found = { rows: Cell[][]; total: number }
+/** Rows of a statistic and their total number, and a sentence about what would surprise in them. */
+export type Found = { rows: Cell[][]; total: number; remark?: string }
 
 /**
  * A statistic as the server defines it: its description for the browser, and how its rows are read,

@@ -1,11 +1,11 @@
 import { limits } from '../../contract/limits.ts'
-import { findCoverage } from '../queries/statistics/statistics-coverage.ts'
 import {
   findNeverServed,
   findRegistrations,
   findValidations,
 } from '../queries/statistics/statistics-people.ts'
 import { workingHours } from '../rules/working-hours.ts'
+import { coverage } from './coverage.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000
@@ -57,11 +57,23 @@ export const peopleStatistics: readonly Definition[] = [
       shown('Validés automatiquement', 'number'),
       shown('Validés par la fédération', 'number'),
       shown('Refusés', 'number'),
-      shown('Délai moyen de validation, en heures', 'decimal'),
+      shown('Délai moyen de validation, en heures ouvrées', 'decimal'),
     ],
     summarize: [
-      figure('En attente', 'waiting', 1),
-      figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+      { ...figure('En attente', 'waiting', 1), rows: 'giverValidation' },
+      {
+        ...figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+        rows: 'giverValidation',
+      },
+      {
+        name: 'Délai moyen de validation, en heures ouvrées',
+        code: 'delay',
+        type: 'figure',
+        column: 6,
+        operation: 'average',
+        weight: 4,
+        target: `Objectif : ${limits.validationDelay} heures ouvrées au plus`,
+      },
       { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
     ],
     find: (db, asked, limit) => findValidations(db, asked, waitingSince(asked.now), limit),
@@ -89,7 +101,7 @@ export const peopleStatistics: readonly Definition[] = [
       { name: 'Particuliers', code: 'receivers_map', type: 'map', column: 5, operation: 'sum' },
       { name: 'Responsables validés', code: 'givers_map', type: 'map', column: 4, operation: 'sum' },
     ],
-    find: findCoverage,
+    find: coverage,
   },
   {
     code: 'never_served',

@@ -13,6 +13,15 @@ type Request = { statistic: string; chosen: Record<string, string | null>; creat
 
 const dayOf = (day: string) => day.split('-').toReversed().join('/')
 
+/** A title as part of a file name: its words without accents, separated by hyphens. */
+const wordsOf = (label: string) =>
+  label
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)!
+    .join('-')
+
 /** A filter's value as displayed on the page. */
 function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): string {
   const value = chosen[field] ?? ''
@@ -42,7 +51,7 @@ export async function prepareWorkbook(
   const own = choices.federations.find(({ id }) => id === ownFederation)
   const day = parisDay(created_at)
   return {
-    fileName: `${statistic.replaceAll('_', '-')}-${day}.xlsx`,
+    fileName: `venaison-${wordsOf(definition.label)}-${day}.xlsx`,
     workbook: {
       headers: definition.headers(asked),
       batches: batchesOf(db, definition, asked),

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import type { StatisticsQuery } from '../../machines/statistics/statistics.ts'
 import { statistics } from '../actors/statistics/statistics.ts'
 import { type ListUrl, useListQuery, useListUrl } from '../routes/list-url.ts'
+import { today } from '../words/words.ts'
 import { Statistics } from '../screens/statistics/statistics.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
@@ -14,8 +15,9 @@ const url: ListUrl<StatisticsQuery> = {
 /** Starts the statistics with the query of their URL; loaded with its route. */
 export function StatisticsSpace({ boot }: { boot: Boot }) {
   const query = useListQuery(url)
-  const department = boot.federation?.department_code ?? null
-  const actor = useActorRef(statistics, { input: { query, department } })
+  const seesUsers = boot.permissions?.includes('users.view') ?? false
+  const reader = { federation: boot.federation, today: today(), seesUsers }
+  const actor = useActorRef(statistics, { input: { query, reader } })
   useListUrl(actor, url)
   return <Statistics actor={actor} />
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { insertRule } from '../../server/queries/federations/sanitary/sanitary-rules.ts'
 import { insertSample } from '../../server/queries/shared/samples.ts'
-import { seasonOf } from '../../server/rules/animals/animal-rules.ts'
+import { seasonOf } from '../../contract/seasons.ts'
 import { place } from './places.ts'
 import { sampled, samples, sanitaryRules } from './sanitary.ts'
 

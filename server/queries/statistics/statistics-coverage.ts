@@ -47,3 +47,29 @@ const byCity = (asked: Asked) => sql`
 /** Coverage by givers, receivers and hand-overs, per department or commune. */
 export const findCoverage = (db: Db, asked: Asked, limit: number) =>
   cells(db, asked.place === 'city' ? byCity(asked) : byDepartment(asked), limit)
+
+/** What counts in one department, but in the federation of another, or in none. */
+export type Elsewhere = { animals: boolean; people: boolean }
+
+/**
+ * Whether animals or people count in a department other than that of their federation: with a chosen
+ * federation, those that only one of the two counts.
+ */
+export async function findElsewhere(db: Db, asked: Asked): Promise<Elsewhere> {
+  const touches = (column: string) => sql`cities.department_code is distinct from federations.department_code
+    and (${asked.federationId}::integer is null or ${sql.ref(column)} = ${asked.federationId}
+      or cities.department_code = (select department_code from federations where id = ${asked.federationId}))`
+  const { rows } = await sql<Elsewhere>`
+    select exists (
+      select from donations join cities on cities.id = donations.city_id
+      left join federations on federations.id = donations.federation_id
+      where ${during(asked, 'donations.day')} and ${touches('donations.federation_id')}
+    ) as animals, exists (
+      select from users join cities on cities.id = users.city_id
+      left join federations on federations.id = users.federation_id
+      left join givers on givers.user_id = users.id
+      where not users.is_deleted and (${isReceiver} or givers.validation_type in ('auto', 'manual'))
+        and ${touches('users.federation_id')}
+    ) as people`.execute(db)
+  return rows[0]!
+}

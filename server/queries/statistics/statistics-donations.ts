@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
+import { calendarSince, joinDay, workedUntil } from './working-days.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
@@ -31,21 +32,32 @@ export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Hunts per period, by their current state. */
-export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
-  cells(
+/**
+ * Hunts per period, by their current state, and the working days from the end of a hunt's day to its
+ * report on average.
+ */
+export const findHunts = async (db: Db, asked: Asked, today: string, limit: number) => {
+  const earliest = sql<{ day: string | null }>`select min(started_at) as day from hunts`
+  const calendar = await calendarSince(db, earliest, asked.now)
+  const waited = sql`greatest(0, ${workedUntil('informed', 'finished_at')}
+    - day.before - case when day.works then 1 else 0 end)`
+  return cells(
     db,
     sql`
+      with ${calendar}
       select ${periodOf(asked, 'hunts.started_at')} as period,
         count(*) as hunts,
         count(*) filter (where finished_at is null and started_at >= ${today}::date) as planned,
         count(*) filter (where finished_at is not null) as reported,
-        count(*) filter (where finished_at is null and started_at < ${today}::date) as late
+        count(*) filter (where finished_at is null and started_at < ${today}::date) as late,
+        round((avg(${waited}) filter (where finished_at is not null))::numeric, 1)::float8 as days
       from hunts ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
+      left join calendar as day on day.day = hunts.started_at ${joinDay('informed', 'finished_at')}
       where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
       group by 1 order by 1`,
     limit,
   )
+}
 
 /** Contacts obtained by givers, including those deleted since, and phones revealed, per period. */
 export const findContacts = (db: Db, asked: Asked, limit: number) =>

@@ -3,6 +3,7 @@ import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, duringInFrance, isReceiver, periodOf } from './statistics.ts'
+import { calendarSince, joinDay, workedUntil } from './working-days.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Givers and receivers who registered per period, including people anonymised since. */
@@ -26,27 +27,37 @@ export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
 
 /**
  * Per federation: waiting givers, those of them who registered before `deadline` and are therefore
- * overdue, and decisions on givers who registered in the period.
+ * overdue, decisions on givers who registered in the period, and the working-day hours that decisions of
+ * staff took on average.
  */
-export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: number) =>
-  cells(
+export const findValidations = async (db: Db, asked: Asked, deadline: Date, limit: number) => {
+  const earliest = sql<{
+    day: string | null
+  }>`select ${dayInFrance('users.created_at')} as day
+    from users join givers on givers.user_id = users.id where validation_type = 'manual'
+    order by users.created_at limit 1`
+  const calendar = await calendarSince(db, earliest, asked.now)
+  const worked = sql`${workedUntil('decided', 'validated_at')} - ${workedUntil('registered', 'users.created_at')}`
+  return cells(
     db,
     sql`
+      with ${calendar}
       select federations.name,
         count(*) filter (where validation_type = 'waiting') as waiting,
         count(*) filter (where validation_type = 'waiting' and users.created_at < ${deadline}) as late,
         count(*) filter (where validation_type = 'auto') as automatic,
         count(*) filter (where validation_type = 'manual') as manual,
         count(*) filter (where validation_type = 'ban') as refused,
-        round((avg(extract(epoch from validated_at - users.created_at) / 3600)
-          filter (where validation_type = 'manual'))::numeric, 1)::float8 as hours
+        round((24 * avg(${worked}) filter (where validation_type = 'manual'))::numeric, 1)::float8 as hours
       from givers join users on users.id = givers.user_id
       join federations on federations.id = users.federation_id
+      ${joinDay('registered', 'users.created_at')} ${joinDay('decided', 'validated_at')}
       where not users.is_deleted
         and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
     limit,
   )
+}
 
 /** Per federation: receivers, and those of them who never received anything. */
 export const findNeverServed = (db: Db, asked: Asked, limit: number) =>

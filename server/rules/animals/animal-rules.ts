@@ -11,12 +11,6 @@ type Entry = z.output<typeof AnimalEntry>
 /** The fields that decide whether an animal may be handed over. */
 type Assessed = Pick<Entry, 'examination' | 'tag' | 'specimen_type_id'>
 
-/** The year in which a day's season began; it runs from 1 July to 30 June. */
-export const seasonOf = (day: string): number => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return month >= 7 ? year : year - 1
-}
-
 /**
  * The tag after `tag`: its last number plus one, with the same number of digits; undefined without a
  * number.

@@ -1,28 +1,13 @@
-import { addMonths, addWeeks, addYears, format, parseISO } from 'date-fns'
+import { format, parseISO } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
-import {
-  type Cell,
-  granularities,
-  type Granularity,
-  type Summary,
-  type View,
-} from '../../../contract/statistics/statistics.ts'
+import type { Cell, Granularity, Summary, View } from '../../../contract/statistics/statistics.ts'
 import { cellInWords } from './figures.ts'
+import { alongOf, granularityOf, periodsOf } from './periods.ts'
 
 /** One bar or slice. `short` fits below a narrow bar. `values` has one entry per part. */
 export type Mark = { name: string; short: string; values: number[] }
 
 const shortly: Record<Granularity, string> = { week: 'dd/MM/yy', month: 'MMM yy', year: 'yyyy' }
-const following = { week: addWeeks, month: addMonths, year: addYears }
-/** Maximum periods displayed, in case of a mistyped year. */
-const MOST_PERIODS = 600
-
-const alongOf = ({ headers }: View) => headers.findIndex(({ shown }) => shown)
-
-/** The granularity of the first visible column; null if it is not a period. */
-export const granularityOf = (view: View): Granularity | null =>
-  granularities.find((one) => one === view.headers[alongOf(view)]?.format) ?? null
-
 /** The values of a summary along the first visible column; a period without rows has none. */
 export function marksOf(view: View, { column, parts = [column] }: Summary): Mark[] {
   const along = alongOf(view)
@@ -39,19 +24,6 @@ export function marksOf(view: View, { column, parts = [column] }: Summary): Mark
   const cells = granularity ? periodsOf([...rows.keys()].map(String), granularity) : [...rows.keys()]
   const none = parts.map(() => 0)
   return cells.map((cell) => mark(cell, rows.get(cell) ?? none))
-}
-
-/** Every period from the first to the last, in order. */
-function periodsOf(days: readonly string[], granularity: Granularity): string[] {
-  const sorted = days.toSorted()
-  const last = sorted.at(-1) ?? ''
-  const all: string[] = []
-  let day = sorted[0]
-  while (day !== undefined && day <= last && all.length < MOST_PERIODS) {
-    all.push(day)
-    day = format(following[granularity](parseISO(day), 1), 'yyyy-MM-dd')
-  }
-  return all
 }
 
 /** A value with its name. */

@@ -1,17 +1,52 @@
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
-import { figureOf, numberInWords } from './figures.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/page/link.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { figureOf, numberInWords, remarkOf, titleOf } from './figures.ts'
 
-/** The key figures of a statistic. */
-export function StatisticFigures({ view, summaries }: { view: View; summaries: readonly Summary[] }) {
+type Rows = NonNullable<Summary['rows']>
+
+/** The pages that list what a figure counts. */
+const pages: Record<Rows, { path: string; label: string }> = {
+  overdueHunts: { path: paths.overdueHunts, label: 'Voir les comptes rendus attendus' },
+  giverValidation: { path: paths.giverValidation, label: 'Voir les comptes à valider' },
+}
+
+/** `seesRows`: whether the person may open the pages that list what the figures count. */
+type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean }
+
+/** The key figures of a statistic, named for what they are, and below a delay what it is measured against. */
+export function StatisticFigures({ view, summaries, seesRows }: Props) {
   if (summaries.length === 0) return null
   return (
     <dl className="grid gap-3 md:grid-cols-3">
-      {summaries.map((summary) => (
-        <div key={summary.code} className="rounded-card border border-line bg-surface p-4">
-          <dt className="text-ink-soft">{summary.name}</dt>
-          <dd className="text-3xl font-semibold tabular-nums">{numberInWords(figureOf(view, summary))}</dd>
-        </div>
-      ))}
+      {summaries.map((summary) => {
+        const figure = figureOf(view, summary)
+        const remark = remarkOf(view, summary)
+        return (
+          <div key={summary.code} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-ink-soft">{titleOf(view, summary)}</dt>
+            <dd className="text-3xl font-semibold tabular-nums">
+              {figure === null ? '—' : numberInWords(figure)}
+            </dd>
+            {remark === null ? null : (
+              <dd>
+                <Text look="soft">{remark}</Text>
+              </dd>
+            )}
+            {seesRows && summary.rows && figure ? (
+              <dd>
+                <Link
+                  to={pages[summary.rows].path}
+                  className="inline-flex min-h-11 items-center text-forest underline"
+                >
+                  {pages[summary.rows].label}
+                </Link>
+              </dd>
+            ) : null}
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
 import type { mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { figureOf, numberInWords } from './figures.ts'
-import { granularityOf, largest, marksOf, slicesOf } from './series.ts'
+import { granularityOf } from './periods.ts'
+import { largest, marksOf, slicesOf } from './series.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
@@ -48,7 +49,7 @@ export function StatisticPictures({ view, summaries, map }: Props) {
                 </Heading>
                 <Text look="soft">
                   {summary.operation === 'sum'
-                    ? `${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`
+                    ? `${numberInWords(figureOf(view, summary) ?? 0)} en tout. Les mêmes chiffres sont dans le tableau.`
                     : 'Les mêmes chiffres sont dans le tableau.'}
                 </Text>
               </div>

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { paths } from '../../paths.ts'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
+import { statisticPath } from './statistic-path.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import { StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
@@ -20,22 +21,32 @@ type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 /** One statistic (spec §2 « Statistics », « web view »): filters, key figures, charts and table. */
 export function StatisticView({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { statistic, chosen, errors, view } = state.context
+  const { statistic, chosen, errors, view, reader } = state.context
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
   const { mapView, statisticExport } = state.children
+  const isShown = view !== null && view.total > 0 && (state.matches('shown') || isBusy)
   return (
     <div className="grid gap-6">
-      <div>
-        <Link to={paths.statistics} className="inline-flex min-h-11 items-center text-forest underline">
-          Toutes les statistiques
-        </Link>
-        <Heading level={1}>{statistic.label}</Heading>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <Link
+            to={statisticPath(null, chosen)}
+            className="inline-flex min-h-11 items-center text-forest underline"
+          >
+            Toutes les statistiques
+          </Link>
+          <Heading level={1}>{statistic.label}</Heading>
+          {reader.federation ? <Text look="soft">{reader.federation.name}</Text> : null}
+        </div>
+        {statisticExport && isShown ? <StatisticExport actor={statisticExport} /> : null}
       </div>
       <StatisticFilters
         filters={statistic.filters}
         chosen={chosen}
         errors={errors}
+        today={reader.today}
+        onPeriod={(preset) => actor.send({ type: 'period.chosen', preset })}
         onFilter={(field, value) => actor.send({ type: 'filter.chosen', field, value })}
         mayClear={state.can({ type: 'filters.cleared' })}
         onClear={() => actor.send({ type: 'filters.cleared' })}
@@ -53,10 +64,14 @@ export function StatisticView({ actor }: Props) {
         <Notice tone="danger">{Object.values(errors).flat().join(' ')}</Notice>
       ) : null}
       {state.matches('empty') ? <EmptyState drawing={<EmptyClearing />}>Aucun résultat.</EmptyState> : null}
-      {view && view.total > 0 && (state.matches('shown') || isBusy) ? (
+      {isShown ? (
         <div aria-busy={isBusy} className="grid gap-6">
-          <StatisticFigures view={view} summaries={summaries.filter(({ type }) => type === 'figure')} />
-          {statisticExport ? <StatisticExport actor={statisticExport} /> : null}
+          <StatisticFigures
+            view={view}
+            summaries={summaries.filter(({ type }) => type === 'figure')}
+            seesRows={reader.seesUsers}
+          />
+          {view.remark === undefined ? null : <Text look="soft">{view.remark}</Text>}
           <StatisticPictures view={view} summaries={summaries} map={mapView} />
           <StatisticTable view={view} label={statistic.label} />
         </div>

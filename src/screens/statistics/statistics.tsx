@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Statistic } from '../../../contract/statistics/statistics.ts'
+import type { Chosen } from '../../../machines/statistics/statistic-export.ts'
 import type { statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { paths } from '../../paths.ts'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
@@ -21,6 +22,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { statisticPath } from './statistic-path.ts'
 import { StatisticView } from './statistic-view.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -42,15 +44,15 @@ const colors: Record<Statistic['color'], string> = {
   warning: 'text-warning bg-warning-ground',
 }
 
-/** The path of a statistic. */
-const pathOf = (code: string) => `${paths.statistics}/${encodeURIComponent(code)}`
+type Linked = { statistic: Statistic; chosen: Chosen }
 
-function StatisticCard({ statistic: { code, label, icon, color } }: { statistic: Statistic }) {
+function StatisticCard({ statistic, chosen }: Linked) {
+  const { label, icon, color } = statistic
   const Icon = icons[icon]
   return (
     <li>
       <Link
-        to={pathOf(code)}
+        to={statisticPath(statistic, chosen)}
         className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 font-semibold text-ink hover:bg-sunken"
       >
         <span className={`grid size-12 shrink-0 place-items-center rounded-control ${colors[color]}`}>
@@ -62,14 +64,44 @@ function StatisticCard({ statistic: { code, label, icon, color } }: { statistic:
   )
 }
 
+/** The way from one statistic to the next, for the same period and federation. */
+function OtherStatistics({ others, chosen }: { others: readonly Statistic[]; chosen: Chosen }) {
+  return (
+    <nav aria-label="Autres statistiques" className="grid gap-2">
+      <Heading level={2}>Autres statistiques</Heading>
+      <ul className="grid gap-x-4 md:grid-cols-2 lg:grid-cols-3">
+        {others.map((statistic) => (
+          <li key={statistic.code}>
+            <Link
+              to={statisticPath(statistic, chosen)}
+              className="inline-flex min-h-11 items-center text-forest underline"
+            >
+              {statistic.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type Props = { actor: ActorRefFrom<typeof statisticsMachine> }
 
 /** The statistics page (spec §2 « Statistics »): the list, and the statistic named in the URL. */
 export function Statistics({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { statistics } = state.context
+  const { statistics, query } = state.context
   const { statisticView } = state.children
-  if (statisticView) return <StatisticView actor={statisticView} />
+  if (statisticView)
+    return (
+      <div className="grid gap-8">
+        <StatisticView actor={statisticView} />
+        <OtherStatistics
+          others={statistics.filter(({ code }) => code !== query.code)}
+          chosen={query.chosen}
+        />
+      </div>
+    )
   return (
     <div className="grid gap-6">
       <Heading level={1}>Statistiques</Heading>
@@ -94,7 +126,7 @@ export function Statistics({ actor }: Props) {
       {state.matches({ listed: 'choosing' }) ? (
         <ul aria-label="Statistiques" className="grid gap-3 md:grid-cols-2">
           {statistics.map((statistic) => (
-            <StatisticCard key={statistic.code} statistic={statistic} />
+            <StatisticCard key={statistic.code} statistic={statistic} chosen={query.chosen} />
           ))}
         </ul>
       ) : null}

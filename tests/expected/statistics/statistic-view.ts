@@ -5,6 +5,8 @@ export const statisticView: ExpectedTransitions = {
   '*': {
     start: 'loading',
     'filter.chosen': 'choosing then giveFilters',
+    // A season, or twelve months: as if both days had been chosen.
+    'period.chosen': 'choosing then giveFilters',
     'filters.cleared': 'choosing then giveFilters if isFiltered',
     'filters.given': 'loading then giveFilters if isNew',
   },

@@ -3,6 +3,7 @@ import { statisticViewMachine } from '../../../machines/statistics/statistic-vie
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { today } from '../../world/today.ts'
 import { named, routed, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
@@ -12,9 +13,13 @@ const equal = viewOf('hunts', [...some.rows, ...some.rows, ...some.rows])
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
-const seesFilters = async (person: Person, { granularity = 'month', from = '' }: Record<string, string>) => {
+const seesFilters = async (
+  person: Person,
+  { granularity = 'month', from = '', to = '' }: Record<string, string>,
+) => {
   await person.seesValue('Par', granularity)
   await person.seesValue('Du', from)
+  await person.seesValue('Au', to)
   await (granularity === 'month' && from === ''
     ? person.doesNotSee('button', 'Effacer les filtres')
     : person.sees('button', 'Effacer les filtres'))
@@ -22,7 +27,7 @@ const seesFilters = async (person: Person, { granularity = 'month', from = '' }:
 
 export const statisticView = flow(statisticViewMachine, {
   name: 'statistic-view',
-  input: { statistic, chosen: {}, department: null },
+  input: { statistic, chosen: {}, reader: { federation: null, today, seesUsers: false } },
   samples: {
     events: {
       'filter.chosen': [
@@ -30,6 +35,7 @@ export const statisticView = flow(statisticViewMachine, {
         { field: 'granularity', value: '' },
         { field: 'from', value: firstDay },
       ],
+      'period.chosen': [{ preset: 'lastSeason' }],
       'filters.given': [{ chosen: { granularity: 'week' } }],
     },
     answers: { viewStatistic: [some, viewOf('hunts', []), equal], mapView: [], statisticExport: [] },
@@ -40,6 +46,7 @@ export const statisticView = flow(statisticViewMachine, {
   gestures: {
     'filter.chosen': (driver, { field, value }) =>
       field === 'from' ? driver.fill('Du', value) : driver.choose('Par', value === 'year' ? 'Année' : 'Mois'),
+    'period.chosen': (driver) => driver.click('button', 'Saison passée'),
     'filters.given': async (driver, event) => driver.sendEvent?.(event),
     'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
     'view.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -67,8 +74,8 @@ export const statisticView = flow(statisticViewMachine, {
       await person.sees('button', 'Réessayer')
     },
   },
-  // The order in which filters were chosen is irrelevant.
-  key: ({ context: { chosen, view } }) => [chosen['granularity'], chosen['from'], view?.total],
+  // The order in which filters were chosen is irrelevant, and so is which period.
+  key: ({ context: { chosen, view } }) => [chosen['granularity'], 'from' in chosen, view?.total],
   screen: async () => {
     const { StatisticView } = await import('../../../src/screens/statistics/statistic-view.tsx')
     return ({ actor }) => routed(createElement(StatisticView, { actor }))

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { type StatisticsQuery, statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { flow } from '../../model/model.ts'
+import { today } from '../../world/today.ts'
 import { described, named, routed, viewOf } from '../pages/statistics.ts'
 
 const hunts = named('hunts')
@@ -10,7 +11,10 @@ const unknown = { code: 'inconnue', chosen: {} }
 
 export const statistics = flow(statisticsMachine, {
   name: 'statistics',
-  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({ query, department: null })),
+  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({
+    query,
+    reader: { federation: null, today, seesUsers: false },
+  })),
   samples: {
     events: {
       'query.changed': [
@@ -34,7 +38,7 @@ export const statistics = flow(statisticsMachine, {
     'query.changed': async (driver, event, { context }) => {
       if (driver.sendEvent) return driver.sendEvent(event)
       if (event.query.code === null) await driver.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
-      else if (context.query.code === null) await driver.click('link', byType.label)
+      else if (context.query.code !== byType.code) await driver.click('link', byType.label)
     },
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'filters.chosen': async (driver) => {
@@ -58,6 +62,7 @@ export const statistics = flow(statisticsMachine, {
     'listed.viewing': async (person, { context }) => {
       await person.sees('heading', named(context.query.code!).label)
       await person.sees('link', 'Toutes les statistiques')
+      await person.sees('navigation', 'Autres statistiques')
       const { granularity } = context.query.chosen
       if (granularity) await person.seesValue('Par', granularity)
     },
@@ -73,14 +78,17 @@ export const statistics = flow(statisticsMachine, {
       return driver.open(code === null ? '/statistics' : `/statistics/${code}`)
     },
     extraCalls: ['viewStatistic'],
-    // Links lead from the list to a statistic and back; the filters are those of the statistic of hunts.
+    // Links lead from the list to a statistic, to another one and back; the filters are those of the statistic of hunts.
     unreachable: ({ type, query }, before) => {
       if (type === 'filters.chosen')
         return before.context.query.code !== hunts.code || 'granularity' in before.context.query.chosen
       if (type !== 'query.changed') return false
       const { code } = query as StatisticsQuery
       const leadsBack = before.matches({ listed: 'viewing' }) || before.matches({ listed: 'unknown' })
-      return !(code === null ? leadsBack : code === byType.code && before.matches({ listed: 'choosing' }))
+      const leadsOn =
+        before.matches({ listed: 'choosing' }) ||
+        (before.matches({ listed: 'viewing' }) && before.context.query.code !== byType.code)
+      return !(code === null ? leadsBack : code === byType.code && leadsOn)
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWorkingDay, workingHours } from '../../../server/rules/working-hours.ts'
+import { isWorkingDay, workingCalendar, workingHours } from '../../../server/rules/working-hours.ts'
 
 const hours = (from: string, to: string) => workingHours(new Date(from), new Date(to))
 
@@ -62,3 +62,14 @@ describe('Working hours', () => {
     ['of no time', '2026-03-10T11:00:00Z', '2026-03-10T11:00:00Z', 0],
   ])('%s', (_, from, to, expected) => expect(hours(from, to)).toBe(expected))
 })
+
+test('The working calendar counts the working days before each day', () =>
+  expect(workingCalendar('2026-05-07', '2026-05-12')).toEqual([
+    { day: '2026-05-07', works: true, before: 0 },
+    // 8 May is a public holiday, then comes a weekend.
+    { day: '2026-05-08', works: false, before: 1 },
+    { day: '2026-05-09', works: false, before: 1 },
+    { day: '2026-05-10', works: false, before: 1 },
+    { day: '2026-05-11', works: true, before: 1 },
+    { day: '2026-05-12', works: true, before: 2 },
+  ]))

@@ -4,6 +4,7 @@ import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { expiredExports } from '../../../server/http/exports.ts'
 import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
+import { statistics } from '../../../server/statistics/registry.ts'
 import { writeWorkbook } from '../../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
 import { readFormats, readSheet } from '../support/workbook.ts'
@@ -24,12 +25,40 @@ inWorld((world) => {
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'handovers'))
     expect(file.headers['content-type']).toBe(WORKBOOK)
-    expect(file.headers['content-disposition']).toBe('attachment; filename="handovers-2026-03-10.xlsx"')
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="venaison-detail-des-cessions-2026-03-10.xlsx"',
+    )
     const [head, ...rows] = await readSheet(file.rawPayload, 'Données')
     expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'])
     expect(rows).toEqual([
       [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
       [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Chevreuil', 1],
+    ])
+  })
+
+  test('Every file is named in French, in plain characters', async () => {
+    const visitor = await world.as(statistician)
+    const names = []
+    for (const { code } of statistics) {
+      const { headers } = await visitor.get(await urlOf(visitor, code))
+      names.push(
+        /filename="venaison-(.*)-2026-03-10\.xlsx"$/.exec(String(headers['content-disposition']))?.[1],
+      )
+    }
+    expect(names).toEqual([
+      'cessions-par-gibier',
+      'cessions-au-fil-du-temps',
+      'chasses-prevues-informees-et-en-retard',
+      'contacts-obtenus-et-numeros-reveles',
+      'inscriptions-au-fil-du-temps',
+      'validation-des-responsables-de-territoire',
+      'carte-responsables-particuliers-cessions',
+      'particuliers-jamais-servis',
+      'animaux-par-devenir',
+      'prelevements-par-resultat',
+      'propositions-par-issue',
+      'delai-entre-le-tir-et-la-remise',
+      'detail-des-cessions',
     ])
   })
 

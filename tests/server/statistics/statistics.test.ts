@@ -7,15 +7,9 @@ import { generous, planned } from '../../world/hunts.ts'
 import { cher, luc, roleManager, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon, today, type World } from '../support/in-world.ts'
+import { looked, statisticAt as at } from '../support/looked.ts'
 
-const at = (code: string) => `/api/v1/statistics/${code}`
 const day = dayAfter(today, generous.day)
-
-const looked = async (world: World, code: string, chosen: object = {}, person = statistician) => {
-  const response = await (await world.as(person)).post(at(code), chosen)
-  expect(response.statusCode, response.body).toBe(200)
-  return (response.json() as { data: View }).data
-}
 
 /** A giver of Indre hands four roe deer over to Luc. */
 async function giveInIndre({ db }: World) {

@@ -15,7 +15,7 @@ import {
   lockSample,
 } from '../../../queries/federations/sanitary/samples.ts'
 import { findReferenced, findSampled, insertSample, setSample } from '../../../queries/shared/samples.ts'
-import { seasonOf } from '../../../rules/animals/animal-rules.ts'
+import { seasonOf } from '../../../../contract/seasons.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { seasonDays, seasonOf } from '../../../../contract/seasons.ts'
+import { today } from '../../../world/today.ts'
 import { scenario } from '../scenario.ts'
 
 /** Spec §2 « Statistics ». */
@@ -36,7 +38,9 @@ export const statistics = [
       await list.doesNotSee('rowheader', 'Sanglier')
       await list.counts('row', 2)
       await olivier.click('button', 'Exporter en Excel')
-      expect(await olivier.downloads('link', 'Télécharger le fichier Excel')).toMatch(/\.xlsx$/)
+      expect(await olivier.downloads('link', 'Télécharger le fichier Excel')).toMatch(
+        /^venaison-cessions-par-gibier-\d{4}-\d{2}-\d{2}\.xlsx$/,
+      )
     },
   ),
   scenario(
@@ -61,6 +65,28 @@ export const statistics = [
       await map.sees('combobox', 'Montrer')
       await map.choose('Aller à un département', /^18 Cher$/)
       await map.choose('Aller à un département', 'Toute la France')
+    },
+  ),
+  scenario(
+    {
+      says: ['statistics.forms'],
+      given: 'les chasses prévues, informées et en retard',
+      when: 'un administrateur choisit « Cette saison », puis une autre statistique, et revient à la liste',
+      then: 'la période l’accompagne, et ce qui est en attente le mène aux comptes rendus attendus',
+    },
+    async ({ as }) => {
+      const agnes = await as('admin', '/statistics/hunts')
+      const period = new URLSearchParams(seasonDays(seasonOf(today)))
+      await agnes.within('group', 'Période').click('button', 'Cette saison')
+      await agnes.isAt(`/statistics/hunts?${period}`)
+      await agnes.within('navigation', 'Autres statistiques').click('link', 'Cessions par gibier')
+      await agnes.sees('heading', 'Cessions par gibier')
+      await agnes.isAt(`/statistics/donations_by_type?${period}`)
+      await agnes.click('link', 'Toutes les statistiques')
+      await agnes.within('list', 'Statistiques').click('link', 'Chasses prévues, informées et en retard')
+      await agnes.isAt(`/statistics/hunts?${period}`)
+      await agnes.click('link', 'Voir les comptes rendus attendus')
+      await agnes.isAt('/hunts/overdue')
     },
   ),
 ]

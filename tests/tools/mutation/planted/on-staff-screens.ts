@@ -106,7 +106,7 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
       },
       {
         mistake: 'Statistiques : la dernière période manque sur le graphique.',
-        file: 'src/screens/statistics/series.ts',
+        file: 'src/screens/statistics/periods.ts',
         from: 'day <= last &&',
         to: 'day < last &&',
         by: {

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { View } from '../../../contract/statistics/statistics.ts'
+import { StatisticFigures } from '../../../src/screens/statistics/statistic-figures.tsx'
+import { named, routed, viewOf } from '../../models/pages/statistics.ts'
+
+afterEach(cleanup)
+
+const draw = (code: string, rows: View['rows'], seesRows: boolean) => {
+  const summaries = named(code).summarize.filter(({ type }) => type === 'figure')
+  render(routed(<StatisticFigures view={viewOf(code, rows)} summaries={summaries} seesRows={seesRows} />))
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+const hunts = (late: number): View['rows'] => [['2026-03-01', 16, 2, 14 - late, late, 0.5]]
+const validations = (waiting: number, late: number): View['rows'] => [['Cher', waiting, late, 18, 9, 2, 31.5]]
+const accounts = ['Voir les comptes à valider', '/users/givers/validation']
+
+test('hunts awaiting information lead to the expected reports', () =>
+  expect(draw('hunts', hunts(3), true)).toEqual([['Voir les comptes rendus attendus', '/hunts/overdue']]))
+
+test('accounts waiting lead to their validation, and so do those beyond the target', () => {
+  expect(draw('validations', validations(3, 1), true)).toEqual([accounts, accounts])
+  expect(screen.getByText('31,5')).toBeDefined()
+  expect(screen.getByText(/^Objectif.: 48.heures ouvrées au plus$/)).toBeDefined()
+})
+
+test('nothing leads to an empty list, or to a page that the person may not open', () => {
+  expect(draw('hunts', hunts(0), true)).toEqual([])
+  cleanup()
+  expect(draw('validations', validations(3, 1), false)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inWorld } from '../support/in-world.ts'
+import { looked } from '../support/looked.ts'
+
+inWorld((world) => {
+  test('The validation delay is counted in working-day hours: a weekend does not count', async () => {
+    const [friday, monday] = [new Date('2026-03-06T11:00:00Z'), new Date('2026-03-09T17:00:00Z')]
+    const manual = world.db().selectFrom('givers').where('validation_type', '=', 'manual').select('user_id')
+    await world.db().updateTable('users').set({ created_at: friday }).where('id', 'in', manual).execute()
+    await world
+      .db()
+      .updateTable('givers')
+      .set({ validated_at: monday })
+      .where('validation_type', '=', 'manual')
+      .execute()
+    const { rows } = await looked(world, 'validations')
+    // Twelve hours of Friday and eighteen of Monday, in France.
+    expect(rows.map((row) => row[6]).filter((hours) => hours !== null)).toEqual([30])
+  })
+
+  test('The delay of a report is counted in working days from the end of the day of the hunt', async () => {
+    const delayOf = async (moment: string) => {
+      // Saturday 28 February.
+      const reported = world.db().updateTable('hunts').where('started_at', '=', '2026-02-28')
+      await reported
+        .where('finished_at', 'is not', null)
+        .set({ finished_at: new Date(moment) })
+        .execute()
+      const { rows } = await looked(world, 'hunts', { from: '2026-02-28', to: '2026-02-28' })
+      return rows.map((row) => row[5])
+    }
+    expect(await delayOf('2026-02-28T18:00:00Z')).toEqual([0])
+    expect(await delayOf('2026-03-01T12:00:00Z')).toEqual([0])
+    expect(await delayOf('2026-03-03T11:00:00Z')).toEqual([1.5])
+  })
+})
