@@ -79,6 +79,7 @@ import { sanitaryRuleCalls } from './federations/sanitary-rules.ts'
 import { deletionRequestCalls } from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
+import { listUserHunts } from './users/user-hunts.ts'
 import { readUserToken } from './users/user-token.ts'
 import { listFederations } from './shared/federations.ts'
 import { listRoles } from './shared/roles.ts'
@@ -163,6 +164,7 @@ export const endpoints = {
   listUsers,
   exportUsers,
   readUser,
+  listUserHunts,
   listGiverValidations,
   validateGiver,
   validateGivers,

@@ -63,6 +63,8 @@ export const limits = {
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
   pastHunts: 10,
+  /** Maximum hunts of one user per page. */
+  userHunts: 100,
   /** Maximum rows per page. */
   pageSize: 1000,
   /** The value of `perPage` that means « all », for the giver's unfinished hunts (spec §7). */

@@ -16,10 +16,7 @@ import {
   wrongPageSize,
 } from '../fields.ts'
 import { limits } from '../limits.ts'
-
-/** planned, then informed once the day is over, then finished once reported (spec §4). */
-export const HuntState = z.enum(['planned', 'informed', 'finished'], 'Cet état de chasse n’existe pas.')
-export type HuntState = z.output<typeof HuntState>
+import { HuntState } from '../shared/hunts.ts'
 
 /** How many animals of a type a hunt is expected to yield; the maximum means « 10 et plus ». */
 export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: z.number() })

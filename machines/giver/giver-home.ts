@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../patterns/calls.ts'

@@ -1,4 +1,5 @@
-import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import type { HuntState } from '../../contract/shared/hunts.ts'
 import { pagedList } from '../patterns/paged-list.ts'
 
 type Listed = { type: 'hunts.listed'; code: HuntState; total: number }

@@ -5,8 +5,11 @@ import { shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
 type Page<R> = { data: R[]; meta: Meta }
-/** `where`: the query without the page number. `perPage`: rows per page. */
-type Input<W, E extends EventObject> = { where: W; perPage: number } & WithParent<E>
+/**
+ * `where`: the query without the page number. `perPage`: rows per page. `params`: those of the endpoint's
+ * path, if it has any.
+ */
+type Input<W, E extends EventObject> = { where: W; perPage: number; params?: object } & WithParent<E>
 type Context<R, W, E extends EventObject> = Input<W, E> & {
   page: number
   lastPage: number
@@ -78,7 +81,10 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         invoke: {
           id: list.call,
           src: 'call',
-          input: ({ context: { where, page, perPage } }) => ({ query: { ...where, page, perPage } }),
+          input: ({ context: { where, page, perPage, params } }) => ({
+            ...(params && { params }),
+            query: { ...where, page, perPage },
+          }),
           onDone: [
             {
               guard: { type: 'isBeyondLast', params: ({ event }) => ({ page: event.output }) },

@@ -1,9 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
+import { limits } from '../../contract/limits.ts'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { type Actor, userCommandsMachine } from './user-commands.ts'
+import { userHuntsMachine } from './user-hunts.ts'
 
 type Input = { userId: number; viewer: Actor } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
@@ -16,10 +18,17 @@ export const userDetailMachine = setup({
     events: Event
     input: Input
     output: { changed: boolean }
-    children: { userCommands: 'userCommands' }
+    children: { userCommands: 'userCommands'; userHunts: 'userHunts' }
   },
-  actors: { readUser: call('readUser'), userCommands: userCommandsMachine },
-  guards: failureGuards,
+  actors: {
+    readUser: call('readUser'),
+    userCommands: userCommandsMachine,
+    userHunts: userHuntsMachine,
+  },
+  guards: {
+    ...failureGuards,
+    hasHunts: ({ context: { user } }) => Boolean(user?.giver || user?.receiver),
+  },
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
@@ -54,6 +63,7 @@ export const userDetailMachine = setup({
     },
     shown: {
       description: 'L’utilisateur est montré, avec ce que l’on peut faire.',
+      initial: 'alone',
       invoke: {
         id: 'userCommands',
         src: 'userCommands',
@@ -62,6 +72,24 @@ export const userDetailMachine = setup({
       on: {
         'user.changed': { target: 'loading', actions: 'notifyChange' },
         'window.closed': 'closed',
+      },
+      states: {
+        alone: {
+          description: 'Cette personne de l’administration ne donne ni ne reçoit de gibier.',
+          always: { guard: 'hasHunts', target: 'listed' },
+        },
+        listed: {
+          description: 'Les chasses de cette personne, ou ce qu’elle a reçu, sont montrés aussi.',
+          invoke: {
+            id: 'userHunts',
+            src: 'userHunts',
+            input: ({ context: { userId } }) => ({
+              where: {},
+              perPage: limits.pastHunts,
+              params: { id: userId },
+            }),
+          },
+        },
       },
     },
     missing: {

@@ -83,6 +83,7 @@ import { beginTotp, confirmTotp, removeTotp } from './shared/totp.ts'
 import { proveCode } from './sign-in/second-factor-codes.ts'
 import { beginPasskeyProof, provePasskey } from './sign-in/second-factor-passkeys.ts'
 import { resetSecondFactor } from './users/second-factor-reset.ts'
+import { listUserHunts } from './users/user-hunts.ts'
 import { readUserToken } from './users/user-token.ts'
 
 /** The handler of every endpoint, by name. */
@@ -181,6 +182,7 @@ export const handlers: Handlers = {
   listUsers,
   exportUsers,
   readUser,
+  listUserHunts,
   listGiverValidations,
   validateGiver,
   validateGivers,

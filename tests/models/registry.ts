@@ -84,6 +84,7 @@ import { deletionRequestList } from './users/todo/deletion-request-list.model.ts
 import { deletionRequests } from './users/todo/deletion-requests.model.ts'
 import { userChoices } from './users/user-choices.model.ts'
 import { userDetail } from './users/user-detail.model.ts'
+import { userHunts } from './users/user-hunts.model.ts'
 import { userForm } from './users/user-form.model.ts'
 import { userWindows } from './users/user-windows.model.ts'
 import { usersExport } from './users/users-export.model.ts'
@@ -157,6 +158,7 @@ export const flows: readonly Flow[] = [
   usersExport,
   userWindows,
   userDetail,
+  userHunts,
   userForm,
   userChoices,
   roles,

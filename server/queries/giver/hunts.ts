@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type { Hunt, HuntState } from '../../../contract/giver/hunts.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import type { HuntState } from '../../../contract/shared/hunts.ts'
 import type { Db } from '../../database.ts'
+import { stateOn } from '../shared/hunt-state.ts'
 
 /** A giver, and the day `today` (in France, `YYYY-MM-DD`), which determines the state of hunts. */
 export type Own = { giverId: number; today: string }
-
-/** The state of a hunt, computed from the day, so that no job has to run at midnight. */
-const stateOn = (today: string) => sql<HuntState>`case
-  when hunts.finished_at is not null then 'finished'
-  when hunts.started_at < ${today}::date then 'informed'
-  else 'planned' end`
 
 const inState = (state: HuntState, today: string) =>
   ({

@@ -1,10 +1,12 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
 import { exportUsers, listUsers, readUser, type UsersFile } from '../../../contract/users/managed-users.ts'
+import { listUserHunts } from '../../../contract/users/user-hunts.ts'
 import { createUser, updateUser } from '../../../contract/users/user-entry.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userFormMachine } from '../../../machines/users/user-form.ts'
+import { userHuntsMachine } from '../../../machines/users/user-hunts.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { usersExportMachine } from '../../../machines/users/users-export.ts'
 import { usersMachine } from '../../../machines/users/users.ts'
@@ -37,7 +39,14 @@ export const userWindows = userWindowsMachine.provide({
     userForm,
     userDetail: userDetailMachine.provide({
       actions: shell,
-      actors: { readUser: calling(readUser), userCommands },
+      actors: {
+        readUser: calling(readUser),
+        userCommands,
+        userHunts: userHuntsMachine.provide({
+          actions: shell,
+          actors: { call: callingAny(listUserHunts) },
+        }),
+      },
     }),
   },
 })

@@ -85,7 +85,10 @@ export function Privacy() {
             particuliers qui correspondent. Il ne voit un numéro de téléphone qu’après l’avoir demandé ; le
             nombre de ces demandes est limité, et vous savez combien de chasseurs ont obtenu vos coordonnées.
           </Li>
-          <Li>Les personnes habilitées de la fédération voient les comptes de leur département.</Li>
+          <Li>
+            Les personnes habilitées de la fédération voient les comptes de leur département et, pour chacun,
+            ses chasses et ce qui y a été donné, ou ce qu’il a reçu.
+          </Li>
           <Li>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité.</Li>
         </ul>
       </Section>

@@ -12,6 +12,7 @@ import { UserCommands } from './user-commands.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { UserEdition } from './user-controls.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { UserHunts } from './user-hunts.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user, userId } = state.context
-  const { userCommands } = state.children
+  const { userCommands, userHunts } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
@@ -56,6 +57,7 @@ export function UserDetail({ actor, windows }: Props) {
         </div>
       ) : null}
       {user ? <UserFacts user={user} /> : null}
+      {user && userHunts ? <UserHunts actor={userHunts} isGiver={user.giver !== null} /> : null}
     </Dialog>
   )
 }

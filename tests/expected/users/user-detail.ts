@@ -9,7 +9,9 @@ export const userDetail: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'failed',
   },
   // The list is notified at once, whatever happens to this window.
-  shown: { 'user.changed': 'loading then notifyChange' },
+  shown: { start: 'shown.alone', 'user.changed': 'loading then notifyChange' },
+  // Staff neither give nor receive.
+  'shown.alone': { always: 'shown.listed if hasHunts' },
   // The list still displays a deleted user.
   missing: { 'window.closed': 'outdated' },
   failed: { 'reading.retried': 'loading' },

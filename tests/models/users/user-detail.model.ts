@@ -3,17 +3,19 @@ import { createActor } from 'xstate'
 import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { flow } from '../../model/model.ts'
-import { wolfhunter } from '../../world/people.ts'
+import { cher, wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
 
 const user = userOf(wolfhunter)
+/** A person of the back office, who neither gives nor receives. */
+const colleague = userOf(cher)
 /** A new address assigned by staff, not yet confirmed. */
 const moving = { ...user, pending_email: 'bertrand@example.org' }
 
 export const userDetail = flow(userDetailMachine, {
   name: 'user-detail',
   input: { userId: user.id, viewer: windows },
-  samples: { events: {}, answers: { readUser: [user, moving] } },
+  samples: { events: {}, answers: { readUser: [user, moving, colleague] } },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
     'user.changed': async (driver, event) => driver.sendEvent?.(event),
@@ -22,10 +24,16 @@ export const userDetail = flow(userDetailMachine, {
   expects: {
     loading: (person, { context }) =>
       person
-        .within('dialog', context.user ? nameOf(user) : 'Utilisateur')
+        .within('dialog', context.user ? nameOf(context.user) : 'Utilisateur')
         .seesText('Lecture de l’utilisateur…'),
-    shown: async (person, { context }) => {
+    'shown.alone': async (person) => {
+      const window = person.within('dialog', nameOf(colleague))
+      await window.within('region', 'Coordonnées').sees('link', colleague.email)
+      for (const title of ['Chasses', 'Gibier reçu']) await window.doesNotSee('region', title)
+    },
+    'shown.listed': async (person, { context }) => {
       const window = person.within('dialog', nameOf(user))
+      await window.sees('region', 'Chasses')
       await window.sees('button', `Modifier ${nameOf(user)}`)
       const contact = window.within('region', 'Coordonnées')
       await contact.sees('link', user.email)

@@ -194,6 +194,7 @@ export const table: Record<EndpointName, Row> = {
   listUsers: { who: holds('users.view') },
   exportUsers: { who: holds('users.view'), sends: {} },
   readUser: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
+  listUserHunts: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
   createUser: { who: holds('users.write'), sends: {}, status: 422 },
   updateUser: {
     who: holds('users.write'),

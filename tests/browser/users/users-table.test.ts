@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { admin, cher, password } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await sharedApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+/** Opens all users of the world on the screen of a laptop. */
+async function atTable(who: { email: string }) {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIME_LIMIT)
+  const person = personOf(page)
+  await page.goto('/users?perPage=50')
+  await person.fill('Adresse e-mail', who.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('table', 'Utilisateurs')
+  await page.evaluate(() => document.fonts.ready)
+  return { context, page }
+}
+
+/** What a person sees of the table: whole rows, whether text is cut off, and the places of the header. */
+const look = (page: Page) =>
+  page.getByRole('table', { name: 'Utilisateurs' }).evaluate((table) => {
+    const frame = table.parentElement!
+    const head = table.querySelector('thead')!.getBoundingClientRect()
+    const bounds = frame.getBoundingClientRect()
+    const foot = Math.min(bounds.bottom, window.innerHeight)
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    const cells = [...table.querySelectorAll<HTMLElement>('th, td')]
+    return {
+      whole: rows.filter(({ top, bottom }) => top >= head.bottom - 1 && bottom <= foot + 1).length,
+      heights: new Set(rows.map(({ height }) => Math.round(height))).size,
+      // Each text of a name, an address, a role or a day is one line.
+      wrapped: cells
+        .flatMap((cell) => [...cell.querySelectorAll('span')])
+        .filter((span) => span.childElementCount === 0 && span.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+      cut: cells
+        .filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return left < bounds.left - 1 || right > bounds.right + 1 || cell.scrollWidth > cell.clientWidth + 1
+        })
+        .map(({ textContent }) => textContent),
+      scrollsSideways: frame.scrollWidth > frame.clientWidth,
+      head: Math.round(head.top - bounds.top),
+      last: rows.at(-1)!.bottom <= foot + 1,
+    }
+  })
+
+test.each([
+  ['all federations', admin],
+  ['one federation', cher],
+])('staff of %s read twelve whole rows of one line at once, under a header that stays', async (_, who) => {
+  const { context, page } = await atTable(who)
+  const still = { heights: 1, wrapped: [], cut: [], scrollsSideways: false }
+  const first = await look(page)
+  expect(first).toMatchObject({ ...still, last: false })
+  expect(first.whole).toBeGreaterThanOrEqual(12)
+
+  await page.getByRole('table', { name: 'Utilisateurs' }).hover()
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(async () => (await look(page)).last).toBe(true)
+  const scrolled = await look(page)
+  expect(scrolled).toMatchObject({ ...still, head: first.head })
+  expect(scrolled.whole).toBeGreaterThanOrEqual(12)
+  await context.close()
+})

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { UserHunt } from '../../../contract/users/user-hunts.ts'
+import { animals, finished, generous, informed, planned } from '../../world/hunts.ts'
+import {
+  admin,
+  camille,
+  cher,
+  giver,
+  givers,
+  indre,
+  luc,
+  matching,
+  nadia,
+  others,
+  roleManager,
+  statistician,
+} from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+import { seedStaff } from '../support/staff.ts'
+
+type Page = { data: UserHunt[]; meta: { total: number; current_page: number; last_page: number } }
+const url = (id: number | string, query = '') => `/api/v1/users/${id}/hunts?${query}`
+const received = [
+  { label: 'sanglier', label_plural: 'sangliers', quantity: 2 },
+  { label: 'chevreuil', label_plural: 'chevreuils', quantity: 1 },
+]
+
+inWorld((world) => {
+  const read = async (person: { email: string }, id: number, query = '') => {
+    const response = await (await world.as(person)).get(url(id, query))
+    expect([id, query, response.statusCode]).toEqual([id, query, 200])
+    return response.json() as Page
+  }
+
+  test('A giver’s hunts are listed latest first, ten a page, with their state and what was given', async () => {
+    const first = await read(cher, giver.id)
+    expect(first.meta).toEqual({ total: 14, current_page: 1, last_page: 2 })
+    expect(first.data.map(({ id }) => id)).toEqual([
+      planned.id,
+      informed.id,
+      ...finished.slice(0, 8).map(({ id }) => id),
+    ])
+    expect(first.data.slice(0, 3)).toEqual(
+      [
+        { ...planned, code: 'planned', animals: [] },
+        { ...informed, code: 'informed', animals: [] },
+        { ...generous, code: 'finished', animals: received },
+      ].map(({ id, day, code, animals }) => ({
+        id,
+        started_at: dayAfter(today, day),
+        city: 'Bourges',
+        hunt_state: { code },
+        animals,
+        giver: null,
+      })),
+    )
+    const second = await read(cher, giver.id, 'page=2')
+    expect(second.data.map(({ id }) => id)).toEqual(finished.slice(8).map(({ id }) => id))
+    expect((await read(cher, giver.id, 'page=3')).data).toEqual([])
+  })
+
+  test('What all receivers got at a hunt is summed, and each sees their own part only', async () => {
+    await world
+      .db()
+      .insertInto('donations')
+      .values({ hunt_id: generous.id, receiver_id: camille.id, specimen_type_id: 1, quantity: 3 })
+      .execute()
+    const given = async (id: number) =>
+      (await read(cher, id)).data.find((hunt) => hunt.id === generous.id)?.animals
+    expect((await given(giver.id))?.map(({ quantity }) => quantity)).toEqual([5, 1])
+    expect(await given(nadia.id)).toEqual(received)
+    expect((await given(camille.id))?.map(({ quantity }) => quantity)).toEqual([3])
+  })
+
+  test('What a receiver got names its giver to those who may see the giver', async () => {
+    const names = async (person: { email: string }) =>
+      (await read(person, nadia.id)).data.map((hunt) => hunt.giver)
+    const name = `${giver.firstname} ${giver.lastname}`
+    expect((await read(cher, nadia.id)).data).toEqual([
+      {
+        id: generous.id,
+        started_at: dayAfter(today, generous.day),
+        city: 'Bourges',
+        hunt_state: { code: 'finished' },
+        animals: received,
+        giver: name,
+      },
+    ])
+    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    expect([await names(cher), await names(admin)]).toEqual([[null], [name]])
+    await world.db().updateTable('users').set({ federation_id: null }).where('id', '=', giver.id).execute()
+    expect([await names(cher), await names(admin)]).toEqual([[null], [name]])
+  })
+
+  test('An animal handed over counts before the report, and is not counted twice after it', async () => {
+    const { id: _, ...animal } = animals[0]!
+    const given = {
+      ...animal,
+      state: 'handedOver' as const,
+      handed_over_at: noon,
+      noted_at: noon,
+      season: 2025,
+    }
+    await world
+      .db()
+      .insertInto('animals')
+      .values([
+        { ...given, hunt_id: informed.id, receiver_id: luc.id, tag: 'SA 0901' },
+        {
+          ...given,
+          hunt_id: informed.id,
+          receiver_id: luc.id,
+          tag: 'SA 0902',
+          state: 'recalled',
+        },
+        { ...given, hunt_id: generous.id, receiver_id: nadia.id, tag: 'SA 0903' },
+      ])
+      .execute()
+    expect((await read(cher, luc.id)).data).toMatchObject([
+      { id: informed.id, hunt_state: { code: 'informed' }, animals: [{ label: 'sanglier', quantity: 2 }] },
+    ])
+    expect((await read(cher, nadia.id)).data.map(({ animals }) => animals)).toEqual([received])
+    // The giver has not reported them.
+    expect((await read(cher, giver.id)).data[1]).toMatchObject({ id: informed.id, animals: [] })
+  })
+
+  test('Staff have no hunts, and neither have people who received nothing', async () => {
+    for (const { id } of [cher, roleManager, others[1]!])
+      expect([id, await read(admin, id)]).toEqual([
+        id,
+        { data: [], meta: { total: 0, current_page: 1, last_page: 1 } },
+      ])
+  })
+
+  test('Hunts are listed to those who may see the user; others learn nothing', async () => {
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [nadia, 403],
+      [roleManager, 403],
+      [statistician, 403],
+      [cher, 200],
+    ] as const)
+      expect([person?.email, (await (await world.as(person)).get(url(giver.id))).statusCode]).toEqual([
+        person?.email,
+        status,
+      ])
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    const stranger = await world.as(indre)
+    for (const id of [giver.id, nadia.id, cher.id, 999_999, 'abc', '-1'])
+      expect([id, (await stranger.get(url(id))).statusCode]).toEqual([id, 404])
+  })
+
+  test('No phone number, address or name of a receiver appears', async () => {
+    const visitor = await world.as(admin)
+    const texts = await Promise.all(
+      [...givers, ...matching, ...others].map(async ({ id }) => (await visitor.get(url(id))).body),
+    )
+    for (const { phone, email, lastname } of [...matching, ...others])
+      for (const text of texts)
+        for (const secret of [phone, email, lastname]) expect(text).not.toContain(secret)
+    for (const { phone, email } of givers)
+      for (const text of texts) for (const secret of [phone, email]) expect(text).not.toContain(secret)
+  })
+
+  test('At most a hundred hunts are read at once', async () => {
+    const visitor = await world.as(cher)
+    expect((await read(cher, giver.id, `perPage=${limits.userHunts}`)).data).toHaveLength(14)
+    for (const query of ['perPage=101', 'perPage=0', 'perPage=999999', 'page=0', 'page=x']) {
+      const response = await visitor.get(url(giver.id, query))
+      expect([query, response.statusCode]).toEqual([query, 422])
+      expect([query, Object.keys(response.json().errors)]).toEqual([query, [query.split('=')[0]]])
+    }
+  })
+})
