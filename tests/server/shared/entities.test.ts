@@ -85,7 +85,8 @@ const entities = {
     fields: `code label icon color headers headers[].label headers[].format headers[].shown filters
       filters[].field filters[].name filters[].type filters[].values summarize summarize[].name
       summarize[].code summarize[].type summarize[].column summarize[].operation`,
-    beyond: 'filters[].values[].value filters[].values[].label summarize[].parts',
+    beyond: `filters[].values[].value filters[].values[].label summarize[].parts summarize[].weight
+      summarize[].target summarize[].rows`,
   },
 } satisfies Record<string, Entity>
 
