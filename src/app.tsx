@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
+import { GIVER, RECEIVER } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
@@ -51,8 +51,6 @@ export type Shell = {
   errorModal: ActorRefFrom<typeof errorModalMachine>
   connectivity: ActorRefFrom<typeof connectivityMachine>
 }
-
-const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
 
 /** The content of the frame: the page of the URL, unless the assisted session has ended. */
 function Page({ session }: Pick<Shell, 'session'>) {
@@ -106,7 +104,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
         banner={
           user && assistance && state.matches('signedIn') ? (
             <Part awaited={null}>
-              <AssistanceBanner actor={assistance} name={nameOf(user)} />
+              <AssistanceBanner actor={assistance} user={user} />
             </Part>
           ) : null
         }

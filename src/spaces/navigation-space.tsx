@@ -9,10 +9,9 @@ import { links, staffLinks } from '../routes/navigation.tsx'
 import type { NavProps } from '../screens/shell/navigation.ts'
 import { PersonBar as PersonBarScreen } from '../screens/shell/person-bar.tsx'
 import { SideNav as SideNavScreen } from '../screens/shell/side-nav.tsx'
+import { fullName } from '../words/words.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
-
-const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
 
 /** The navigation of a signed-in person; empty before the second factor is given, when no page is open. */
 function useNavigation({ session, user }: Props): NavProps {
@@ -27,7 +26,7 @@ function useNavigation({ session, user }: Props): NavProps {
     home: paths.home,
     links: isWaiting ? [] : (links[user.role.code] ?? staffLinks(permissions, session)),
     currentPath: pathname,
-    person: { name: nameOf(user), onSignOut: () => session.send(leavingOf(user.id)), isSigningOut },
+    person: { name: fullName(user), onSignOut: () => session.send(leavingOf(user.id)), isSigningOut },
   }
 }
 

@@ -7,12 +7,13 @@ import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
-import { clockTime, ofName } from '../../words/words.ts'
+import { clockTime, fullName, ofName } from '../../words/words.ts'
 
 type Actor = ActorRefFrom<typeof assistanceMachine>
+type Person = { firstname: string; lastname: string | null }
 
 /** The assisted person, the end time and the button to end it, at the top of every page. */
-export function AssistanceBanner({ actor, name }: { actor: Actor; name: string }) {
+export function AssistanceBanner({ actor, user }: { actor: Actor; user: Person }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { assistance } = state.context
   if (!assistance) return null
@@ -23,7 +24,9 @@ export function AssistanceBanner({ actor, name }: { actor: Actor; name: string }
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-6">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="font-semibold text-pretty">{fr(`Vous agissez à la place ${ofName(name)}`)}</p>
+          <p className="font-semibold text-pretty">
+            {fr(`Vous agissez à la place ${ofName(fullName(user))}`)}
+          </p>
           <p className="text-sm">{fr(`Jusqu’à ${clockTime(assistance.until)}, par ${assistance.by}.`)}</p>
           {state.matches('failed') ? (
             <p role="alert" className="text-sm font-semibold text-danger">

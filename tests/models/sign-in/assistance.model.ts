@@ -42,7 +42,7 @@ export const assistance = flow(assistanceMachine, {
   },
   screen: async () => {
     const { AssistanceBanner } = await import('../../../src/screens/sign-in/assistance.tsx')
-    return ({ actor }) => createElement(AssistanceBanner, { actor, name })
+    return ({ actor }) => createElement(AssistanceBanner, { actor, user: giver })
   },
   browser: {
     navigate: async (driver, path) =>
