@@ -1,5 +1,6 @@
 import { Forbidden } from '../../http/errors.ts'
 import { type Handler } from '../../http/handler.ts'
+import { pageMeta } from '../../http/page-meta.ts'
 import { findPhoneHolders } from '../../queries/account/phone-holders.ts'
 import { countReveals } from '../../queries/shared/receivers.ts'
 
@@ -10,6 +11,6 @@ export const listPhoneHolders: Handler<'listPhoneHolders'> = async ({ db, caller
   const total = await countReveals(db, caller.id)
   return {
     data: await findPhoneHolders(db, caller.id, { page, perPage }),
-    meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page, perPage }),
   }
 }

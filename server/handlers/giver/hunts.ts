@@ -3,6 +3,7 @@ import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
+import { pageMeta } from '../../http/page-meta.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawOffers } from '../../rules/offers/offers.ts'
@@ -30,7 +31,7 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
   const { rows, total } = await findHunts(db, { ...own, state, page, perPage })
   return {
     data: rows,
-    meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page, perPage }),
   }
 }
 

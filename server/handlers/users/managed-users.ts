@@ -17,7 +17,8 @@ import { assertCurrent, userRevision } from '../../rules/revision.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
 import { changeUsers, checkUser } from '../../rules/user-rules.ts'
 
-const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
+/** Answers 404 for a user who does not exist, or is outside the caller's reach. */
+export const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
 
 /** The users within the caller's federation, or all of them. */
 export const listUsers: Handler<'listUsers'> = async ({ db, now, caller, query }) => {

@@ -3,6 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { Db, DbTransaction } from '../../../database.ts'
 import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import {
   countAll,
   countToTell,
@@ -26,7 +27,7 @@ export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query })
   const perPage = Math.min(query.perPage, limits.pageSize)
   return {
     data: await findRecalls(db, caller, { page: query.page, perPage }),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
 

@@ -6,6 +6,7 @@ import { sampleLifecycle } from '../../../../machines/lifecycles/sample.ts'
 import type { Db } from '../../../database.ts'
 import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import {
   countSamples,
@@ -27,7 +28,7 @@ export const listSamples: Handler<'listSamples'> = async ({ db, caller, query })
   const perPage = Math.min(query.perPage, limits.pageSize)
   return {
     data: await findSamples(db, caller, { page: query.page, perPage }),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
 

@@ -5,6 +5,7 @@ import { sanitaryRuleLifecycle } from '../../../../machines/lifecycles/sanitary-
 import type { DbTransaction } from '../../../database.ts'
 import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import {
   countRules,
   findDrafts,
@@ -27,7 +28,7 @@ export const listSanitaryRules: Handler<'listSanitaryRules'> = async ({ db, now,
   const perPage = Math.min(query.perPage, limits.pageSize)
   return {
     data: await findRules(db, seer, { page: query.page, perPage }),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
 

@@ -2,6 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { absenceLifecycle } from '../../../../machines/lifecycles/absence.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import { absenceLifted, absenceLiftedForGiver, absenceUpheld } from '../../../mails/absence-mails.ts'
 import { enqueueMail } from '../../../mails/outbox.ts'
 import { findAddressees } from '../../../queries/shared/accounts.ts'
@@ -16,7 +17,7 @@ export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query 
   const perPage = Math.min(query.perPage, limits.pageSize)
   return {
     data: await findContested(db, caller, { page: query.page, perPage }),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
 

@@ -3,6 +3,7 @@ import { reportLifecycle } from '../../../../machines/lifecycles/report.ts'
 import type { DbTransaction } from '../../../database.ts'
 import { Conflict, NotFound } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import { correctionAccepted, correctionRefused } from '../../../mails/correction-mails.ts'
 import { enqueueMail } from '../../../mails/outbox.ts'
 import { findContact } from '../../../queries/shared/federation-contact.ts'
@@ -27,7 +28,7 @@ export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, 
   const perPage = Math.min(query.perPage, limits.pageSize)
   return {
     data: await findWaiting(db, caller, { page: query.page, perPage }),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+    meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
 

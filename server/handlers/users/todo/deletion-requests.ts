@@ -4,6 +4,7 @@ import type { ManagedUser } from '../../../../contract/users/managed-users.ts'
 import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
 import { Conflict } from '../../../http/errors.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import { countRequests, findRequests } from '../../../queries/users/todo/deletion-requests.ts'
 import { anonymise } from '../../../rules/anonymisation.ts'
 import { commandOnUser } from '../../../rules/user-commands.ts'
@@ -21,7 +22,7 @@ export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db
   const rows = await findRequests(db, { ...caller, now }, query)
   return {
     data: rows.map((user) => requestOf(user, now)),
-    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / query.perPage)) },
+    meta: pageMeta(total, query),
   }
 }
 

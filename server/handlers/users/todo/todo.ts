@@ -4,6 +4,7 @@ import { type Todo, TODO_ROWS } from '../../../../contract/users/todo.ts'
 import type { Db } from '../../../database.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Caller, Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
 import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import {
   countWaiting,
@@ -76,9 +77,9 @@ export const countGiverValidations: Handler<'countGiverValidations'> = async ({ 
   waiting: await countWaiting(db, caller.federationId),
 })
 
-const pageOf = <R>(data: R[], total: number, { page, perPage }: { page: number; perPage: number }) => ({
+const pageOf = <R>(data: R[], total: number, asked: { page: number; perPage: number }) => ({
   data,
-  meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  meta: pageMeta(total, asked),
 })
 
 /** Lists past hunts without a report. */
