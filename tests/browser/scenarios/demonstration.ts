@@ -75,11 +75,11 @@ async function linkIn(db: Db, folder: string, email: string, path: RegExp): Prom
 
 /**
  * The built application with the demonstration data, and a browser. Every account is signed in once, and
- * its devices start with these cookies.
+ * its devices start with these cookies. `databaseUrl`: an empty database on PostgreSQL; null: an embedded one.
  */
-export async function startDemonstration() {
+export async function startDemonstration(databaseUrl: string | null) {
   let ahead = 0
-  const application = await serve(() => new Date(Date.now() + ahead))
+  const application = await serve({ now: () => new Date(Date.now() + ahead), databaseUrl })
   const { db, url, mail } = application
   await prepare(db, { demo: true, now: new Date() })
   const kept = new Map<string, Cookies>()

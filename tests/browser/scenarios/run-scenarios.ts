@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import { type Demonstration, startDemonstration } from './demonstration.ts'
 import { noteRuns } from './last-runs.ts'
+import { onPostgres } from '../support/application.ts'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
 
@@ -14,7 +15,7 @@ export function runScenarios(first: 0 | 1): void {
   const passed = new Set<string>()
 
   beforeAll(async () => {
-    demonstration = await startDemonstration()
+    demonstration = await startDemonstration(first === 0 ? null : await onPostgres())
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const view of await demonstration.views()) console.error(view)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { admin, cher, password } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { onPostgres, startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
@@ -15,7 +15,7 @@ let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 
 beforeAll(async () => {
-  application = await startApplication(now, 'localhost')
+  application = await startApplication({ now, host: 'localhost', databaseUrl: await onPostgres() })
   browser = await launchChromium()
 })
 afterAll(async () => {

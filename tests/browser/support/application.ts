@@ -8,6 +8,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { toFiles } from '../../../server/mails/delivery.ts'
 import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
+import { createDatabase, isReachable } from '../../server/support/postgres.ts'
 import { remember } from '../../server/support/remembered.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { seedRefusedMail } from '../../world/mails.ts'
@@ -16,16 +17,22 @@ import { seedWorld } from '../../world/world.ts'
 /** Milliseconds for which a seeded world can be reused; its links live longer. */
 const FRESH = 4 * 60_000
 
-/**
- * Serves the built application on an empty embedded database. `now`: the server's clock. `host`: its host
- * name, which must not be an IP address for passkeys.
- */
-export async function serve(now = () => new Date(), host = '127.0.0.1') {
+type Place = {
+  /** The server's clock. */
+  now?: () => Date
+  /** Its host name, which must not be an IP address for passkeys. */
+  host?: string
+  /** An empty database on PostgreSQL; null: an embedded one in memory. */
+  databaseUrl?: string | null
+}
+
+/** Serves the built application on an empty database. */
+export async function serve({ now = () => new Date(), host = '127.0.0.1', databaseUrl = null }: Place = {}) {
   buildIfStale()
   // A copy, so that a concurrent build does not remove files in use.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
   await cp(dist, copy, { recursive: true, preserveTimestamps: true })
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
   await migrate(db)
   const place = { publicUrl: null as string | null }
   const secret = 'a secret that only tests know'
@@ -52,8 +59,8 @@ export async function serve(now = () => new Date(), host = '127.0.0.1') {
 }
 
 /** The same with the seeded data of the tests. */
-export async function startApplication(now = clockOfRun, host?: string) {
-  const application = await serve(now, host)
+export async function startApplication({ now = clockOfRun, ...place }: Place = {}) {
+  const application = await serve({ now, ...place })
   const { db } = application
   let world: { seededAt: number; putBack: () => Promise<void> } | undefined
   return {
@@ -70,16 +77,20 @@ export async function startApplication(now = clockOfRun, host?: string) {
     },
   }
 }
+/** The URL of an empty database on PostgreSQL if available, else null. */
+export const onPostgres = async (): Promise<string | null> => (isReachable ? createDatabase() : null)
+
 let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date
 
 /**
  * The application shared by the test files of this process, with restored data and no mails. It ends with
- * the process. `now`: its clock from now on.
+ * the process. `now`: its clock from now on. Its database is PostgreSQL if available, which is faster than
+ * the embedded one.
  */
 export async function sharedApplication(now = clockOfRun) {
   clock = now
-  shared ??= startApplication(() => clock())
+  shared ??= onPostgres().then((databaseUrl) => startApplication({ now: () => clock(), databaseUrl }))
   const application = await shared
   await application.reset()
   await rm(application.mail, { recursive: true, force: true })

@@ -1,13 +1,19 @@
 import { buildIfStale } from '../../../server/build.ts'
+import { nameDatabases } from '../../server/support/own-databases.ts'
 import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
 import { requireChromium } from './chromium.ts'
 
 /**
  * Finds or installs Chromium and builds the application once, before any worker starts. After the run,
- * temporary folders of the applications are removed.
+ * temporary folders and databases of the applications are removed.
  */
 export function setup() {
   requireChromium('shell')
   buildIfStale()
-  return takeTemporaryFolder()
+  const dropDatabases = nameDatabases()
+  const removeFolder = takeTemporaryFolder()
+  return async () => {
+    removeFolder()
+    await dropDatabases()
+  }
 }

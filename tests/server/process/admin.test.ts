@@ -6,14 +6,23 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/storage/lock.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
 import { openApp, visit } from '../support/app.ts'
 import { withPostgres } from '../support/postgres.ts'
+import { preparedFolder } from '../support/prepared.ts'
 
 const chosen = 'Sous-bois calme 31'
 const email = 'premiere@example.org'
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'venaison-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A data folder after its first start. */
+async function startedFolder() {
+  const folder = await preparedFolder('started')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
@@ -58,11 +67,11 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
 }
 
 test('On the embedded database the command creates an administrator, once', async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = await startedFolder()
   await provesItself({ DATA_DIR }, null, DATA_DIR)
 })
 
-test('On PostgreSQL too', async () => {
+test('On an empty database on PostgreSQL too', async () => {
   const DATA_DIR = newFolder()
   await withPostgres(async (DATABASE_URL) => {
     await provesItself({ DATA_DIR, DATABASE_URL }, DATABASE_URL, DATA_DIR)
@@ -70,7 +79,7 @@ test('On PostgreSQL too', async () => {
 })
 
 test('The command helps an administrator who lost their second factor', async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = await startedFolder()
   expect((await run({ DATA_DIR }, '--email', email)).code).toBe(0)
   const answers = []
   for (let n = 0; n < 2; n++) {
@@ -115,8 +124,15 @@ test('Without an address, or with an unknown option, the command prints its usag
 
 test('An address that belongs to somebody else makes no administrator', async () => {
   await withPostgres(async (DATABASE_URL) => {
-    const settings = { DATA_DIR: newFolder(), DATABASE_URL, DEMO: '1' }
-    const { code, printed } = await run(settings, '--email', 'giver@example.org')
+    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
+    onTestFinished(close)
+    await migrate(db)
+    const role_id = db.selectFrom('roles').where('code', '=', 'giver').select('id')
+    await db
+      .insertInto('users')
+      .values({ email, firstname: 'Anne', role_id, created_at: new Date() })
+      .execute()
+    const { code, printed } = await run({ DATA_DIR: newFolder(), DATABASE_URL }, '--email', email)
     expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
   })
 })

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { isMigrated } from '../../../server/storage/migrate.ts'
+import { preparedFolder } from '../support/prepared.ts'
 
 let DATA_DIR: string
-beforeAll(() => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), 'venaison-npm-'))
+beforeAll(async () => {
+  DATA_DIR = await preparedFolder('started')
 })
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
+import { preparedFolder } from '../support/prepared.ts'
 
 const real = {
   SESSION_SECRET: 'that the server has been given as well',
@@ -49,7 +50,8 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
 }
 
 test('On the embedded database the command counts what has expired, then deletes it', async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = await preparedFolder('migrated')
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   await provesItself({ DATA_DIR }, null, DATA_DIR)
 })
 

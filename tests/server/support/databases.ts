@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { databaseUrl, isReachable, newName, onServer } from './postgres.ts'
+import { createDatabase, isReachable } from './postgres.ts'
+import { preparedFolder } from './prepared.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
 import { remember } from './remembered.ts'
 
@@ -52,17 +53,11 @@ const nothing: Seed = async () => {}
 type Field = { db: Db; states: Map<Seed, Again> }
 
 /** One database of each kind for all test files of this process; removed at the end of the run. */
-const embedded = once(() => openField(null))
-const postgres = once(async () => {
-  const name = newName()
-  await onServer(`create database ${name} template template0`)
-  // Test data need no durability.
-  await onServer(`alter database ${name} set synchronous_commit = off`)
-  return openField(databaseUrl(name))
-})
+const embedded = once(async () => openField({ databaseUrl: null, dataDir: await preparedFolder('migrated') }))
+const postgres = once(async () => openField({ databaseUrl: await createDatabase(), dataDir: null }))
 
-async function openField(url: string | null): Promise<Field> {
-  const { db } = await openDatabase({ databaseUrl: url, dataDir: null })
+async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Field> {
+  const { db } = await openDatabase(place)
   await migrate(db)
   return { db, states: new Map([[nothing, await remember(db, 'bare')]]) }
 }

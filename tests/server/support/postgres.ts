@@ -20,17 +20,25 @@ export const isReachable = await onServer('select 1').then(
 )
 if (!isReachable && process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL does not answer')
 
-/** The prefix of all database names of this run, chosen by `run.ts`. */
+/** The prefix of all database names of this run, chosen before it by `own-databases.ts`. */
 const prefix = process.env['TEST_RUN'] ?? `venaison_test_${process.pid}`
 
 /** A name for a new database of this run. */
-export const newName = () => `${prefix}_${Math.random().toString(36).slice(2, 10)}`
+const newName = () => `${prefix}_${Math.random().toString(36).slice(2, 10)}`
 
 /** The URL of a database of the server. */
-export function databaseUrl(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Creates an empty database for test data, which need no durability; answers its URL. */
+export async function createDatabase(): Promise<string> {
+  const name = newName()
+  await onServer(`create database ${name} template template0`)
+  await onServer(`alter database ${name} set synchronous_commit = off`)
+  return databaseUrl(name)
 }
 
 /** Creates an empty database and drops it after `use`; null without PostgreSQL. */

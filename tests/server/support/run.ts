@@ -1,6 +1,6 @@
 import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
 import { buildIfStale } from '../../../server/build.ts'
-import { isReachable, onServer } from './postgres.ts'
+import { nameDatabases } from './own-databases.ts'
 
 /**
  * Builds the application once before a run, since tests that start servers would otherwise all build it
@@ -8,13 +8,10 @@ import { isReachable, onServer } from './postgres.ts'
  */
 export function setup() {
   buildIfStale()
-  const run = `venaison_test_${process.pid}`
+  const dropDatabases = nameDatabases()
   const removeFolder = takeTemporaryFolder()
-  process.env['TEST_RUN'] = run
   return async () => {
     removeFolder()
-    if (!isReachable) return
-    const left = await onServer(`select datname from pg_database where starts_with(datname, '${run}_')`)
-    for (const { datname } of left) await onServer(`drop database ${datname} with (force)`)
+    await dropDatabases()
   }
 }

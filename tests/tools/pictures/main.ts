@@ -131,7 +131,7 @@ async function keep(
 
 async function run() {
   requireChromium('whole')
-  const application = await startApplication(() => SCREENSHOT_DATE)
+  const application = await startApplication({ now: () => SCREENSHOT_DATE })
   const session = await openSession(application.url, 'whole')
   const empty = await session.page.context().browser()?.newPage()
   if (!empty) throw new Error('The browser that ran the paths is closed.')
