@@ -17,7 +17,7 @@ import {
   shortestPaths,
   type PathGoals,
   coveringPaths,
-  edgePaths,
+  onwardPaths,
   pathTo,
 } from './path-generation.ts'
 
@@ -191,7 +191,9 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortestPaths(graph, [...goals]),
     /** Paths that take every edge, without repetitions. */
-    byEdge: (): Path[] => edgePaths(graph),
+    byEdge: (): Path[] => onwardPaths(graph, graph.distinct),
+    /** Fewer paths that take the same: each goes on from one transition to the next. */
+    onward: (): Path[] => onwardPaths(graph, goals),
     /** Every event refused by guards, once per state and input. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: pathTo(graph, from), event })),

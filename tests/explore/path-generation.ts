@@ -67,21 +67,21 @@ export function shortestPaths(graph: Graph, goals: readonly Edge[]): Path[] {
   return paths
 }
 
-/** Maximum steps of an edge path before it stops being extended. */
-const LONGEST_EDGE_PATH = 24
-/** Maximum already-taken steps before the next new edge; beyond it a path from the start is used. */
+/** Maximum steps of such a path before it stops being extended. */
+const LONGEST_ONWARD = 24
+/** Maximum steps to the next goal; beyond it a path from the start is used. */
 const DETOUR = 3
 
 /**
- * Paths that take every distinct edge. Each continues to edges not yet taken that are a few steps away,
- * so that the steps from the start are not repeated for every edge.
+ * Paths that take every goal. Each continues to goals not yet reached that are a few steps away, so that
+ * the steps from the start are not repeated for every goal.
  */
-export function edgePaths(graph: Graph): Path[] {
-  const { edges, distinct, prefix, origins, isKeyComplete, snapshotOf } = graph
+export function onwardPaths(graph: Graph, goals: ReadonlySet<Edge>): Path[] {
+  const { edges, prefix, origins, isKeyComplete, snapshotOf } = graph
   const outgoing = Map.groupBy(edges, ({ from }) => from)
-  const open = new Set(distinct)
+  const open = new Set(goals)
 
-  /** The shortest section from a snapshot to an edge not yet taken. */
+  /** The shortest section from a snapshot to a goal not yet reached. */
   const nearest = (from: string): Edge[] | undefined => {
     const known = new Set([from])
     let sections: { at: string; steps: Edge[] }[] = [{ at: from, steps: [] }]
@@ -118,7 +118,7 @@ export function edgePaths(graph: Graph): Path[] {
       })
     let section: Edge[] | undefined = [...prefix(edge.from), edge]
     while (section && append(section))
-      section = steps.length < LONGEST_EDGE_PATH ? nearest(section.at(-1)!.to) : undefined
+      section = steps.length < LONGEST_ONWARD ? nearest(section.at(-1)!.to) : undefined
     paths.push(toPath(graph, steps))
   }
   return paths

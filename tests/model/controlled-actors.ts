@@ -37,15 +37,18 @@ export function controlActors<M extends AnyStateMachine>(machine: M, children: '
     return parent.provide({ actors: Object.fromEntries(actors), actions } as never) as AnyStateMachine
   }
 
+  const indexOf = (name: string, matches: CallMatcher) =>
+    pending.findIndex(({ names, parts, signal }) => names.includes(name) && !signal.aborted && matches(parts))
+
   return {
     machine: provided(machine) as M,
     /** The notifications sent to the shell: reported failures, and toasts. */
     notifications,
+    /** Whether a call or child with this name is pending. */
+    isPending: (name: string) => indexOf(name, () => true) >= 0,
     /** Settles the oldest pending call or child with this name. */
     async settle(name: string, outcome: Outcome, matches: CallMatcher = () => true) {
-      const index = pending.findIndex(
-        ({ names, parts, signal }) => names.includes(name) && !signal.aborted && matches(parts),
-      )
+      const index = indexOf(name, matches)
       const [call] = index < 0 ? [] : pending.splice(index, 1)
       if (!call) throw new Error(`no pending call of ${name}`)
       if ('error' in outcome) call.done.reject(outcome.error)

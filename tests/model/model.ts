@@ -46,6 +46,8 @@ export interface Driver<N extends CallName = CallName> extends Person {
    * calls with the same name.
    */
   answer(name: N, output?: unknown, matches?: CallMatcher): Promise<void>
+  /** The same for a call that may have been answered earlier on the path. */
+  answerIfPending(name: N, output?: unknown): Promise<void>
   /** Answers a pending call in place of the server, also in the browser. */
   stubAnswer(name: EndpointName, output: unknown): Promise<void>
   fail(name: N, error: unknown, matches?: CallMatcher): Promise<void>
@@ -128,6 +130,11 @@ export interface FlowModel<M extends AnyStateMachine> {
    * instead of the model's own.
    */
   machineOnly?: { inputs?: readonly InputFrom<M>[]; samples?: Samples }
+  /**
+   * Why each path on the screen starts anew, instead of going on to the next transition: what the model
+   * asserts then depends on more than the state.
+   */
+  startsAnew?: string
   key?: (state: SnapshotFrom<M>) => unknown
   /** How a person or the environment causes each event. */
   gestures: { [T in EventOf<M>['type']]: Gesture<M, Extract<EventOf<M>, { type: T }>> }
@@ -165,7 +172,7 @@ export interface FlowModel<M extends AnyStateMachine> {
 
 type AnyGesture = (driver: Driver, event: TestEvent, state: AnyMachineSnapshot) => Promise<void>
 /** A flow model without its machine's types, as the runs use it. */
-export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser'> & {
+export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser' | 'startsAnew'> & {
   machine: AnyStateMachine
   options: ExploreOptions & { samples: Samples }
   gestures: Record<string, AnyGesture>
@@ -217,6 +224,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     machine,
     screen: model.screen as Flow['screen'],
     browser: model.browser as Flow['browser'],
+    ...(model.startsAnew !== undefined && { startsAnew: model.startsAnew }),
     options,
     machineOnlyOptions,
     gestures: { ...model.gestures, ...model.endings } as Flow['gestures'],

@@ -22,9 +22,9 @@ export function machineRunPaths({ explored, machineOnly }: Pick<Flow, 'explored'
   return paths
 }
 
-/** The paths of the screen run. */
-export const screenRunPaths = ({ explored }: Flow): RunPaths => ({
-  paths: explored.byTransition(),
+/** The paths of the screen run: every declared transition and every sample. */
+export const screenRunPaths = ({ explored, startsAnew }: Flow): RunPaths => ({
+  paths: startsAnew === undefined ? explored.onward() : explored.byTransition(),
   refusals: [],
 })
 

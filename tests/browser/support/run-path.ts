@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import { ABORTED, problemOf, statusOf } from '../../../contract/problem.ts'
-import type { BrowserDriver, Flow } from '../../model/model.ts'
+import type { BrowserDriver, CallMatcher, Flow } from '../../model/model.ts'
 import { endedChild, type Step, type Effect } from '../../explore/simulate.ts'
 import { nodesOf } from '../../explore/explore.ts'
 import { stepLabel } from '../../model/step-labels.ts'
@@ -35,12 +35,14 @@ const transientStates = ({ machine, browser }: Flow) => [
 ]
 
 function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): BrowserDriver {
+  const answer = async (name: EndpointName, matches?: CallMatcher) => {
+    // A call that the machine itself does not make is answered by the server immediately.
+    if (network.isHeld(name)) await network.serve(name, matches)
+  }
   return {
     ...personOf(page, page, lookBack.onlooker),
-    async answer(name, _output, matches) {
-      // A call that the machine itself does not make is answered by the server immediately.
-      if (network.isHeld(name)) await network.serve(name, matches)
-    },
+    answer: (name, _output, matches) => answer(name, matches),
+    answerIfPending: (name) => answer(name),
     stubAnswer: (name, output) => network.inject(name, output),
     fail: (name, error, matches) => network.fail(name, error, matches),
     elapse: async (milliseconds) => page.clock.fastForward(milliseconds),

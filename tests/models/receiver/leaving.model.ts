@@ -25,6 +25,7 @@ const hasLeft = ({ context: { entries, to } }: SnapshotFrom<typeof leavingMachin
 
 export const leaving = flow(leavingMachine, {
   name: 'leaving',
+  startsAnew: 'après « Annuler », la page remplace la carte, ce que l’écran seul ne fait pas',
   samples: {
     // After leaving, the person is on another page without an entry.
     events: { 'leaving.requested': [{ to: elsewhere }] },

@@ -19,6 +19,7 @@ const areForgotten = 'les mots de passe ne sont gardés nulle part : ils sont à
 
 export const registrationUrl = flow(registrationUrlMachine, {
   name: 'registration-url',
+  startsAnew: 'une étape déjà remplie avance aussitôt',
   samples: {
     events: {
       'step.shown': steps,

@@ -4,6 +4,7 @@ import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
+import { screenRunPaths } from '../../model/run-paths.ts'
 import { randomPaths } from '../../model/random-paths.ts'
 import { ownSeed } from '../../model/seeds.ts'
 import { assertState } from '../../model/assert-state.ts'
@@ -35,7 +36,7 @@ type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects
  * model.
  */
 export async function renderFlow(flow: OnScreen, input: unknown) {
-  const { machine, notifications, settle } = controlActors(flow.machine, 'real')
+  const { machine, notifications, isPending, settle } = controlActors(flow.machine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
   actor.subscribe({ error: () => {} })
@@ -49,6 +50,7 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
   const driver: Driver = {
     ...person,
     answer: (name, output, matches) => end(name, { output }, matches),
+    answerIfPending: async (name, output) => (isPending(name) ? end(name, { output }) : undefined),
     stubAnswer: (name, output) => end(name, { output }),
     fail: (name, error, matches) => end(name, { error }, matches),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
@@ -136,7 +138,7 @@ export function runScreen(flow: Flow) {
   describe(flow.name, () => {
     const known = new Set<string>()
     afterEach(cleanUpScreen)
-    test.each(flow.explored.byTransition())('$title', (path) => runPathOnScreen(flow, path, known))
+    test.each(screenRunPaths(flow).paths)('$title', (path) => runPathOnScreen(flow, path, known))
     // Not every model has assertions for every random path, so only with a given seed.
     if (process.env['PATHS_SEED'] !== undefined)
       test.each(randomPaths(flow, { seed: ownSeed, length: 10, count: 1 }))(

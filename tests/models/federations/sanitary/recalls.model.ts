@@ -24,20 +24,20 @@ export const recalls = flow(recallsMachine, {
   },
   gestures: {
     'list.refreshed': async (driver) => {
-      await driver.answer('listRecalls', read)
+      await driver.answerIfPending('listRecalls', read)
       await driver.click('button', 'Actualiser')
     },
     'creation.requested': (driver) => driver.click('button', 'Ouvrir un rappel'),
     'recallLifting.requested': async (driver) => {
-      await driver.answer('listRecalls', read)
+      await driver.answerIfPending('listRecalls', read)
       await cardOf(driver).click('button', /^Lever le rappel/)
     },
     'reached.requested': async (driver) => {
-      await driver.answer('listRecalls', read)
+      await driver.answerIfPending('listRecalls', read)
       await cardOf(driver).click('button', `Jointe : ${receiver.name}`)
     },
     'unreachable.requested': async (driver) => {
-      await driver.answer('listRecalls', read)
+      await driver.answerIfPending('listRecalls', read)
       await cardOf(driver).click('button', `Pas jointe : ${receiver.name}`)
     },
   },

@@ -22,7 +22,7 @@ const answering =
   }
 /** Opens a window over the loaded list. */
 const opening = (button: string) => async (driver: Driver) => {
-  await driver.answer('listSanitaryRules', read)
+  await driver.answerIfPending('listSanitaryRules', read)
   await driver.click('button', button)
 }
 
@@ -48,7 +48,7 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
   gestures: {
     'page.retried': (driver) => driver.click('button', 'Réessayer'),
     'list.refreshed': async (driver) => {
-      await driver.answer('listSanitaryRules', read)
+      await driver.answerIfPending('listSanitaryRules', read)
       await driver.click('button', 'Actualiser')
     },
     'creation.requested': (driver) => driver.click('button', 'Préparer une règle'),

@@ -40,6 +40,7 @@ const assertions = formAssertions(seesFields, 'Cet animal ne peut pas être enre
 
 export const animalForm = flow(animalFormMachine, {
   name: 'animal-form',
+  startsAnew: 'le message est celui du dernier refus',
   input: { hunt: informed, animal: listedBoar },
   key: ({ context: { draft, animal, errors, isSent } }) => [draft, animal.version, errors, isSent],
   samples: {

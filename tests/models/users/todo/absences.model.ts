@@ -19,19 +19,19 @@ export const absences = flow(absencesMachine, {
   },
   gestures: {
     'lifting.requested': async (driver, { absence }) => {
-      await driver.answer('listAbsences', read)
+      await driver.answerIfPending('listAbsences', read)
       await driver.click('button', `Annuler ${called(absence)}`)
     },
     'upholding.requested': async (driver, { absence }) => {
-      await driver.answer('listAbsences', read)
+      await driver.answerIfPending('listAbsences', read)
       await driver.click('button', `Maintenir ${called(absence)}`)
     },
     'list.refreshed': async (driver) => {
-      await driver.answer('listAbsences', read)
+      await driver.answerIfPending('listAbsences', read)
       await driver.click('button', 'Actualiser')
       await driver.sees('button', 'Lecture…')
     },
-    'absences.listed': async (driver) => driver.answer('listAbsences', read),
+    'absences.listed': async (driver) => driver.answerIfPending('listAbsences', read),
   },
   endings: {
     'xstate.done.actor.absenceLifting': async (driver, { output }) => {

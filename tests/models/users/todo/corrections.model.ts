@@ -19,19 +19,19 @@ export const corrections = flow(correctionsMachine, {
   },
   gestures: {
     'acceptance.requested': async (driver, { correction }) => {
-      await driver.answer('listCorrections', read)
+      await driver.answerIfPending('listCorrections', read)
       await driver.click('button', `Accepter ${called(correction)}`)
     },
     'refusal.requested': async (driver, { correction }) => {
-      await driver.answer('listCorrections', read)
+      await driver.answerIfPending('listCorrections', read)
       await driver.click('button', `Refuser ${called(correction)}`)
     },
     'list.refreshed': async (driver) => {
-      await driver.answer('listCorrections', read)
+      await driver.answerIfPending('listCorrections', read)
       await driver.click('button', 'Actualiser')
       await driver.sees('button', 'Lecture…')
     },
-    'corrections.listed': async (driver) => driver.answer('listCorrections', read),
+    'corrections.listed': async (driver) => driver.answerIfPending('listCorrections', read),
   },
   endings: {
     'xstate.done.actor.correctionAcceptance': async (driver, { output }) => {

@@ -14,15 +14,15 @@ export const refusedMails = flow(refusedMailsMachine, {
   },
   gestures: {
     'mail.seen': async (driver) => {
-      await driver.answer('listRefusedMails', read)
+      await driver.answerIfPending('listRefusedMails', read)
       await driver.click('button', button)
     },
     'list.refreshed': async (driver) => {
-      await driver.answer('listRefusedMails', read)
+      await driver.answerIfPending('listRefusedMails', read)
       await driver.click('button', 'Actualiser')
       await driver.sees('button', 'Lecture…')
     },
-    'mails.listed': async (driver) => driver.answer('listRefusedMails', read),
+    'mails.listed': async (driver) => driver.answerIfPending('listRefusedMails', read),
   },
   expects: {
     'shown.fresh': async (person) => {
