@@ -58,11 +58,11 @@ export const plantedInCharts: readonly PlantedPart[] = [
         mistake:
           'Propositions : la réponse arrive trop tard, et la proposition reste montrée comme à répondre.',
         file: 'machines/receiver/own-offers.ts',
-        from: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+        from: `// Expired, or answered elsewhere: the reason is displayed with the current state.
           {
             guard: 'wasInConflict',
             target: 'loading',`,
-        to: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+        to: `// Expired, or answered elsewhere: the reason is displayed with the current state.
           {
             guard: 'wasInConflict',
             target: 'listed',`,
