@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { parisDay } from './contract/days.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
@@ -21,12 +20,6 @@ const HANGS = 300_000
 /** Every commit draws its own sample, the same on each test run (`tests/world/sample.ts`). */
 process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
 
-/**
- * In the machines and screens projects the clock starts at noon, so that the day does not change during a
- * run.
- */
-const atNoon = { TEST_CLOCK: process.env['TEST_CLOCK'] ?? `${parisDay(new Date())}T12:00:00+01:00` }
-
 /** One project per kind of test, sharing the workers: machines, screens, server, browser. */
 export default defineConfig({
   test: {
@@ -36,8 +29,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
-          env: atNoon,
-          setupFiles: ['tests/world/clock.ts'],
+          setupFiles: ['tests/world/same-day.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: HANGS,
@@ -52,8 +44,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           environment: 'happy-dom',
-          env: atNoon,
-          setupFiles: ['tests/world/clock.ts', 'tests/screens/run/setup.ts'],
+          setupFiles: ['tests/world/same-day.ts', 'tests/screens/run/setup.ts'],
           testTimeout: HANGS,
         },
       },

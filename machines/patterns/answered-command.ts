@@ -5,6 +5,7 @@ import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import type { Command, Subject } from './confirmed-command.ts'
 import { failureGuards, shellActions } from './failures.ts'
+import { leavingQuestion, unsentEntryStates } from './unsent-entry.ts'
 
 /** A command that first requires an answer, such as a reason or a choice. */
 type Answered = Command & {
@@ -17,12 +18,22 @@ type Answered = Command & {
 }
 
 /**
- * A command sent after a question was answered and confirmed. Output: whether the page must be reloaded.
- * The actor `call` performs the endpoint.
+ * A command sent after a question was answered and confirmed; the answer is not lost without another one.
+ * Output: whether the page must be reloaded. The actor `call` performs the endpoint.
  */
 export const answeredCommand = <S extends Subject>(command: Answered) => {
   /** `answer`: the current entry. `reason`: why the server refused, in French. */
   type Context = { subject: S; answer: string; reason: string }
+  const states = commandStates({
+    call: command.call,
+    src: 'call',
+    input: ({ context }: { context: Context }): CallParts => ({
+      params: { id: context.subject.id },
+      body: command.body(context.answer),
+    }),
+    announced: command.announced,
+    states: command.states,
+  })
   return setup({
     types: {} as {
       context: Context
@@ -31,7 +42,11 @@ export const answeredCommand = <S extends Subject>(command: Answered) => {
       output: { changed: boolean }
     },
     actors: { call: anyCall(command.call) },
-    guards: { ...failureGuards, isAnswered: ({ context }) => command.isAnswered(context.answer) },
+    guards: {
+      ...failureGuards,
+      isAnswered: ({ context }) => command.isAnswered(context.answer),
+      hasEntry: ({ context }) => context.answer.trim() !== '',
+    },
     actions: {
       ...shellActions,
       rememberAnswer: assign({ answer: (_, { value }: { value: string }) => value }),
@@ -50,19 +65,12 @@ export const answeredCommand = <S extends Subject>(command: Answered) => {
         on: {
           'answer.typed': { actions: { type: 'rememberAnswer', params: ({ event }) => event } },
           'question.confirmed': { guard: 'isAnswered', target: 'sending' },
-          'question.cancelled': 'abandoned',
+          'question.cancelled': leavingQuestion,
         },
       },
-      ...commandStates({
-        call: command.call,
-        src: 'call',
-        input: ({ context }: { context: Context }): CallParts => ({
-          params: { id: context.subject.id },
-          body: command.body(context.answer),
-        }),
-        announced: command.announced,
-        states: command.states,
-      }),
+      ...states,
+      failed: { ...states.failed, on: { ...states.failed.on, 'command.closed': 'givingUp' } },
+      ...unsentEntryStates,
     },
   })
 }

@@ -4,6 +4,7 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { type CommandEvent, commandStates } from '../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { leavingQuestion, unsentEntryStates } from '../patterns/unsent-entry.ts'
 import type { GiverToDecide } from './giver-validating.ts'
 
 /** Optional texts of a refusal: `reason` for the person, `note` for staff. */
@@ -12,6 +13,20 @@ export type RefusalText = 'reason' | 'note'
 type Context = { subject: GiverToDecide; texts: Record<RefusalText, string>; reason: string }
 type Typed = { field: RefusalText; value: string }
 type Event = ({ type: 'field.typed' } & Typed) | CommandEvent | ConfirmationEvent
+
+const command = commandStates({
+  call: 'invalidateGiver',
+  src: 'invalidateGiver',
+  input: ({ context: { subject, texts } }: { context: Context }) => ({
+    params: { id: subject.id },
+    body: { reason: texts.reason.trim() || null, note: texts.note.trim() || null },
+  }),
+  announced: 'Le compte a été banni.',
+  states: {
+    done: 'Le compte est banni ; la personne est prévenue par e-mail.',
+    refused: 'Quelqu’un a déjà décidé de ce compte, ou il est bloqué.',
+  },
+})
 
 /** Bans a waiting giver after confirmation (spec §2 « Giver validation list », §4). */
 export const giverBanningMachine = setup({
@@ -22,7 +37,10 @@ export const giverBanningMachine = setup({
     output: { changed: boolean }
   },
   actors: { invalidateGiver: call('invalidateGiver') },
-  guards: failureGuards,
+  guards: {
+    ...failureGuards,
+    hasEntry: ({ context: { texts } }) => texts.reason.trim() !== '' || texts.note.trim() !== '',
+  },
   actions: {
     ...shellActions,
     rememberField: assign({
@@ -44,21 +62,17 @@ export const giverBanningMachine = setup({
       on: {
         'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
         'question.confirmed': 'sending',
-        'question.cancelled': 'abandoned',
+        'question.cancelled': leavingQuestion,
       },
     },
-    ...commandStates({
-      call: 'invalidateGiver',
-      src: 'invalidateGiver',
-      input: ({ context: { subject, texts } }: { context: Context }) => ({
-        params: { id: subject.id },
-        body: { reason: texts.reason.trim() || null, note: texts.note.trim() || null },
-      }),
-      announced: 'Le compte a été banni.',
-      states: {
-        done: 'Le compte est banni ; la personne est prévenue par e-mail.',
-        refused: 'Quelqu’un a déjà décidé de ce compte, ou il est bloqué.',
+    ...command,
+    failed: {
+      ...command.failed,
+      on: {
+        ...command.failed.on,
+        'command.closed': [{ guard: 'hasEntry', target: 'givingUp' }, { target: 'outdated' }],
       },
-    }),
+    },
+    ...unsentEntryStates,
   },
 })

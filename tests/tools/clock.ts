@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run test:clock`: runs date-dependent tests with the clock just before midnight in France, and just
- * before each clock change. Arguments are further options of vitest, or other files instead.
+ * `npm run test:clock`: runs date-dependent tests with the clock just before and after midnight in France,
+ * and just before each clock change. On the server the clock runs on from test to test and passes the
+ * moment; every test of a machine or screen begins at it. Arguments are further options of vitest, or other
+ * files instead; `TEST_CLOCK` names one moment instead.
  */
-const moments = ['2026-03-28T23:59:30+01:00', '2026-03-29T01:59:30+01:00', '2026-10-25T02:59:30+02:00']
+const moments = process.env['TEST_CLOCK']
+  ? [process.env['TEST_CLOCK']]
+  : [
+      '2026-03-28T23:59:30+01:00',
+      '2026-03-29T00:00:30+01:00',
+      '2026-03-29T01:59:30+01:00',
+      '2026-10-25T02:59:30+02:00',
+    ]
 const own = [
   'tests/machines/giver',
   'tests/machines/receiver',

@@ -1,6 +1,10 @@
 import { parisDay } from '../../contract/days.ts'
 
-/** The current day in France in models and answers. */
+/**
+ * The current day in France in models and answers, which are loaded once for many tests. It stays the day on
+ * which a test begins: see `same-day.ts` for machines and screens; applications of the browser run on
+ * `clockOfRun`.
+ */
 export const today = parisDay(new Date())
 
 const noon = Date.parse(`${today}T12:00:00+01:00`)

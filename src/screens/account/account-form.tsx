@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DiscardQuestion } from '../patterns/discard-question.tsx'
 import { AccountFields } from './account-fields.tsx'
 
 /** The modal « Modifier mes informations » (spec §2 « Account self form »). */
@@ -32,16 +32,7 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
     >
       <AccountFields actor={actor} id={id} />
       {state.matches({ open: 'discarding' }) ? (
-        <ConfirmDialog
-          message="Abandonner votre saisie ?"
-          cancel="Reprendre la saisie"
-          confirm="Abandonner"
-          danger
-          onCancel={() => actor.send({ type: 'question.cancelled' })}
-          onConfirm={() => actor.send({ type: 'question.confirmed' })}
-        >
-          Ce que vous avez saisi ne sera pas enregistré.
-        </ConfirmDialog>
+        <DiscardQuestion onAnswer={(answer) => actor.send(answer)} />
       ) : null}
     </Dialog>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ConfirmationEvent } from '../../../machines/patterns/confirmation.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
 import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
@@ -74,18 +74,7 @@ export function EntryForm(props: Props) {
         </fieldset>
       )}
       {hasChanges && !instead ? <LeaveGuard /> : null}
-      {isDiscarding ? (
-        <ConfirmDialog
-          message="Abandonner votre saisie ?"
-          cancel="Reprendre la saisie"
-          confirm="Abandonner"
-          danger
-          onCancel={() => onAnswer({ type: 'question.cancelled' })}
-          onConfirm={() => onAnswer({ type: 'question.confirmed' })}
-        >
-          Ce que vous avez saisi ne sera pas enregistré.
-        </ConfirmDialog>
-      ) : null}
+      {isDiscarding ? <DiscardQuestion onAnswer={onAnswer} /> : null}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { confirmedCommand, Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { flow, type Flow, type FlowModel, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { discardGestures, seesDiscarding } from './entry-form.ts'
 
 type Machine<S extends Subject> = ReturnType<typeof confirmedCommand<S>>
 type Model<S extends Subject> = FlowModel<Machine<S>>
@@ -69,6 +70,32 @@ export const commandAssertions = (texts: CommandTexts) => {
     abandoned: null,
   }
 }
+
+type LeavingState = { matches: (value: 'discarding' | 'givingUp' | 'refused') => boolean }
+
+/** The gestures of a command with an entry, which also asks before the entry is lost. */
+export const answeredGestures = (texts: CommandTexts) => {
+  const gestures = commandGestures(texts)
+  const isLeaving = (state: LeavingState) => state.matches('discarding') || state.matches('givingUp')
+  const either =
+    (type: 'question.confirmed' | 'question.cancelled') =>
+    (driver: Driver, _: unknown, state: LeavingState): Promise<void> =>
+      (isLeaving(state) ? discardGestures : gestures)[type](driver)
+  return {
+    'question.confirmed': either('question.confirmed'),
+    'question.cancelled': either('question.cancelled'),
+    'command.retried': gestures['command.retried'],
+    'command.closed': (driver: Driver, _: unknown, state: LeavingState) =>
+      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+  }
+}
+
+/** The assertions of a command with an entry; `confirming` is the model's own. */
+export const answeredAssertions = (texts: CommandTexts) => ({
+  ...commandAssertions(texts),
+  discarding: seesDiscarding,
+  givingUp: seesDiscarding,
+})
 
 /** The model of a command with a confirmation. */
 export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, texts: Texts<S>): Flow {

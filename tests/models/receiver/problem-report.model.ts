@@ -1,6 +1,6 @@
 import { problemReportMachine } from '../../../machines/receiver/problem-report.ts'
 import { flow } from '../../model/model.ts'
-import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
+import { answeredAssertions, answeredGestures } from '../patterns/confirmed-command.ts'
 import { boar } from './received-animals.model.ts'
 
 const texts = {
@@ -27,13 +27,11 @@ export const problemReport = flow(problemReportMachine, {
     },
   },
   gestures: {
-    ...commandGestures(texts),
+    ...answeredGestures(texts),
     'answer.typed': (driver, { value }) => driver.fill(label, value),
-    'command.closed': (driver, _, state) =>
-      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   expects: {
-    ...commandAssertions(texts),
+    ...answeredAssertions(texts),
     confirming: async (person, { context: { answer } }) => {
       await person.seesText(texts.consequence)
       await person.seesValue(label, answer)
@@ -44,7 +42,6 @@ export const problemReport = flow(problemReportMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/problem-report.tsx')).ProblemReport,
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'paul.mercier',
     navigate: async (driver) => {
       await driver.open('/')

@@ -79,7 +79,6 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/received-animals.tsx')).ReceivedAnimals,
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'paul.mercier',
     navigate: async (driver) => {
       await driver.interceptCalls()

@@ -1,6 +1,6 @@
 import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
 import { flow } from '../../model/model.ts'
-import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
+import { answeredAssertions, answeredGestures } from '../patterns/confirmed-command.ts'
 import { atValidation, late } from './giver-validation.ts'
 
 const texts = {
@@ -14,7 +14,7 @@ const labels = {
   reason: 'Raison, pour la personne (facultatif)',
   note: 'Note, pour votre équipe (facultatif)',
 }
-const command = commandAssertions(texts)
+const command = answeredAssertions(texts)
 
 export const giverBanning = flow(giverBanningMachine, {
   name: 'giver-banning',
@@ -33,10 +33,8 @@ export const giverBanning = flow(giverBanningMachine, {
     },
   },
   gestures: {
-    ...commandGestures(texts),
+    ...answeredGestures(texts),
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
-    'command.closed': (driver, _, state) =>
-      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   expects: {
     ...command,
@@ -48,7 +46,6 @@ export const giverBanning = flow(giverBanningMachine, {
   },
   screen: async () => (await import('../../../src/screens/users/giver-banning.tsx')).GiverBanning,
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atValidation(driver)

@@ -187,6 +187,13 @@ inWorld((world) => {
     for (const text of [secret, ...codes]) expect(body).not.toContain(text)
   })
 
+  test('An authenticator app that was begun and never confirmed is not in the data export', async () => {
+    const visitor = await world.as(admin)
+    expect((await visitor.post(calls.totp)).statusCode).toBe(200)
+    const { data } = (await visitor.get('/api/v1/users/self/data')).json()
+    expect(data.second_factors).toMatchObject({ totp_since: null, recovery_codes_left: 0 })
+  })
+
   test('Anonymisation deletes all of them', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const visitor = await world.as(indre)

@@ -3,6 +3,8 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { rankOf } from '../../explore/transition-labels.ts'
 import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
 import { differences, type ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { keptByChart } from '../../machines/kept/by-chart.ts'
+import { keptBy } from '../../machines/kept/kept.ts'
 import { openCalls } from '../../machines/run/open-calls.ts'
 import { endOf } from '../../machines/run/retry-end.ts'
 import { staleFieldErrors } from '../../machines/run/stale-field-errors.ts'
@@ -85,14 +87,24 @@ const tables = new Map(
   ]),
 )
 
+/** Whether a chart keeps something else than what is written by hand, or cannot take the events. */
+function keepsOtherwise(name: string, machine: AnyStateMachine): boolean {
+  try {
+    return (keptByChart[name] ?? []).some((kept) => !isDeepStrictEqual(keptBy(machine, kept), kept.keeps))
+  } catch {
+    return true
+  }
+}
+
 /**
  * Whether tests detect a mutant without knowing the original chart, as if a developer had made the
- * mistake: paths are generated from the mutant. The remaining oracles are the hand-written table, the
- * rules of every chart and the assertions on the screen.
+ * mistake: paths are generated from the mutant. The remaining oracles are the hand-written table and what is
+ * written by hand of what the chart keeps, the rules of every chart, and the assertions on the screen.
  */
 export async function isDetected(subject: Subject, mutant: Mutant): Promise<boolean> {
   const machine = mutant.make()
   if (differences(machine, tables.get(subject.name)!).length > 0) return true
+  if (keepsOtherwise(subject.name, machine)) return true
   return hasScreen(subject) && isDetectedByPaths(subject, mutant, machine)
 }
 

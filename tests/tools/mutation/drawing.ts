@@ -38,6 +38,14 @@ export const chartSample = (chart: string, mutants: readonly Mutant[]): Mutant[]
 export const isScreenDrawn = (id: string): boolean =>
   Number.parseInt(placeOf(id).slice(0, 8), 16) % SCREENS_ONE_IN === 0
 
-/** The server mutants in a run's sample. */
-export const serverSample = (mutants: readonly ServerMutant[]): ServerMutant[] =>
-  drawOfEach(mutants, SERVER / mutants.length, ({ id }) => id)
+const fileOf = ({ id }: ServerMutant) => id.slice(0, id.indexOf(' '))
+
+/** The server mutants in a run's sample: one of each file, then the same fraction of each kind of the rest. */
+export function serverSample(mutants: readonly ServerMutant[]): ServerMutant[] {
+  const nameOf = ({ id }: ServerMutant) => id
+  const ofFiles = [...Map.groupBy(mutants, fileOf).values()].flatMap((own) => draw(own, 1, nameOf))
+  const taken = new Set(ofFiles)
+  const rest = mutants.filter((one) => !taken.has(one))
+  const drawn = new Set([...ofFiles, ...drawOfEach(rest, (SERVER - ofFiles.length) / rest.length, nameOf)])
+  return mutants.filter((one) => drawn.has(one))
+}

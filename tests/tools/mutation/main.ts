@@ -96,13 +96,17 @@ function serverPlan(): Plan['server'] {
   return { tried: takesAll ? all : serverSample(all), of: all.length }
 }
 
-/** Random histories are slow, and most mutants are killed by faster tests before. */
-const isLate = ({ moduleId }: TestSpecification) => /\/concurrency\/(?:kept-)?histories\./.test(moduleId)
+/**
+ * Files of the server's tests that pass nearly everything and prove one thing of it each: most mutants are
+ * killed by the tests of their own space before. Random histories are the slowest.
+ */
+const late = [/\/tests\/server\/(?:authority|concurrency|http)\//, /\/concurrency\/(?:kept-)?histories\./]
+const lateness = ({ moduleId }: TestSpecification) => late.filter((each) => each.test(moduleId)).length
 
-/** Starts shares before the server's files, and the slow ones of these last. */
+/** Starts shares before the server's files, and those last that kill few mutants for the time they take. */
 class SlowLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => Number(isLate(one)) - Number(isLate(other)))
+    return files.toSorted((one, other) => lateness(one) - lateness(other))
   }
 }
 

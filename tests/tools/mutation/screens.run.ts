@@ -11,7 +11,7 @@ import { runUnchanged, runMutant } from './mutant-run.ts'
 type MutantRun = { of: string; steps: number; execute: () => Promise<void> }
 
 /** Maximum runs per mutant, alternating between the flows that pass it. */
-const RUNS = 60
+const RUNS = 25
 
 const { takesAll } = inject('share')
 

@@ -13,13 +13,13 @@ const otherDatabase = isReachable ? 'on the embedded database' : 'on PostgreSQL'
  * mutant fails, and proves nothing about mutants.
  */
 export default class ServerMutantRunner extends TestRunner {
-  #trials = trialsOfFile()
+  #trials = trialsOfFile('')
   #trial: Trial | undefined
   #hasPassed = false
 
   override onCollectStart(file: Parameters<TestRunner['onCollectStart']>[0]) {
     super.onCollectStart(file)
-    this.#trials = trialsOfFile()
+    this.#trials = trialsOfFile('')
   }
 
   override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]) {

@@ -3,13 +3,17 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Maximum tests per file that a mutant is tried on, of those that pass its mutation point. */
-const TRIES_IN_FILE = 25
+/**
+ * Maximum tests per file that a mutant is tried on, of those that pass its mutation point: in the tests of
+ * its own space, which most likely kill it, and in others.
+ */
+const TRIES_AT_HOME = 25
+const TRIES_ELSEWHERE = 6
 /**
  * Milliseconds for all tries of a mutant in one process; after that, survivors are tried once per new
  * file.
  */
-const PATIENCE = 20_000
+const PATIENCE = 10_000
 
 const wanted = new Set(inject('serverMutants'))
 /** The mutants whose mutation points this process has passed, and those it has killed. */
@@ -34,15 +38,29 @@ function kill(id: string) {
  */
 export type Trial = Generator<string | undefined, void, boolean>
 
-/** The trials of mutants in one test file. */
-export function trialsOfFile() {
+/** The space of a file of the server or of a test, such as `giver`; undefined for what serves several. */
+const spaceOf = (file: string) =>
+  /(?:server\/(?:handlers|queries)|tests\/server)\/(account|federations|giver|receiver|registration|roles|sign-in|statistics|users)\//.exec(
+    file,
+  )?.[1]
+
+/** The trials of mutants in one test file, by its path. */
+export function trialsOfFile(file: string) {
   const tries = new Map<string, number>()
+  const space = spaceOf(file)
+  const isHome = (id: string) => {
+    const own = spaceOf(id)
+    return own === undefined || space === undefined || own === space
+  }
   return {
     /** Tries a test on the mutants whose mutation points it passes and that are still alive. */
     *of(places: ReadonlySet<string>): Trial {
       const reached = [...places].filter((id) => wanted.has(id))
       for (const id of reached) passed.add(id)
-      const mostOf = (id: string) => ((spent.get(id) ?? 0) < PATIENCE ? TRIES_IN_FILE : 1)
+      const mostOf = (id: string) => {
+        if ((spent.get(id) ?? 0) >= PATIENCE) return 1
+        return isHome(id) ? TRIES_AT_HOME : TRIES_ELSEWHERE
+      }
       const alive = reached.filter((id) => (tries.get(id) ?? 0) < mostOf(id) && isAlive(id))
       // Whether the test can be repeated at all.
       if (alive.length === 0 || !(yield undefined)) return

@@ -27,7 +27,13 @@ returnToToday()
 /** Names of states that only add or remove one sentence: failed, throttled. */
 const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
 
-/** The states without a screenshot in git: the page waits, or adds an error message to what it displayed. */
+/** Names of states that ask, in the same window everywhere, whether an entry is abandoned. */
+const abandoningNames = ['discarding', 'givingUp']
+
+/**
+ * The states without a screenshot in git: the page waits, adds an error message to what it displayed, or asks
+ * whether an entry is abandoned.
+ */
 function plainStates({ machine }: Flow) {
   const states = statesOf(machine)
   const transitions = states.flatMap(transitionsFrom)
@@ -41,7 +47,12 @@ function plainStates({ machine }: Flow) {
     )
   return new Set(
     states
-      .filter((state) => isWaiting(state) || plainNames.includes(state.key) || isRefusedByACall(state))
+      .filter(
+        (state) =>
+          isWaiting(state) ||
+          [...plainNames, ...abandoningNames].includes(state.key) ||
+          isRefusedByACall(state),
+      )
       .map(({ path }) => path.join('.')),
   )
 }

@@ -4,15 +4,11 @@ import { limits } from '../../../../contract/limits.ts'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { correctionAcceptanceMachine } from '../../../../machines/users/todo/correction-acceptance.ts'
 import type { correctionRefusalMachine } from '../../../../machines/users/todo/correction-refusal.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { AnsweredCommand } from '../../patterns/answered-command.tsx'
 import { huntCalled } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 const huntOf = ({ hunt }: Correction) => huntCalled(hunt.started_at, hunt.city)
 
@@ -38,44 +34,29 @@ export const CorrectionAcceptance = ({
 export function CorrectionRefusal({ actor }: { actor: ActorRefFrom<typeof correctionRefusalMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isConfirming = state.matches('confirming')
-  const { subject, answer, reason } = state.context
-  const close = () => actor.send({ type: 'command.closed' })
-  if (state.matches('refused'))
-    return (
-      <Dialog
-        size="small"
-        title="Refuser la correction"
-        onClose={close}
-        actions={<Button onClick={close}>Fermer</Button>}
-      >
-        <Notice tone="warning">{reason}</Notice>
-      </Dialog>
-    )
-  if (state.status === 'done') return null
+  const { subject, answer } = state.context
   return (
-    <ConfirmDialog
-      confirm={state.matches('failed') ? 'Réessayer' : 'Refuser'}
-      danger
-      unready={isConfirming && !state.can({ type: 'question.confirmed' })}
-      busy={state.hasTag('busy')}
+    <AnsweredCommand
+      state={state}
+      onEvent={(event) => actor.send(event)}
+      hasEntry={answer.trim() !== ''}
+      title="Refuser la correction"
+      confirm="Refuser"
       busyLabel="Enregistrement…"
-      onCancel={() => actor.send({ type: isConfirming ? 'question.cancelled' : 'command.closed' })}
-      onConfirm={() => actor.send({ type: isConfirming ? 'question.confirmed' : 'command.retried' })}
+      failed="Le refus n’a pas abouti."
+      danger
     >
-      <div className="grid gap-5">
-        <Text>
-          {`Le compte rendu de ${huntOf(subject)} restera comme il est. ${subject.giver} lira votre raison dans un e-mail et sur sa page, et pourra demander une autre correction.`}
-        </Text>
-        <TextArea
-          label="Raison, pour le responsable"
-          hint={`${limits.correction.reason.min} caractères au moins.`}
-          maxLength={limits.refusal}
-          disabled={!isConfirming}
-          value={answer}
-          onChange={(value) => actor.send({ type: 'answer.typed', value })}
-        />
-        {state.matches('failed') ? <FailureNotice>Le refus n’a pas abouti.</FailureNotice> : null}
-      </div>
-    </ConfirmDialog>
+      <Text>
+        {`Le compte rendu de ${huntOf(subject)} restera comme il est. ${subject.giver} lira votre raison dans un e-mail et sur sa page, et pourra demander une autre correction.`}
+      </Text>
+      <TextArea
+        label="Raison, pour le responsable"
+        hint={`${limits.correction.reason.min} caractères au moins.`}
+        maxLength={limits.refusal}
+        disabled={!isConfirming}
+        value={answer}
+        onChange={(value) => actor.send({ type: 'answer.typed', value })}
+      />
+    </AnsweredCommand>
   )
 }

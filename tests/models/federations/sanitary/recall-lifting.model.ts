@@ -2,7 +2,7 @@ import { recallLiftingMachine } from '../../../../machines/federations/sanitary/
 import { flow } from '../../../model/model.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { atRecalls, cardOf } from '../../pages/recalls.ts'
-import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
+import { answeredAssertions, answeredGestures } from '../../patterns/confirmed-command.ts'
 
 const texts = {
   question: 'Lever ce rappel ?',
@@ -27,13 +27,11 @@ export const recallLifting = flow(recallLiftingMachine, {
     },
   },
   gestures: {
-    ...commandGestures(texts),
+    ...answeredGestures(texts),
     'answer.typed': (driver, { value }) => driver.fill(label, value),
-    'command.closed': (driver, _, state) =>
-      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   expects: {
-    ...commandAssertions(texts),
+    ...answeredAssertions(texts),
     confirming: async (person, { context: { answer } }) => {
       await person.seesText(texts.consequence)
       await person.seesValue(label, answer)
@@ -45,7 +43,6 @@ export const recallLifting = flow(recallLiftingMachine, {
   screen: async () =>
     (await import('../../../../src/screens/federations/sanitary/recall-lifting.tsx')).RecallLifting,
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atRecalls(driver)

@@ -86,7 +86,6 @@ export const recalls = flow(recallsMachine, {
     return ({ actor }) => createElement(Recalls, { actor })
   },
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await driver.interceptCalls()

@@ -4,7 +4,7 @@ import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
-import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
+import { answeredAssertions, answeredGestures } from '../../patterns/confirmed-command.ts'
 
 const texts = {
   question: 'Que devient cet animal ?',
@@ -16,7 +16,7 @@ const texts = {
 }
 const labels: Record<string, string> = { kept: 'Gardé', plant: 'Livré à un atelier' }
 const question = (person: Person) => person.within('alertdialog', texts.question)
-const seen = commandAssertions(texts)
+const seen = answeredAssertions(texts)
 
 export const animalWithdrawal = flow(animalWithdrawalMachine, {
   name: 'animal-withdrawal',
@@ -26,10 +26,8 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
     answers: { call: [undefined] },
   },
   gestures: {
-    ...commandGestures(texts),
+    ...answeredGestures(texts),
     'answer.typed': (driver, { value }) => driver.check(labels[value]!),
-    'command.closed': (driver, _, state) =>
-      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   expects: {
     ...seen,
@@ -45,7 +43,6 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
     return ({ actor }) => createElement(AnimalWithdrawal, { actor, specimenTypes })
   },
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'giver',
     navigate: async (driver) => {
       await atAnimals(driver)

@@ -1,6 +1,6 @@
 import { correctionRefusalMachine } from '../../../../machines/users/todo/correction-refusal.ts'
 import { flow } from '../../../model/model.ts'
-import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
+import { answeredAssertions, answeredGestures } from '../../patterns/confirmed-command.ts'
 import { atCorrections, called, waiting } from '../../pages/corrections.ts'
 
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
 }
 const label = 'Raison, pour le responsable'
 const question = 'Êtes-vous sûrs ?'
-const command = commandAssertions(texts)
+const command = answeredAssertions(texts)
 
 export const correctionRefusal = flow(correctionRefusalMachine, {
   name: 'correction-refusal',
@@ -26,10 +26,8 @@ export const correctionRefusal = flow(correctionRefusalMachine, {
     },
   },
   gestures: {
-    ...commandGestures(texts),
+    ...answeredGestures(texts),
     'answer.typed': (driver, { value }) => driver.fill(label, value),
-    'command.closed': (driver, _, state) =>
-      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   expects: {
     ...command,
@@ -44,7 +42,6 @@ export const correctionRefusal = flow(correctionRefusalMachine, {
   screen: async () =>
     (await import('../../../../src/screens/users/todo/correction-answers.tsx')).CorrectionRefusal,
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atCorrections(driver)

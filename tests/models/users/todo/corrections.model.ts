@@ -60,7 +60,6 @@ export const corrections = flow(correctionsMachine, {
     return ({ actor }) => createElement(Corrections, { actor })
   },
   browser: {
-    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: atCorrections,
     // Sent by the list itself, which is already loaded. There is only one correction: after it is

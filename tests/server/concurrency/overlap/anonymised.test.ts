@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../contract/days.ts'
 import { contactId, generous, informed, planned } from '../../../world/hunts.ts'
 import { openOffer } from '../../../world/offers.ts'
-import { admin, camille, giver, receiver } from '../../../world/people.ts'
+import { admin, camille, cher, giver, receiver } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
 import { inSharedWorld, today } from '../../support/in-world.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
-/** Writing about a person whose account is anonymised concurrently: neither command fails. */
+/**
+ * Writing about a person whose account is anonymised concurrently: what came first is stored, and what comes
+ * after the end of the account leaves nothing of it.
+ */
 inSharedWorld((world) => {
   const both = meetingIn(world)
   const anonymising = async ({ id }: { id: number }) => {
@@ -58,6 +61,27 @@ inSharedWorld((world) => {
     expect(await both(writing('animals'), [note, await anonymising(giver)])).toEqual([200, 200])
     const kept = world.db().selectFrom('animals').where('tag', '=', 'A 0042').select('examiner_name')
     expect(await kept.execute()).toEqual([{ examiner_name: null }])
+  })
+
+  test('An animal is not noted, with a name, once the account of its giver has ended', async () => {
+    const visitor = await world.as(giver)
+    const note = () =>
+      visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
+        specimen_type_id: 1,
+        tag: 'A 0043',
+        examination: 'sound',
+        examiner_name: 'Hélène Moreau',
+        examiner_number: '18-042',
+      })
+    expect(await both(writing('acts'), [await anonymising(giver), note])).toEqual([200, 401])
+    const noted = world.db().selectFrom('animals').where('tag', '=', 'A 0043').selectAll()
+    expect(await noted.execute()).toEqual([])
+  })
+
+  test('Who is anonymised turns no digest on any more', async () => {
+    const visitor = await world.as(cher)
+    const turnOn = () => visitor.put('/api/v1/users/self/weekly_digest', { wanted: 1 })
+    expect(await both(writing('acts'), [await anonymising(cher), turnOn])).toEqual([200, 401])
   })
 
   test('A hunt moved while the receiver of an offer is anonymised leaves them no mail', async () => {

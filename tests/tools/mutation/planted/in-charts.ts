@@ -32,6 +32,18 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: 'la table attend « Dépassé » (outdated) si cela n’existe plus (wasMissing)',
       },
       {
+        mistake: 'Commande avec un mot : « Annuler » perd ce qui est écrit, sans demander.',
+        file: 'machines/patterns/unsent-entry.ts',
+        from: "[{ guard: 'hasEntry', target: 'discarding' }, { target: 'abandoned' }]",
+        to: "[{ target: 'abandoned' }]",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in problem-report where its table says',
+        },
+        says: 'la table attend « Abandon à confirmer » (discarding) si quelque chose est saisi (hasEntry)',
+      },
+      {
         mistake:
           'Comptes à valider : le compte validé reste dans la liste, qui est relue quand on a renoncé.',
         file: 'machines/users/todo/giver-validation-list.ts',
@@ -58,11 +70,11 @@ export const plantedInCharts: readonly PlantedPart[] = [
         mistake:
           'Propositions : la réponse arrive trop tard, et la proposition reste montrée comme à répondre.',
         file: 'machines/receiver/own-offers.ts',
-        from: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+        from: `// Expired, or answered elsewhere: the reason is displayed with the current state.
           {
             guard: 'wasInConflict',
             target: 'loading',`,
-        to: `// Too late, or answered elsewhere: the reason is said beside what is so now.
+        to: `// Expired, or answered elsewhere: the reason is displayed with the current state.
           {
             guard: 'wasInConflict',
             target: 'listed',`,

@@ -91,7 +91,7 @@ export const plantedInRules: readonly PlantedPart[] = [
       },
       {
         mistake: 'Bracelets : la saison commence en août, un bracelet de juillet est introuvable.',
-        file: 'server/rules/animals/animal-rules.ts',
+        file: 'contract/seasons.ts',
         from: 'month >= 7 ?',
         to: 'month > 7 ?',
         by: {

@@ -91,10 +91,10 @@ export const plantedOnScreens: readonly PlantedPart[] = [
 `,
         by: {
           project: 'screens',
-          file: 'tests/screens/run/flows-0.test.ts',
-          test: 'listOwnRecalls done › recall.acknowledg',
+          file: 'tests/screens/receiver/own-recalls.test.tsx',
+          test: 'A recall with a reason gives it, and does not speak of trichinella',
         },
-        says: '« Lésions vues à la découpe » is not to be read',
+        says: '« La raison donnée par la fédération : « Chaîne du froid rompue » » is not to be read',
       },
       {
         mistake: 'Numéro obtenu : le clavier perd sa place et repart du haut de la page.',
@@ -144,10 +144,10 @@ export const plantedOnScreens: readonly PlantedPart[] = [
         to: '${names(taken)}',
         by: {
           project: 'screens',
-          file: 'tests/screens/run/flows-2.test.ts',
-          test: 'listDelegatedMeetings done › closure.re',
+          file: 'tests/screens/giver/delegated-meetings.test.tsx',
+          test: 'Who came and who did not are named apart',
         },
-        says: '« 1 remise : Manon Girard. 1 absence : Luc Petit. » is not to be read',
+        says: '1 absence : Luc Petit. » is not to be read',
       },
       {
         mistake: 'Mes contacts : qui n’est pas joignable lit qu’on pourra l’appeler.',

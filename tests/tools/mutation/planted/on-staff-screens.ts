@@ -86,10 +86,10 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
     ['Adhérents mis à jour', imported],`,
         by: {
           project: 'screens',
-          file: 'tests/screens/run/flows-0.test.ts',
-          test: 'file.chosen(…) › check.requested › chec',
+          file: 'tests/screens/federations/retriever-report.test.tsx',
+          test: 'each number of an import stands beside its own words',
         },
-        says: '« Nouveaux adhérents2 » is not to be read',
+        says: 'Nouveaux adhérents : 3',
       },
       {
         mistake: 'Fédération : le nombre de responsables ouvre la liste des particuliers.',

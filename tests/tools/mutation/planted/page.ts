@@ -13,7 +13,7 @@ export function plantedPage(parts: readonly PlantedPart[]): string {
   const unseen = all.filter(({ isNew }) => isNew).length
   return `${[
     '# Des erreurs plantées exprès',
-    `Page écrite par \`npm run mutation -- --planted\`. Chacune de ces ${all.length} erreurs est glissée seule dans le produit ; le test nommé doit alors échouer, avec les mots cités. Aucun de ces tests ne tire ce qu’il attend du texte abîmé. Combien d’autres fautes seraient vues, tirées au sort : [ce que les tests verraient](statecharts/mutation.md).`,
+    `Page écrite par \`npm run mutation -- --planted\`. Chacune de ces ${all.length} erreurs est glissée seule dans le produit ; le test nommé doit alors échouer, avec les mots cités, et réussir sans elle. Aucun de ces tests ne tire ce qu’il attend du texte abîmé. Combien d’autres fautes seraient vues, tirées au sort : [ce que les tests verraient](statecharts/mutation.md).`,
     `Quand elles ont été choisies, aucun test de la même partie n’en voyait ${unseen} : pour chacune, un test a été écrit, marqué « nouveau ».`,
     ...parts.flatMap(({ part, planted }) => [
       `## ${part}`,

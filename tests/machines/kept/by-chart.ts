@@ -1,0 +1,100 @@
+import { answered, failed, type Kept } from './kept.ts'
+
+const admitted = { type: 'reader.admitted' }
+const read = (total: number) => ({ type: 'total.read', total })
+
+/** The number beside an entry of the menu, by its call: the newest one that anybody has read. */
+const count = (call: string): Kept[] => {
+  const known = [admitted, answered(call, { waiting: 3 })]
+  const unread = [...known, { type: 'requests.changed' }, failed(call)]
+  return [
+    { after: known, keeps: { waiting: 3 } },
+    { after: [admitted, read(5)], keeps: { waiting: 5 } },
+    { after: [...known, read(2)], keeps: { waiting: 2 } },
+    { after: unread, keeps: { waiting: null } },
+    { after: [...unread, read(4)], keeps: { waiting: 4 } },
+    { after: [...known, { type: 'reader.left' }], keeps: { waiting: null } },
+  ]
+}
+
+const user = { subject: { kind: 'user', id: 8, name: 'Hélène Moreau' } }
+const meta = { current_page: 1, last_page: 4, previous: null, next: 'second', last: 'fourth' }
+const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
+
+/** By the name of the flow. */
+export const keptByChart: Readonly<Record<string, readonly Kept[]>> = {
+  'absence-count': count('countAbsences'),
+  'correction-count': count('countCorrections'),
+  'deletion-count': count('countDeletionRequests'),
+  'overdue-hunt-count': count('countOverdueHunts'),
+  'recall-count': count('countRecalls'),
+  'refused-mail-count': count('countRefusedMails'),
+  'giver-validation-count': count('countGiverValidations'),
+  // The distance is kept while its filter is off.
+  'contact-filters': [
+    {
+      after: [{ type: 'distance.toggled' }, { type: 'distance.chosen', distance: 12 }],
+      keeps: { distance: 12 },
+    },
+    {
+      after: [
+        { type: 'distance.toggled' },
+        { type: 'distance.chosen', distance: 12 },
+        { type: 'distance.toggled' },
+      ],
+      keeps: { distance: 12 },
+    },
+    { after: [{ type: 'text.typed', value: 'Girard' }], keeps: { text: 'Girard' } },
+  ],
+  history: [
+    { input: user, after: [firstPage], keeps: { acts: [{ id: 70 }], page: 1, lastPage: 4 } },
+    {
+      input: user,
+      after: [firstPage, { type: 'page.chosen', page: 2 }],
+      keeps: { page: 2, cursor: 'second' },
+    },
+    {
+      input: user,
+      after: [firstPage, { type: 'page.chosen', page: 4 }],
+      keeps: { page: 4, cursor: 'fourth' },
+    },
+  ],
+  // Each step makes the map 1.6 times larger or smaller, back to the whole country at the end.
+  'map-view': [
+    { input: { department: null }, after: [{ type: 'zoom.increased' }], keeps: { zoom: 1.6 } },
+    { input: { department: '18' }, after: [], keeps: { department: '18', zoom: 5 } },
+    { input: { department: '18' }, after: [{ type: 'zoom.decreased' }], keeps: { zoom: 3.125 } },
+    {
+      input: { department: '18' },
+      after: [{ type: 'country.chosen' }],
+      keeps: { department: null, zoom: 1 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'department.chosen', department: '36' }],
+      keeps: { department: '36', zoom: 5 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'map.moved', center: [2, 47], zoom: 3 }],
+      keeps: { center: [2, 47], zoom: 3 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'summary.chosen', code: 'donations' }],
+      keeps: { summary: 'donations' },
+    },
+  ],
+  'user-choices': [
+    {
+      input: { withFederations: true },
+      after: [answered('listRoles', [{ id: 1 }]), answered('listFederations', [{ id: 2 }])],
+      keeps: { roles: [{ id: 1 }], federations: [{ id: 2 }] },
+    },
+    {
+      input: { withFederations: false },
+      after: [answered('listRoles', [{ id: 1 }])],
+      keeps: { roles: [{ id: 1 }], federations: [] },
+    },
+  ],
+}
