@@ -17,6 +17,13 @@ type Props = {
   told?: boolean
 }
 
+/** What there is to say before a hand-over; of a barred animal, only what bars it. */
+function demandsOn({ receiver, state, demands = [] }: Animal) {
+  if (receiver) return []
+  const barring = demands.filter(({ is_barring }) => is_barring)
+  return barring.length > 0 || state === 'blocked' || state === 'noted' ? barring : demands
+}
+
 /** Some animals of a hunt under a heading, one a line; nothing if there are none. */
 export function PersonAnimals({ title, animals, specimenTypes, action, told = false }: Props) {
   if (animals.length === 0) return null
@@ -44,13 +51,11 @@ export function PersonAnimals({ title, animals, specimenTypes, action, told = fa
                     {details ? <span>{details}</span> : null}
                   </p>
                 ) : null}
-                {animal.receiver === null
-                  ? animal.demands?.map((demand) => (
-                      <p key={`${demand.effect} ${demand.source}`} className="text-sm">
-                        {demandInWords(demand)}
-                      </p>
-                    ))
-                  : null}
+                {demandsOn(animal).map((demand) => (
+                  <p key={`${demand.effect} ${demand.source}`} className="text-sm">
+                    {demandInWords(demand)}
+                  </p>
+                ))}
               </div>
               {action?.(animal, name)}
             </li>

@@ -17,8 +17,6 @@ import { PersonNote } from './person-note.tsx'
 type Actor = ActorRefFrom<typeof personHandOverMachine>
 type Props = { actor: Actor; specimenTypes: SpecimenType[] }
 
-const FORM = 'person-note'
-
 /** « Remis à … »: what one person took, noted after a phone call. */
 export function PersonHandOver({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -29,7 +27,6 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
   const isConfirming = state.matches('confirming')
   const hasFailed = state.matches('failed')
   const isHandingOver = state.matches('handingOver')
-  const mayNote = state.matches('choosing') || isNoting
   const close = () => actor.send({ type: isRefused ? 'command.closed' : 'window.closed' })
   if (state.status === 'done') return null
   return (
@@ -38,16 +35,9 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
       busy={isNoting || isHandingOver}
       onClose={close}
       actions={
-        <>
-          <Button disabled={!isRefused && !state.can({ type: 'window.closed' })} onClick={close}>
-            Fermer
-          </Button>
-          {mayNote ? (
-            <Button variant="primary" busy={isNoting} busyLabel="Enregistrement…" type="submit" form={FORM}>
-              Noter et remettre
-            </Button>
-          ) : null}
-        </>
+        <Button disabled={!isRefused && !state.can({ type: 'window.closed' })} onClick={close}>
+          Fermer
+        </Button>
       }
     >
       {state.matches('loading') && animals.length === 0 ? (
@@ -61,7 +51,7 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
       ) : (
         <div className="grid gap-5">
           <Taken actor={actor} specimenTypes={specimenTypes} />
-          <PersonNote id={FORM} actor={actor} specimenTypes={specimenTypes} />
+          <PersonNote actor={actor} specimenTypes={specimenTypes} />
         </div>
       )}
       {animal && (isConfirming || hasFailed || isHandingOver) ? (

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { BOAR, type SpecimenType } from '../../../../contract/shared/specimen-types.ts'
 import type { FieldErrors } from '../../../../machines/patterns/field-errors.ts'
 import type { personHandOverMachine } from '../../../../machines/giver/animals/person-hand-over.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -10,17 +11,20 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { NoteForm } from './note-form.tsx'
 
 type Actor = ActorRefFrom<typeof personHandOverMachine>
-type Props = { id: string; actor: Actor; specimenTypes: SpecimenType[] }
+type Props = { actor: Actor; specimenTypes: SpecimenType[] }
+
+const FORM = 'person-note'
 
 const untagged: FieldErrors = {
   tag: ['Notez le bracelet : sans lui, seul un sanglier peut être remis ici.'],
 }
 
 /** The entry of an animal that is not noted yet, and what became of it. */
-export function PersonNote({ id, actor, specimenTypes }: Props) {
+export function PersonNote({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { typeId, tag, errors, reason } = state.context
   const isRefused = state.matches({ choosing: 'refused' })
+  const isNoting = state.matches('noting')
   const isUntagged = state.matches({ choosing: 'untagged' }) && typeId !== BOAR && tag.trim() === ''
   const { specimen_type_id: _, tag: __, ...others } = errors
   return (
@@ -28,7 +32,7 @@ export function PersonNote({ id, actor, specimenTypes }: Props) {
       <Heading level={3}>Un animal pas encore noté</Heading>
       <Text look="soft">Un sanglier peut être noté sans bracelet.</Text>
       <NoteForm
-        id={id}
+        id={FORM}
         typeId={typeId}
         tag={tag}
         errors={isRefused ? errors : isUntagged ? untagged : {}}
@@ -38,6 +42,13 @@ export function PersonNote({ id, actor, specimenTypes }: Props) {
         onTag={(value) => actor.send({ type: 'tag.typed', value })}
         onSubmit={() => actor.send({ type: 'note.submitted' })}
       />
+      {state.matches('choosing') || isNoting ? (
+        <div>
+          <Button variant="primary" busy={isNoting} busyLabel="Enregistrement…" type="submit" form={FORM}>
+            Noter et remettre
+          </Button>
+        </div>
+      ) : null}
       {isRefused && Object.keys(others).length > 0 ? (
         <Notice tone="danger">{Object.values(others).flat().join(' ')}</Notice>
       ) : null}
