@@ -24,8 +24,17 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** Names of states that only add or remove one sentence: failed, throttled. */
-const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
+/** Names of states that only add or remove one sentence: failed, throttled, rejected. */
+const plainNames = [
+  'unavailable',
+  'throttled',
+  'failed',
+  'rejected',
+  'unchecked',
+  'unread',
+  'unknown',
+  'untagged',
+]
 
 /** The states without a screenshot in git: the page waits, or adds an error message to what it displayed. */
 function plainStates({ machine }: Flow) {
