@@ -114,7 +114,7 @@ export const OwnData = z.object({
   second_factors: OwnSecondFactors,
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),
-  /** Sample results that are still as the person entered them. */
+  /** Sample results that the person entered or discarded. */
   results: z.array(z.object({ reference: text, state: SampleState, result_on: maybe, reason: maybe })),
   mails: z.array(z.object({ subject: text, created_at: text, sent_at: maybe })),
   sessions: z.array(z.object({ device: text, created_at: text, seen_at: text, assisted_by: maybe })),

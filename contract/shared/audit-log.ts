@@ -59,6 +59,7 @@ export const auditLabels = {
   'rule.deleted': 'Règle sanitaire supprimée',
   'sample.taken': 'Prélèvement noté',
   'sample.changed': 'Étape d’un prélèvement notée',
+  'sample.overturned': 'Résultat positif écarté',
   'recall.opened': 'Rappel ouvert',
   'recall.widened': 'Rappel étendu à d’autres personnes',
   'recall.acknowledged': 'Rappel confirmé par la personne',

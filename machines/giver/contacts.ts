@@ -1,97 +1,12 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
-import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
-import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { parentOf, type WithParent } from '../patterns/parent.ts'
-import { contactFiltersMachine } from './contact-filters.ts'
-import { contactRevealMachine } from './contact-reveal.ts'
-import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { assertEvent } from 'xstate'
 
-type Order = { code: string; label: string }
-type Input = { hunt: Hunt } & WithParent<
-  { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
->
-/**
- * `found`: the number of people who match the hunt; `contacts` are the first of them. `asked`: contacts
- * whose phone was requested, each at most once. `arePhonesClosed`: staff acts on the giver's behalf, and
- * cannot reveal phones.
- */
-type Context = Input & {
-  contacts: Contact[]
-  found: number
-  arePhonesClosed: boolean
-  orders: Order[]
-  asked: number[]
-}
-type Listed = {
-  contacts: Contact[]
-  found?: number | undefined
-  are_phones_closed?: boolean | undefined
-}
-type Event =
-  | { type: 'contacts.requested' }
-  | { type: 'loading.retried' }
-  | { type: 'phone.requested'; contactId: number }
-  | { type: 'phone.revealed'; revealed: Revealed }
-
-/** The id of the child machine that reveals one contact's phone. */
-export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
-
-const base = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    input: Input
-    children: { contactFilters: 'contactFilters' } & Record<ReturnType<typeof revealId>, 'contactReveal'>
-  },
-  actors: {
-    obtainContacts: call('obtainContacts'),
-    readDonations: call('readDonations'),
-    listContactOrders: call('listContactOrders'),
-    contactReveal: contactRevealMachine,
-    contactFilters: contactFiltersMachine,
-  },
-  guards: {
-    ...failureGuards,
-    isPlanned: ({ context }) => context.hunt.hunt_state.code === 'planned',
-    isInformed: ({ context }) => context.hunt.hunt_state.code === 'informed',
-    isEmpty: (_, { contacts }: { contacts: Contact[] }) => contacts.length === 0,
-    isHidden: ({ context }, { contactId }: { contactId: number }) =>
-      !context.arePhonesClosed &&
-      !context.asked.includes(contactId) &&
-      context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
-  },
-  actions: {
-    ...shellActions,
-    notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
-    notifyRead: sendTo(
-      ({ context, self }) => parentOf(context, self),
-      ({ context }) => ({ type: 'contacts.read' as const, contacts: context.contacts }),
-    ),
-    rememberContacts: assign((_, { contacts, found, are_phones_closed }: Listed) => ({
-      contacts,
-      found: found ?? contacts.length,
-      arePhonesClosed: are_phones_closed ?? false,
-    })),
-    rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
-    rememberAsked: assign({
-      asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
-    }),
-    rememberPhone: assign({
-      contacts: ({ context }, { revealed }: { revealed: Revealed }) =>
-        context.contacts.map((contact) =>
-          contact.id === revealed.id ? { ...contact, ...revealed } : contact,
-        ),
-    }),
-  },
-  delays: callDelays,
-})
+import { contactsSetup, revealId } from './contacts-setup.ts'
 
 /** The contacts of a hunt and their phone numbers (spec §2 « Contacts modal »). */
-export const contactsMachine = base
+export const contactsMachine = contactsSetup
   .extend({
     actions: {
-      revealPhone: base.spawnChild('contactReveal', {
+      revealPhone: contactsSetup.spawnChild('contactReveal', {
         id: ({ event }) => (assertEvent(event, 'phone.requested'), revealId(event.contactId)),
         input: ({ event, self }) => (
           assertEvent(event, 'phone.requested'),
@@ -175,6 +90,7 @@ export const contactsMachine = base
           },
           'phone.revealed': { actions: { type: 'rememberPhone', params: ({ event }) => event } },
           'contacts.requested': 'deciding',
+          'contacts.changed': '.rereading',
         },
         states: {
           ordering: {
@@ -196,6 +112,23 @@ export const contactsMachine = base
               },
             },
             after: { CALL_TIMEOUT: 'unordered' },
+          },
+          rereading: {
+            description: 'Quelqu’un a reçu un animal : la liste est relue et reste montrée.',
+            invoke: {
+              id: 'readDonations',
+              src: 'readDonations',
+              input: ({ context }) => ({ params: { id: context.hunt.id } }),
+              onDone: {
+                target: 'ordering',
+                actions: { type: 'rememberContacts', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'ordering',
+                actions: { type: 'reportFailure', params: ({ event }) => event },
+              },
+            },
+            after: { CALL_TIMEOUT: 'ordering' },
           },
           ordered: { description: 'L’ordre de la liste est expliqué.' },
           unordered: { description: 'La liste est là, son ordre n’est pas expliqué.' },

@@ -1,3 +1,4 @@
+import type { Contact } from '../../contract/giver/contacts.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { Report } from '../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
@@ -31,9 +32,20 @@ export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWin
 /** `specimenTypes`: empty until loaded. */
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 
-/** `hunt`: the one whose window is open. `report`: the one to correct, as it was read. */
+/**
+ * `hunt`: the one whose window is open. `contact`: who was handed something over. `report`: the one to
+ * correct, as it was read.
+ */
 export type GiverWindowsContext = GiverWindowsInput &
-  WithSpecimenTypes & { hunt: Hunt | null; report: Report | null }
+  WithSpecimenTypes & { hunt: Hunt | null; contact: Contact | null; report: Report | null }
+
+/** Whether the hunt has begun and is not reported yet, so that the giver may note who took what. */
+export const mayNoteHandOvers = ({
+  mayPlan,
+  today,
+  hunt,
+}: Pick<GiverWindowsContext, 'mayPlan' | 'today' | 'hunt'>): boolean =>
+  mayPlan && hunt !== null && hunt.started_at <= today && hunt.hunt_state.code !== 'finished'
 
 /** The charts of the windows, by invocation id. */
 export type GiverWindowsChildren = {
@@ -46,6 +58,7 @@ export type GiverWindowsChildren = {
   reportAmendment: 'reportAmendment'
   huntOffers: 'huntOffers'
   delegatedMeetings: 'delegatedMeetings'
+  personHandOver: 'personHandOver'
   territories: 'territories'
   windowOpening: 'windowOpening'
 }
@@ -66,6 +79,7 @@ export type GiverWindowsEvent =
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt }
+  | { type: 'handOver.requested'; contact: Contact }
   | { type: 'window.closed' }
 
 /** Output of opening the URL's window: the event that opens it, or none. */

@@ -1,31 +1,8 @@
-import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { parentOf } from '../patterns/parent.ts'
-import { animalsMachine } from './animals/animals.ts'
-import { contactsMachine } from './contacts.ts'
-import { donationMachine } from './reports/donation.ts'
-import type { Report } from '../../contract/giver/reports.ts'
-import { huntDeletionMachine } from './hunt-deletion.ts'
-import { huntFormMachine } from './hunt-form.ts'
-import { reportAmendmentMachine } from './reports/report-amendment.ts'
-import { reportVersionsMachine } from './reports/report-versions.ts'
-import {
-  type GiverWindowsChildren,
-  type GiverWindowsContext,
-  type GiverWindowsEvent,
-  type GiverWindowsInput,
-  groundOf,
-  type HuntFormDone,
-  type TypesRead,
-  type WindowOpeningDone,
-  type WithSpecimenTypes,
-} from './giver-windows-types.ts'
-import { delegatedMeetingsMachine } from './offers/delegated-meetings.ts'
+import { groundOf, type TypesRead } from './giver-windows-types.ts'
 import { closing } from './window-closing.ts'
-import { huntOffersMachine } from './offers/hunt-offers.ts'
-import { territoriesMachine } from './territories.ts'
-import { windowOpeningMachine } from './window-opening.ts'
 
+import { giverWindowsSetup } from './giver-windows-setup.ts'
 /** Remembers the hunt of the card whose button was pressed. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
 
@@ -33,52 +10,10 @@ const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hu
 const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRead }) => event } as const
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
-export const giverWindowsMachine = setup({
-  types: {} as {
-    context: GiverWindowsContext
-    events: GiverWindowsEvent
-    input: GiverWindowsInput & WithSpecimenTypes
-    children: GiverWindowsChildren
-  },
-  actors: {
-    huntForm: huntFormMachine,
-    huntDeletion: huntDeletionMachine,
-    contacts: contactsMachine,
-    animals: animalsMachine,
-    donation: donationMachine,
-    reportVersions: reportVersionsMachine,
-    reportAmendment: reportAmendmentMachine,
-    huntOffers: huntOffersMachine,
-    delegatedMeetings: delegatedMeetingsMachine,
-    territories: territoriesMachine,
-    windowOpening: windowOpeningMachine,
-  },
-  guards: {
-    mayPlan: ({ context }) => context.mayPlan,
-    isUnasked: ({ context }) => context.asked === null,
-    isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
-    wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
-    wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
-  },
-  actions: {
-    rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
-    askForContacts: assign({
-      asked: (_, { output }: HuntFormDone) => ({ name: 'contacts', huntId: output.contactsOf! }),
-    }),
-    rememberTypes: assign({ specimenTypes: (_, { types }: TypesRead) => types }),
-    forwardTypes: forwardTo('donation'),
-    forwardTypesToCorrection: forwardTo('reportAmendment'),
-    rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
-    forgetHunt: assign({ hunt: null, report: null }),
-    forgetAsked: assign({ asked: null }),
-    requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),
-    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
-  },
-}).createMachine({
+export const giverWindowsMachine = giverWindowsSetup.createMachine({
   id: 'giverWindows',
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
-  context: ({ input }) => ({ ...input, hunt: null, report: null }),
+  context: ({ input }) => ({ ...input, hunt: null, contact: null, report: null }),
   initial: 'closed',
   on: { 'specimenTypes.read': { actions: keepTypes } },
   states: {
@@ -178,7 +113,33 @@ export const giverWindowsMachine = setup({
           input: ({ context }) => ({ hunt: context.hunt! }),
         },
       ],
-      on: { 'window.closed': 'closed' },
+      initial: 'browsing',
+      states: {
+        browsing: {
+          description: 'Les contacts sont devant lui.',
+          on: {
+            'handOver.requested': {
+              guard: 'mayNoteHandOvers',
+              target: 'handingOver',
+              actions: { type: 'rememberPerson', params: ({ event }) => event },
+            },
+            'window.closed': '#giverWindows.closed',
+          },
+        },
+        handingOver: {
+          description: 'Il note ce qu’une personne a emporté.',
+          invoke: {
+            id: 'personHandOver',
+            src: 'personHandOver',
+            input: ({ context: { hunt, contact } }) => ({
+              hunt: hunt!,
+              contact: contact!,
+              formKey: crypto.randomUUID(),
+            }),
+            onDone: { target: 'browsing', actions: 'refreshContacts' },
+          },
+        },
+      },
     },
     noting: {
       description: 'Il note les animaux d’une chasse.',

@@ -18,7 +18,13 @@ type Event =
 /** The lifecycle of an offer, from the question to the hand-over. */
 export const offerLifecycle = setup({
   types: {} as { events: Event },
-  delays: { ANSWER_TIME: limits.offers.answer },
+  delays: {
+    ANSWER_TIME: limits.offers.answer,
+    /** Before the meeting, and like any answer 18 hours at most: a column that the worker acts upon. */
+    MEETING_ANSWER_TIME: limits.meetings.late,
+    /** Before the meeting: a column that the worker empties when it writes the mail. */
+    REMINDER_TIME: limits.meetings.reminder,
+  },
 }).createMachine({
   id: 'offer',
   description: 'Une proposition : le responsable demande à un particulier s’il prendrait un animal.',
@@ -55,10 +61,11 @@ export const offerLifecycle = setup({
         'offer.withdrawn': 'withdrawn',
         'receiver.left': 'cancelled',
       },
-      after: { ANSWER_TIME: 'expired' },
+      after: { MEETING_ANSWER_TIME: 'expired' },
     },
     accepted: {
-      description: 'Le particulier vient au rendez-vous ; il en sait le lieu exact et le contact sur place.',
+      description:
+        'Le particulier vient au rendez-vous ; il en sait le lieu exact et le contact sur place. Un rappel part deux heures avant.',
       on: {
         'meeting.accepted': 'accepted',
         'offer.confirmed': 'confirmed',
@@ -69,6 +76,7 @@ export const offerLifecycle = setup({
         'receiver.missed': 'noShow',
         'animal.handedOver': 'handedOver',
       },
+      after: { REMINDER_TIME: 'accepted' },
     },
     handedOver: {
       description: 'Le gibier est remis.',

@@ -1,4 +1,6 @@
 import { setup } from 'xstate'
+import { DAY } from '../../contract/days.ts'
+import { limits } from '../../contract/limits.ts'
 
 type Event =
   | { type: 'recall.mailed' }
@@ -9,6 +11,10 @@ type Event =
 /** The lifecycle of a person affected by a recall: whether they are aware of it. */
 export const recallReceiverLifecycle = setup({
   types: {} as { events: Event },
+  delays: {
+    /** From the opening of the recall, when pseudonyms replace people; acted upon every night. */
+    NAMES_KEPT: (limits.retention.recalled / 12) * 365 * DAY,
+  },
 }).createMachine({
   id: 'recallReceiver',
   description: 'Ce que sait d’un rappel une personne qui a de ce gibier.',
@@ -22,6 +28,7 @@ export const recallReceiverLifecycle = setup({
         'receiver.reached': 'reached',
         'receiver.unreached': 'unreachable',
       },
+      after: { NAMES_KEPT: 'unreachable' },
     },
     told: {
       description: 'Son e-mail est parti ; elle n’a pas encore confirmé.',
@@ -30,6 +37,7 @@ export const recallReceiverLifecycle = setup({
         'receiver.reached': 'reached',
         'receiver.unreached': 'unreachable',
       },
+      after: { NAMES_KEPT: 'unreachable' },
     },
     acknowledged: {
       description: 'Elle a confirmé avoir reçu l’information.',

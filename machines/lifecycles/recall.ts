@@ -1,10 +1,16 @@
 import { setup } from 'xstate'
+import { DAY } from '../../contract/days.ts'
+import { limits } from '../../contract/limits.ts'
 
 type Event = { type: 'recall.widened' } | { type: 'recall.completed' } | { type: 'recall.lifted' }
 
 /** The lifecycle of a recall: closed once nobody is left to notify. */
 export const recallLifecycle = setup({
   types: {} as { events: Event },
+  delays: {
+    /** From the opening of the recall, when pseudonyms replace people; acted upon every night. */
+    NAMES_KEPT: (limits.retention.recalled / 12) * 365 * DAY,
+  },
 }).createMachine({
   id: 'recall',
   description: 'La vie d’un rappel, de son ouverture à la dernière personne prévenue.',
@@ -17,6 +23,7 @@ export const recallLifecycle = setup({
         'recall.completed': 'closed',
         'recall.lifted': 'lifted',
       },
+      after: { NAMES_KEPT: 'closed' },
     },
     closed: {
       description: 'Chaque personne a confirmé, a été jointe, ou n’a pas pu l’être.',

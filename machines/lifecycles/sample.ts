@@ -40,7 +40,6 @@ export const sampleLifecycle = setup({
         'sample.foundNegative': 'negative',
         'sample.foundPositive': 'positive',
         'sample.foundOther': 'otherParasite',
-        'sample.foundUnusable': 'impossible',
       },
     },
     positive: {

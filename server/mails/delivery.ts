@@ -10,8 +10,18 @@ export type Deliver = (mail: Mail) => Promise<void>
 /** Milliseconds to connect to the mail server, and to wait for each of its answers. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** RFC 6047: the event as a part of the mail that calendars read, and as a file. */
+const eventOf = (calendar: string) => ({
+  filename: 'rendez-vous.ics',
+  method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+  content: calendar,
+})
+
 /** The mail as sent. Its Message-ID is the same for each attempt, so that duplicates can be recognised. */
-function message({ id, recipient, subject, text, html, created_at }: Mail, from: string): SendMailOptions {
+function message(
+  { id, recipient, subject, text, html, calendar, created_at }: Mail,
+  from: string,
+): SendMailOptions {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -19,6 +29,7 @@ function message({ id, recipient, subject, text, html, created_at }: Mail, from:
     subject,
     text,
     html,
+    ...(calendar !== null && { icalEvent: eventOf(calendar) }),
     date: created_at,
     messageId: `<${id}.${created_at.getTime()}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },

@@ -1,5 +1,5 @@
-/** A mail as plain text and as HTML. */
-export type Letter = { subject: string; text: string; html: string }
+/** A mail as plain text and as HTML. `calendar`: an iCalendar file with its METHOD, sent along. */
+export type Letter = { subject: string; text: string; html: string; calendar?: string }
 
 type Link = { label: string; url: string }
 

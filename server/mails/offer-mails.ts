@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import { type CalendarMeeting, calendarOf } from '../../contract/shared/calendar-file.ts'
 import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
@@ -38,16 +39,38 @@ export const offerMade = (
     ],
   })
 
-/** Notifies a receiver that the giver has withdrawn an offer. */
-export const offerWithdrawn = (firstname: string, hunt: Hunt): Letter =>
-  letter({
+/** A meeting that a person may have in their calendar; its place is told by no mail. */
+export type KeptMeeting = Omit<CalendarMeeting, 'place'> & { id: number; given: string | null }
+
+/** A meeting of an offer as calendars read it. */
+export const keptMeeting = (
+  id: number,
+  { given, city, starts_at, ends_at, moves }: Meeting & { moves: number },
+): KeptMeeting => ({
+  id,
+  given,
+  city,
+  moves,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+})
+
+/** The event by which their calendar forgets it, if there is one. */
+export const cancelling = (kept: KeptMeeting | null): { calendar?: string } =>
+  kept ? { calendar: calendarOf(kept, { ...kept, place: null }, 'cancelled') } : {}
+
+/** Notifies a receiver that the giver has withdrawn an offer. `kept`: its meeting in their calendar. */
+export const offerWithdrawn = (firstname: string, hunt: Hunt, kept: KeptMeeting | null): Letter => ({
+  ...letter({
     subject: 'Une proposition a été retirée',
     firstname,
     before: [
       `Le responsable de territoire a retiré sa proposition pour ${huntOf(hunt)}. Vous n’avez rien à faire.`,
       'Ce n’est pas votre tour qui passe : d’autres propositions pourront venir.',
     ],
-  })
+  }),
+  ...cancelling(kept),
+})
 
 /** Notifies a giver that somebody who had accepted gives up; `url` opens their home page. */
 export const offerCancelled = (
@@ -71,24 +94,31 @@ const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
 
 /**
  * `isBoar` and `rules` (texts of applicable sanitary rules): what must be read before accepting.
- * `isMoved`: a former meeting had been accepted.
+ * `moved`: the new meeting as their calendar has to read it, if a former one had been accepted.
  */
-type Promised = Meeting & { url: string; expiresAt: Date; isBoar: boolean; isMoved: boolean; rules: string[] }
+type Promised = Meeting & {
+  url: string
+  expiresAt: Date
+  isBoar: boolean
+  moved: KeptMeeting | null
+  rules: string[]
+}
 
 const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
 
 /** Notifies a receiver of the promised game and of the meeting to accept; `url` is where to answer. */
 export const offerConfirmed = (
   firstname: string,
-  { url, expiresAt, given, isBoar, isMoved, rules, ...meeting }: Promised,
-): Letter =>
-  letter({
-    subject: isMoved
+  { url, expiresAt, given, isBoar, moved, rules, ...meeting }: Promised,
+): Letter => ({
+  ...(moved && { calendar: calendarOf(moved, { ...moved, place: null }, 'moved') }),
+  ...letter({
+    subject: moved
       ? 'Votre rendez-vous est déplacé : acceptez-le de nouveau'
       : 'Du gibier vous attend : acceptez le rendez-vous',
     firstname,
     before: [
-      ...(isMoved
+      ...(moved
         ? [
             'Le responsable de territoire a changé le rendez-vous que vous aviez accepté : l’ancien ne vaut plus.',
           ]
@@ -101,13 +131,14 @@ export const offerConfirmed = (
     action: { label: 'Accepter ou décliner', url },
     after: [
       'Sans réponse à temps, l’animal va à une autre personne.',
-      ...(isMoved
+      ...(moved
         ? [
-            'Si ce nouveau rendez-vous ne vous convient pas, déclinez-le : ce n’est jamais compté comme tardif. Si vous l’acceptez, ajoutez-le de nouveau à votre agenda : il y remplace l’ancien.',
+            'Si ce nouveau rendez-vous ne vous convient pas, déclinez-le : ce n’est jamais compté comme tardif. Le fichier joint le montre à votre agenda, sans le lieu exact ; si vous l’acceptez, ajoutez-le de nouveau : il y remplace l’ancien.',
           ]
         : []),
     ],
-  })
+  }),
+})
 
 /** Reminds a receiver of an accepted meeting; `url` opens their home page. */
 export const meetingSoon = (

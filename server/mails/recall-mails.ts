@@ -4,6 +4,7 @@ import type { FederationContact } from '../../contract/shared/federation-contact
 import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
+import { cancelling, type KeptMeeting } from './offer-mails.ts'
 
 /** The recalled game, the reason, and the federation; `reason` is null after a positive trichinella test. */
 type Recalled = {
@@ -79,12 +80,18 @@ export const animalRecalled = (
   })
 
 /** Notifies a receiver that promised game is recalled. */
-export const promiseRecalled = (firstname: string, hunt: { started_at: string; city: string }): Letter =>
-  letter({
+export const promiseRecalled = (
+  firstname: string,
+  hunt: { started_at: string; city: string },
+  kept: KeptMeeting | null,
+): Letter => ({
+  ...letter({
     subject: 'Votre rendez-vous est annulé : l’animal est rappelé',
     firstname,
     before: [
       `L’animal qui vous était réservé de la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city} ne peut pas être mangé. Le rendez-vous n’a plus lieu, vous n’avez rien à faire.`,
       'Ce n’est pas votre tour qui passe : d’autres propositions pourront venir.',
     ],
-  })
+  }),
+  ...cancelling(kept),
+})

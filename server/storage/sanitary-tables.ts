@@ -34,6 +34,7 @@ export interface SanitaryTables extends RecallTables {
     result_by: number | null
     result_assistant_id: number | null
     reason: string | null
+    overturned_by: Generated<number | null>
     version: Generated<number>
   }
   sample_animals: { sample_id: number; animal_id: number }

@@ -54,6 +54,7 @@ export interface TechnicalTables {
     subject: string
     text: string
     html: string
+    calendar: Generated<string | null>
     created_at: Date
     attempts: Generated<number>
     next_attempt_at: Date | null

@@ -114,6 +114,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'sample.taken': ({ details }) => `a noté un prélèvement de ${Number(details['animals'])} sanglier(s)`,
   'sample.changed': ({ details }) =>
     `a noté un prélèvement : ${sampleStates[SampleState.parse(details['to'])].toLowerCase()}`,
+  'sample.overturned': () =>
+    'a écarté le résultat positif d’un prélèvement ; la raison est gardée avec lui, dans « Prélèvements »',
   'recall.opened': ({ details }) =>
     `a ouvert un rappel qui concerne ${Number(details['people'])} personne(s)`,
   'recall.widened': ({ details }) => `a étendu un rappel à ${Number(details['people'])} personne(s)`,

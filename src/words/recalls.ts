@@ -5,11 +5,23 @@ import type { recallEntry } from '../../machines/federations/sanitary/recall-dra
 import type { Tone } from '../ui/text/tone.ts'
 import { capital, counted, dayInWords, momentInWords } from './words.ts'
 
-const one = ({ label, tag, started_at, city }: RecalledGame) =>
-  `${label}${tag === null ? '' : ` ${tag}`}, chasse du ${dayInWords(started_at)} à ${city}`
+const huntInWords = ({ started_at, city }: RecalledGame) => `chasse du ${dayInWords(started_at)} à ${city}`
 
-/** Recalled game, « sanglier SA 0451, chasse du samedi 28 février 2026 à Bourges ». */
-export const gameInWords = (game: readonly RecalledGame[]): string => game.map(one).join(' ; ')
+/** Animals of one type and hunt, which are named once. */
+const together = (animals: readonly [RecalledGame, ...RecalledGame[]]) => {
+  const [{ label }] = animals
+  const tags = animals.flatMap(({ tag }) => tag ?? []).join(', ')
+  return `${label}${tags && ` ${tags}`}, ${huntInWords(animals[0])}`
+}
+
+/**
+ * Recalled game, « sanglier SA 0451, SA 0452, chasse du samedi 28 février 2026 à Bourges ; … », by type and
+ * hunt.
+ */
+export const gameInWords = (game: readonly RecalledGame[]): string =>
+  [...Map.groupBy(game, (one) => `${one.label} ${huntInWords(one)}`).values()]
+    .flatMap(([first, ...others]) => (first ? together([first, ...others]) : []))
+    .join(' ; ')
 
 /** What is about to be recalled, « Sangliers des chasses du samedi 28 février 2026 à Bourges ». */
 export function askedInWords(

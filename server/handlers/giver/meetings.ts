@@ -8,7 +8,7 @@ import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { offerConfirmed } from '../../mails/offer-mails.ts'
+import { keptMeeting, offerConfirmed } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
@@ -108,16 +108,17 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       throw new Conflict('Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.')
     const token = randomId()
     const expires_at = answerableUntil(meeting, now)
-    const confirmed = { animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }
+    // Also one that had moved before and is not accepted again yet: its event is in their calendar.
+    const moves = before.moves + (isMoved || before.moves > 0 ? 1 : 0)
+    const confirmed = { moves, animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }
     await transaction
       .updateTable('offers')
-      .set((row) => ({
+      .set({
         ...confirmed,
         state: 'confirmed',
         remind_at: null,
-        moves: row('moves', '+', isMoved ? 1 : 0),
         confirmation_token_hash: hashOfId(token),
-      }))
+      })
       .where('id', '=', params.id)
       .execute()
     const url = `${publicUrl}/proposition/${token}`
@@ -125,7 +126,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     const promised = { id: animal_id ?? 0, specimen_type_id: type.id, examination: 'none' as const }
     const letter = offerConfirmed(before.firstname, {
       ...meeting,
-      isMoved,
+      moved: moves > 0 ? keptMeeting(params.id, { ...meeting, given: type.label, moves }) : null,
       isBoar: type.id === BOAR,
       rules: informingAmong(demandsOn(promised, sanitary)).map(
         ({ source, dated_on }) => `${source}, ${written(dated_on)}`,

@@ -101,11 +101,12 @@ export async function lockConfirmed(transaction: Db, id: number, now: Date) {
     specimen_type_id: number | null
     meeting_id: number | null
     ends_at: Date | null
+    moves: number
     firstname: string
     email: string
   }>`
     select ${stateAt(now)} as state, offers.receiver_id, offers.animal_id, offers.specimen_type_id,
-      offers.meeting_id, meetings.ends_at, users.firstname, users.email
+      offers.meeting_id, meetings.ends_at, offers.moves, users.firstname, users.email
     from offers join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
     where offers.id = ${id} for update of offers`.execute(transaction)

@@ -3,9 +3,10 @@ import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Examination } from '../../../contract/shared/animals.ts'
 import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
+import type { KeptMeeting } from '../../mails/offer-mails.ts'
 import type { Db } from '../../database.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
-import { stateAt } from '../shared/offers/offers.ts'
+import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 
 type Own = { giverId: number; id: number }
@@ -88,9 +89,10 @@ export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: D
     firstname: string
     started_at: string
     city: string
+    kept: KeptMeeting | null
   }>`
     select ${stateAt(now)} as state, users.id as user_id, users.email, users.firstname, hunts.started_at,
-      cities.label as city
+      cities.label as city, ${keptMeetingOf(stateAt(now))} as kept
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     join cities on cities.id = hunts.city_id
     where offers.id = ${id} and hunts.giver_id = ${giverId} for update of offers`.execute(transaction)

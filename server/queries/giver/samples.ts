@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnSample } from '../../../contract/giver/samples.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
+import { countingFirst } from '../shared/samples.ts'
 
 /** Whether all boars of a sample are from the giver's hunts. */
 const isOwn = (giverId: number) => sql<boolean>`not exists (
@@ -10,7 +11,7 @@ const isOwn = (giverId: number) => sql<boolean>`not exists (
   join hunts on hunts.id = animals.hunt_id
   where others.sample_id = samples.id and hunts.giver_id <> ${giverId})`
 
-/** The latest sample of each sampled animal of one of the giver's hunts. */
+/** The sample that counts of each sampled animal of one of the giver's hunts. */
 export async function findOwnSamples(
   db: Db,
   { giverId, huntId }: { giverId: number; huntId: number },
@@ -24,11 +25,11 @@ export async function findOwnSamples(
     join sample_animals on sample_animals.animal_id = animals.id
     join samples on samples.id = sample_animals.sample_id
     where animals.hunt_id = ${huntId}
-    order by animals.id, samples.id desc`.execute(db)
+    order by animals.id, ${countingFirst}`.execute(db)
   return rows
 }
 
-/** An animal to sample, and the state of its latest sample. */
+/** An animal to sample, and the state of the sample that counts. */
 export type Sampled = {
   id: number
   specimen_type_id: number
@@ -49,7 +50,7 @@ export async function lockSampled(transaction: Db, huntId: number, ids: number[]
     left join lateral (
       select samples.id, samples.state from sample_animals
       join samples on samples.id = sample_animals.sample_id
-      where sample_animals.animal_id = animals.id order by samples.id desc limit 1) latest on true
+      where sample_animals.animal_id = animals.id order by ${countingFirst} limit 1) latest on true
     where animals.hunt_id = ${huntId} and animals.id = any(${ids}::bigint[])
     order by animals.id`.execute(transaction)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SampleState, SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
 import { dayInFrance } from '../shared/moments.ts'
+import { countingFirst } from '../shared/samples.ts'
 
 /** A rule in force at the place and time of a hunt. */
 export type RuleAtHunt = {
@@ -35,10 +36,10 @@ async function findRulesAt(
   return rows
 }
 
-/** The latest sample of an animal: its result, or its current state. */
+/** The sample of an animal that counts: its result, or its current state. */
 export type SampleOf = { animal_id: number; state: SampleState; laboratory: string; day: string }
 
-/** The latest sample of each sampled animal of a hunt. */
+/** The sample that counts of each sampled animal of a hunt. */
 async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
   const { rows } = await sql<SampleOf>`
     select distinct on (animals.id) animals.id as animal_id, samples.state,
@@ -48,7 +49,7 @@ async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
     join sample_animals on sample_animals.animal_id = animals.id
     join samples on samples.id = sample_animals.sample_id
     where animals.hunt_id = ${huntId}
-    order by animals.id, samples.id desc`.execute(db)
+    order by animals.id, ${countingFirst}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
+import { countingFirst } from '../shared/samples.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
 /** An animal that was handed over, with the facts on its certificate. */
@@ -18,7 +19,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
       hunts.started_at, cities.label as city, federations.name as federation,
       case when animals.specimen_type_id = ${BOAR} then coalesce((
         select samples.state from sample_animals join samples on samples.id = sample_animals.sample_id
-        where sample_animals.animal_id = animals.id order by samples.id desc limit 1), 'none') end as search,
+        where sample_animals.animal_id = animals.id order by ${countingFirst} limit 1), 'none') end as search,
       animals.state = 'recalled' as is_recalled, animals.examination, animals.sheet, animals.verification_token,
       (select max(reported_on) from reported_problems where animal_id = animals.id
         and receiver_id = animals.receiver_id) as reported_on

@@ -53,7 +53,8 @@ export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
   if (mail.is_parting) return void (await forget(db, mail))
   await sql`
     with sent as (
-      update mails set sent_at = ${now}, next_attempt_at = null, last_error = null, text = '', html = ''
+      update mails set sent_at = ${now}, next_attempt_at = null, last_error = null, text = '', html = '',
+        calendar = null
       where id = ${mail.id} and attempts = ${mail.attempts}
       returning id
     )

@@ -1,6 +1,15 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
+
+/**
+ * Sorts the samples of an animal by what counts: a result that bars the hand-over, the worst first, until
+ * that result itself is discarded; otherwise the latest sample. A later sample never hides an earlier
+ * result.
+ */
+export const countingFirst = sql`
+  array_position(array['positive', 'otherParasite', 'doubtful'], samples.state) nulls last,
+  samples.id desc`
 
 /** The sample with this reference in a federation, with its animals. */
 export async function findReferenced(db: Db, federation_id: number, reference: string) {

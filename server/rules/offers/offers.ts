@@ -23,9 +23,9 @@ export const answerRefusals: Record<OfferState, string> = {
 /** Notifies a person that an offer to them was withdrawn. */
 export const mailWithdrawal = (
   transaction: DbTransaction,
-  { user_id: userId, email: to, firstname, ...hunt }: Omit<Ended, 'id'>,
+  { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id'>,
   now: Date,
-) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt), now })
+) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt, kept), now })
 
 /** Withdraws the open offers of a hunt that is moved or cancelled, and notifies everybody. */
 export async function withdrawOffers(transaction: DbTransaction, huntId: number, now: Date): Promise<void> {

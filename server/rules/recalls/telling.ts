@@ -17,8 +17,8 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof findSameRecall>>>
 export async function endPromises(transaction: DbTransaction, offerIds: number[], now: Date): Promise<void> {
   for (const offer of offerIds)
     for (const ended of await endOpenOffers(transaction, 'offers.id', offer, 'withdrawn', now)) {
-      const { user_id: userId, email: to, firstname, ...hunt } = ended
-      await enqueueMail(transaction, { userId, to, letter: promiseRecalled(firstname, hunt), now })
+      const { user_id: userId, email: to, firstname, kept, ...hunt } = ended
+      await enqueueMail(transaction, { userId, to, letter: promiseRecalled(firstname, hunt, kept), now })
     }
 }
 

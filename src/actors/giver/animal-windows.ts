@@ -1,4 +1,4 @@
-import { deleteAnimal, listAnimals, updateAnimal } from '../../../contract/giver/animals.ts'
+import { deleteAnimal, listAnimals, noteAnimal, updateAnimal } from '../../../contract/giver/animals.ts'
 import { readDonations } from '../../../contract/giver/donations.ts'
 import { handAnimalOver, takeAnimalBack, withdrawAnimal } from '../../../contract/giver/hand-overs.ts'
 import { noteOwnSample, sendOwnSample } from '../../../contract/giver/samples.ts'
@@ -10,10 +10,13 @@ import { animalWindowsMachine } from '../../../machines/giver/animals/animal-win
 import { animalWithdrawalMachine } from '../../../machines/giver/animals/animal-withdrawal.ts'
 import { handOverMachine } from '../../../machines/giver/animals/hand-over.ts'
 import { ownSampleMachine } from '../../../machines/giver/animals/own-sample.ts'
+import { personHandOverMachine } from '../../../machines/giver/animals/person-hand-over.ts'
 import { callingAny, calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
 const actions = shell
+
+const animalReturn = animalReturnMachine.provide({ actions, actors: { call: callingAny(takeAnimalBack) } })
 
 /** The windows of one animal with their calls. */
 export const animalWindows = animalWindowsMachine.provide({
@@ -23,7 +26,7 @@ export const animalWindows = animalWindowsMachine.provide({
       actors: { updateAnimal: calling(updateAnimal), listAnimals: calling(listAnimals) },
     }),
     animalDeletion: animalDeletionMachine.provide({ actions, actors: { call: callingAny(deleteAnimal) } }),
-    animalReturn: animalReturnMachine.provide({ actions, actors: { call: callingAny(takeAnimalBack) } }),
+    animalReturn,
     animalWithdrawal: animalWithdrawalMachine.provide({
       actions,
       actors: { call: callingAny(withdrawAnimal) },
@@ -40,5 +43,16 @@ export const animalWindows = animalWindowsMachine.provide({
         handAnimalOver: calling(handAnimalOver),
       },
     }),
+  },
+})
+
+/** The window of what one person took, with its calls. */
+export const personHandOver = personHandOverMachine.provide({
+  actions,
+  actors: {
+    animalReturn,
+    listAnimals: calling(listAnimals),
+    noteAnimal: calling(noteAnimal),
+    handAnimalOver: calling(handAnimalOver),
   },
 })

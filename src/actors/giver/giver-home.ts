@@ -38,7 +38,7 @@ import { reportVersionsMachine } from '../../../machines/giver/reports/report-ve
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { callingAny, calling } from '../calls.ts'
-import { animalWindows } from './animal-windows.ts'
+import { animalWindows, personHandOver } from './animal-windows.ts'
 import { correctionsOf, draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
@@ -137,6 +137,7 @@ export function giverHomeOf(userId: number) {
           contacts,
           delegatedMeetings,
           huntOffers,
+          personHandOver,
           animals,
           territories,
           reportVersions: reportVersionsMachine.provide({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import type { delegatedMeetingsMachine } from '../../../machines/giver/offers/delegated-meetings.ts'
 import type { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { Received } from './contact-row.tsx'
+import { ContactHandOver, HandedOver } from './offers/contact-hand-over.tsx'
 import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
 import { Contacts } from './contacts.tsx'
 import { DelegatedMeetings } from './offers/delegated-meetings.tsx'
@@ -21,12 +23,14 @@ type Props = {
   offers?: ActorRefFrom<typeof huntOffersMachine>
   /** The meetings held by a delegate. */
   meetings?: ActorRefFrom<typeof delegatedMeetingsMachine>
+  /** The windows that may open over this one. */
+  windows?: ActorRefFrom<typeof giverWindowsMachine>
   specimenTypes: SpecimenType[]
   onClose: () => void
 }
 
 /** The contacts modal in view mode; a finished hunt shows what each received (spec §2). */
-export function ContactsWindow({ actor, offers, meetings, specimenTypes, onClose }: Props) {
+export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes, onClose }: Props) {
   const { hunt, contacts } = useSelector(actor, (snapshot) => snapshot.context)
   const isFinished = hunt.hunt_state.code === 'finished'
   const isFilled = useSelector(actor, (snapshot) => snapshot.matches('filled'))
@@ -51,10 +55,18 @@ export function ContactsWindow({ actor, offers, meetings, specimenTypes, onClose
         <Contacts
           actor={actor}
           specimenTypes={specimenTypes}
-          {...(offers && {
-            beside: (contact) => <ContactOffer actor={offers} contact={contact} />,
-            told: (contact) => <OfferOutcome actor={offers} contact={contact} />,
-          })}
+          beside={(contact) => (
+            <>
+              {offers ? <ContactOffer actor={offers} contact={contact} /> : null}
+              {windows ? <ContactHandOver actor={windows} contact={contact} /> : null}
+            </>
+          )}
+          told={(contact) => (
+            <>
+              {offers ? <OfferOutcome actor={offers} contact={contact} /> : null}
+              {isFinished ? null : <HandedOver contact={contact} specimenTypes={specimenTypes} />}
+            </>
+          )}
           {...(isFinished && {
             under: (contact) => <Received contact={contact} specimenTypes={specimenTypes} />,
             fold: true,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { Animals } from './animals/animals.tsx'
+import { PersonHandOver } from './animals/person-hand-over.tsx'
 import { ContactsWindow } from './contacts-window.tsx'
 import { Documents } from './documents.tsx'
 import { Donation } from './reports/donation.tsx'
@@ -28,6 +29,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
     donation,
     huntOffers,
     delegatedMeetings,
+    personHandOver,
     reportVersions,
     reportAmendment,
     territories,
@@ -45,13 +47,17 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
   if (donation) return <Donation actor={donation} />
   if (contacts)
     return (
-      <ContactsWindow
-        actor={contacts}
-        {...(huntOffers && { offers: huntOffers })}
-        {...(delegatedMeetings && { meetings: delegatedMeetings })}
-        specimenTypes={specimenTypes}
-        onClose={close}
-      />
+      <>
+        <ContactsWindow
+          actor={contacts}
+          {...(huntOffers && { offers: huntOffers })}
+          {...(delegatedMeetings && { meetings: delegatedMeetings })}
+          windows={actor}
+          specimenTypes={specimenTypes}
+          onClose={close}
+        />
+        {personHandOver ? <PersonHandOver actor={personHandOver} specimenTypes={specimenTypes} /> : null}
+      </>
     )
   return null
 }

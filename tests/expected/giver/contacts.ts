@@ -31,6 +31,14 @@ export const contacts: ExpectedTransitions = {
     'phone.requested': '= then revealPhone if isHidden',
     'phone.revealed': '=',
     'contacts.requested': 'deciding',
+    // Decision 0076: somebody was handed an animal over from here.
+    'contacts.changed': 'filled.rereading',
+  },
+  // The list stays visible, with its filters.
+  'filled.rereading': {
+    'readDonations done': 'filled.ordering',
+    'readDonations failed': 'filled.ordering then reportFailure',
+    'after CALL_TIMEOUT': 'filled.ordering',
   },
   'filled.ordering': {
     'listContactOrders done': 'filled.ordered',

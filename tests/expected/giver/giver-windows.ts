@@ -34,7 +34,13 @@ export const giverWindows: ExpectedTransitions = {
     ],
   },
   deleting: { 'huntDeletion done': ['closed then notifyChange if hasChanged', 'closed'] },
-  consulting: { 'window.closed': 'closed' },
+  consulting: { start: 'consulting.browsing' },
+  // « a giver who phones and hands over notes it afterwards in one window », from the day of the hunt.
+  'consulting.browsing': {
+    'handOver.requested': 'consulting.handingOver if mayNoteHandOvers',
+    'window.closed': 'closed',
+  },
+  'consulting.handingOver': { 'personHandOver done': 'consulting.browsing then refreshContacts' },
   noting: { 'animals done': 'closed' },
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   reporting: {

@@ -32,7 +32,8 @@ export const offer: ExpectedTransitions = {
     'interest.cancelled': 'cancelled',
     'offer.withdrawn': 'withdrawn',
     'receiver.left': 'cancelled',
-    'after ANSWER_TIME': 'expired',
+    // 18 hours at most, and until an hour before the meeting.
+    'after MEETING_ANSWER_TIME': 'expired',
   },
   accepted: {
     'meeting.accepted': 'accepted',
@@ -44,6 +45,8 @@ export const offer: ExpectedTransitions = {
     'receiver.left': 'cancelled',
     'receiver.missed': 'noShow',
     'animal.handedOver': 'handedOver',
+    // « reminder two hours before »; nothing else changes.
+    'after REMINDER_TIME': 'accepted',
   },
   // A late answer, or one different from the first, changes nothing.
   declined: { 'interest.refused': 'declined' },

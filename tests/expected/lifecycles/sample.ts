@@ -1,7 +1,8 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
- * A sample is sent, then found negative, doubtful or unusable; a doubtful one is analysed again.
+ * A sample is sent, then found negative, doubtful or unusable; a doubtful one is analysed again,
+ * and stays doubtful as long as nothing is found: « impossible » bars no hand-over.
  * Repeating a state changes nothing.
  */
 export const sample: ExpectedTransitions = {
@@ -20,7 +21,6 @@ export const sample: ExpectedTransitions = {
     'sample.foundNegative': 'negative',
     'sample.foundPositive': 'positive',
     'sample.foundOther': 'otherParasite',
-    'sample.foundUnusable': 'impossible',
   },
   // With a reason, and by a second staff member.
   positive: { 'sample.foundPositive': 'positive', 'sample.foundNegative': 'negative' },

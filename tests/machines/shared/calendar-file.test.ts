@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from '../../../src/words/calendar-file.ts'
+import { calendarOf } from '../../../contract/shared/calendar-file.ts'
 
 const meeting = {
   city: 'Bourges',
@@ -18,8 +18,7 @@ test('A meeting is an event by RFC 5545: UTC, escaped, folded by octets, lines e
   expect(lines).toContain('DTSTART:20261024T233000Z')
   expect(lines).toContain('DTEND:20261025T013000Z')
   expect(lines).toContain('UID:proposition-7@venaison')
-  // Calendars replace an event by the one with the higher sequence number.
-  expect(lines).toContain('SEQUENCE:2')
+  expect(lines).toContain('SEQUENCE:4')
   expect(lines).toContain('SUMMARY:Gibier à emporter : sanglier')
   expect(lines).toContain('LOCATION:Place de l’église \\; derrière\\, à gauche\\, Bourges')
 })
@@ -29,4 +28,18 @@ test('A long text is folded and can be read back', () => {
   const file = calendarOf({ id: 7, given: null }, { ...meeting, place })
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${place}\\, Bourges`)
+})
+
+test('Calendars replace an event by what comes later: a move, its acceptance, its cancellation', () => {
+  const sequence = (step: 'kept' | 'moved' | 'cancelled', moves: number) =>
+    Number(/SEQUENCE:(\d+)/.exec(calendarOf({ id: 7, given: null }, { ...meeting, moves }, step))?.[1])
+  const told = [
+    sequence('kept', 0),
+    sequence('moved', 1),
+    sequence('kept', 1),
+    sequence('moved', 2),
+    sequence('kept', 2),
+    sequence('cancelled', 2),
+  ]
+  expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b))
 })

@@ -87,6 +87,8 @@ export const contacts = flow(contactsMachine, {
     events: { 'phone.requested': [{ contactId: revealed.id }], 'phone.revealed': [{ revealed }] },
     answers: { obtainContacts: [undefined], listContactOrders: [orders] },
     others: {
+      // Only at a hunt that has begun and is not reported.
+      'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),
       'xstate.done.actor.readDonations': ({ context: { hunt } }) => readings.get(hunt)!,
       // Every requested contact may answer once.
       'phone.revealed': ({ context }) =>
@@ -99,6 +101,8 @@ export const contacts = flow(contactsMachine, {
   gestures: {
     'contacts.requested': (driver, _, state) =>
       driver.click('button', state.matches('filled') ? anew(state.context) : again(state.context)),
+    // The window « Remis à … » over this one sends it.
+    'contacts.changed': (driver, event) => driver.sendEvent!(event),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'phone.requested': (driver) => driver.click('button', 'Obtenir le numéro de Manon Lefèvre'),
     'phone.revealed': (driver) => driver.answer('revealPhone', revealed),
@@ -119,6 +123,10 @@ export const contacts = flow(contactsMachine, {
       await seesRows(person, state)
       await seesOrder(person, state)
     },
+    'filled.rereading': async (person, state) => {
+      await seesRows(person, state)
+      await seesOrder(person, state)
+    },
     empty: async (person, { context }) => {
       await person.seesText('Aucun contact identifié pour cette chasse.')
       await person.sees('button', again(context))
@@ -136,6 +144,7 @@ export const contacts = flow(contactsMachine, {
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['revealPhone'],
+    unreachable: ({ type }) => type === 'contacts.changed',
     navigate: async (driver, { input }) => {
       await atHome(driver)
       await driver.interceptCalls()

@@ -19,6 +19,7 @@ import { animalDeletion } from './animals/animal-deletion.model.ts'
 import { animalReturn } from './animals/animal-return.model.ts'
 import { animalWithdrawal } from './animals/animal-withdrawal.model.ts'
 import { handOver } from './animals/hand-over.model.ts'
+import { personHandOver } from './animals/person-hand-over.model.ts'
 import { contactFilters } from './contact-filters.model.ts'
 import { contactReveal } from './contact-reveal.model.ts'
 import { huntForm } from './hunt-form.model.ts'
@@ -49,6 +50,7 @@ export const giverFlows: readonly Flow[] = [
   animalReturn,
   animalWithdrawal,
   handOver,
+  personHandOver,
   contactFilters,
   contactReveal,
   huntForm,

@@ -1,13 +1,18 @@
 import type { Report } from '../../../contract/giver/reports.ts'
 import { createElement, Fragment } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { documents } from '../../../contract/giver/documents.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import { mayNoteHandOvers } from '../../../machines/giver/giver-windows-types.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
+import { luc } from '../../world/people.ts'
+import { endAmendment, endReport } from '../pages/report-endings.ts'
 import {
   atHome,
   called,
+  contactOf,
   contactsOf,
   contactsRead,
   finished,
@@ -18,7 +23,10 @@ import {
 } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
 
+type State = SnapshotFrom<typeof giverWindowsMachine>
+
 const past = finished[0]!
+const contact = contactsOf(informed).find(({ id }) => id === contactOf(informed, luc))!
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
@@ -44,11 +52,12 @@ export const giverWindows = flow(giverWindowsMachine, {
       'duplication.requested': [{ hunt: past }],
       'edition.requested': [{ hunt: planned }],
       'deletion.requested': [{ hunt: planned }],
-      'contacts.requested': [{ hunt: past }],
+      'contacts.requested': [{ hunt: past }, { hunt: informed }],
       'report.requested': [{ hunt: informed }],
       'versions.requested': [{ hunt: past }],
       'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
+      'handOver.requested': [],
     },
     answers: {
       huntForm: [
@@ -61,6 +70,9 @@ export const giverWindows = flow(giverWindowsMachine, {
       reportVersions: [{ report: reported }, { report: null }],
     },
     others: {
+      // Once per window: the contacts are already read the second time.
+      'handOver.requested': ({ context }) =>
+        mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
       'xstate.done.actor.windowOpening': ({ context: { asked } }) => [
         {
           output: {
@@ -72,6 +84,7 @@ export const giverWindows = flow(giverWindowsMachine, {
   },
   machineOnly: {
     inputs: [{ ...input, asked: null, mayPlan: false }],
+    samples: { 'handOver.requested': [{ contact }] },
   },
   gestures: {
     'documents.requested': (driver) => driver.click('button', 'Documents'),
@@ -84,8 +97,12 @@ export const giverWindows = flow(giverWindowsMachine, {
     'edition.requested': (driver, { hunt }) => driver.click('button', `Modifier ${called(hunt)}`),
     'deletion.requested': (driver, { hunt }) => driver.click('button', `Supprimer ${called(hunt)}`),
     'contacts.requested': async (driver, { hunt }) => {
-      await driver.click('button', `Plus, pour ${called(hunt)}`)
+      if (hunt === past) await driver.click('button', `Plus, pour ${called(hunt)}`)
       await driver.click('button', `Contacts de ${called(hunt)}`)
+    },
+    'handOver.requested': async (driver) => {
+      await driver.answer('readDonations', { contacts: contactsOf(informed) })
+      await driver.click('button', 'Remis à Luc Petit')
     },
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
@@ -113,14 +130,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
       if (isChanged(output)) await driver.answer('deleteHunt')
     },
-    'xstate.done.actor.donation': async (driver, { output }) => {
-      await driver.answer('recallDraft', {})
-      await driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
-      await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
-      if (!isChanged(output)) return
-      await driver.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
-      await driver.answer('recordDonations')
-    },
+    'xstate.done.actor.donation': (driver, { output }) => endReport(driver, isChanged(output)),
     'xstate.done.actor.reportVersions': async (driver, { output }) => {
       const { report } = output as { report: Report | null }
       const window = driver.within('dialog', 'Versions du compte rendu')
@@ -128,17 +138,9 @@ export const giverWindows = flow(giverWindowsMachine, {
       await driver.answer('readReport', report)
       await window.click('button', 'Corriger le compte rendu')
     },
-    'xstate.done.actor.reportAmendment': async (driver, { output }) => {
-      await driver.answer('recallCorrection', { quantities: {}, reason: '' })
-      await driver.answer('readDonations', { contacts: contactsOf(past) })
-      const window = driver.within('dialog', 'Corriger le compte rendu')
-      if (!isChanged(output)) return window.click('button', 'Annuler')
-      await driver.within('article', 'Nadia Rousseau').choose('Sangliers', '1')
-      await window.click('button', 'Voir la différence')
-      await driver.fill('Pourquoi cette correction ?', 'Un sanglier de trop')
-      await driver.within('alertdialog', 'Corriger ce compte rendu ?').click('button', 'Corriger')
-      await driver.answer('amendDonations', { state: 'amended' })
-    },
+    'xstate.done.actor.reportAmendment': (driver, { output }) => endAmendment(driver, isChanged(output)),
+    'xstate.done.actor.personHandOver': (driver) =>
+      driver.within('dialog', 'Remis à Luc Petit').click('button', 'Fermer'),
     'xstate.done.actor.animals': (driver) => driver.press('Escape'),
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
@@ -160,10 +162,12 @@ export const giverWindows = flow(giverWindowsMachine, {
         context.hunt?.hunt_state.code === 'planned' ? 'Modifier la chasse' : 'Prévoir une chasse',
       ),
     deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
-    consulting: async (person, { context: { hunt } }) => {
+    'consulting.browsing': async (person, { context: { hunt } }) => {
       const title = `Contacts - Chasse du ${dayInWords(hunt!.started_at)} à ${hunt!.city.label}`
       await person.within('dialog', title).sees('button', 'Fermer')
     },
+    'consulting.handingOver': (person) =>
+      person.within('dialog', 'Remis à Luc Petit').sees('button', 'Fermer'),
     noting: (person) => person.sees('dialog', /^Animaux - Chasse du/),
     reporting: async (person) => {
       const window = person.within('dialog', 'Qui a reçu quoi ?')
@@ -191,6 +195,7 @@ export const giverWindows = flow(giverWindowsMachine, {
           card(informed, {
             onReport: () => actor.send({ type: 'report.requested', hunt: informed }),
             onAnimals: () => actor.send({ type: 'animals.requested', hunt: informed }),
+            onContacts,
           }),
           card(planned, {
             onContacts,

@@ -24,8 +24,17 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** Names of states that only add or remove one sentence: failed, throttled. */
-const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
+/** Names of states that only add or remove one sentence: failed, throttled, rejected. */
+const plainNames = [
+  'unavailable',
+  'throttled',
+  'failed',
+  'rejected',
+  'unchecked',
+  'unread',
+  'unknown',
+  'untagged',
+]
 
 /** Names of states that ask, in the same window everywhere, whether an entry is abandoned. */
 const abandoningNames = ['discarding', 'givingUp']

@@ -20,6 +20,7 @@ import { seasonOf } from '../../../../contract/seasons.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
+import { assertOverturnable } from '../../../rules/sanitary/overturning.ts'
 import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 
 /** The samples within the caller's reach. */
@@ -126,17 +127,7 @@ export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, call
     if (on < (sample.sent_on ?? sample.taken_on))
       throw new Refused({ on: ['Ce jour vient avant celui du prélèvement ou de son envoi.'] })
     const isOverturned = sample.state === 'positive' && state === 'negative'
-    if (isOverturned) {
-      const { min } = limits.samples.overturning
-      if ((reason ?? '').length < min)
-        throw new Refused({ reason: [`Dites pourquoi, en ${min} caractères au moins.`] })
-      if (sample.result_by === null) throw new Conflict('Ce résultat a plus d’un an : il n’est plus écarté.')
-      const acting = [caller.id, caller.assistedBy?.id]
-      if (acting.includes(sample.result_by) || acting.includes(sample.result_assistant_id ?? -1))
-        throw new Conflict(
-          'Un résultat positif n’est écarté que par une autre personne que celle qui l’a saisi.',
-        )
-    }
+    if (isOverturned) assertOverturnable(sample, { by: caller, reason })
     const row =
       state === 'sent'
         ? { sent_on: on, ...(await laboratoryOf(transaction, sample, body)) }
@@ -144,11 +135,16 @@ export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, call
             result_on: on,
             result_by: caller.id,
             result_assistant_id: caller.assistedBy?.id ?? null,
-            reason: isOverturned ? (reason ?? null) : null,
+            // The reason stays when the sample changes again.
+            ...(isOverturned && {
+              reason: reason ?? null,
+              overturned_by: caller.assistedBy?.id ?? caller.id,
+            }),
           }
     await setSample(transaction, sample, { ...row, state })
     const details = { sample: sample.id, from: sample.state, to: state }
-    const done = { act: 'sample.changed', by: caller, federationId: sample.federation_id, details } as const
+    const act = isOverturned ? 'sample.overturned' : 'sample.changed'
+    const done = { act, by: caller, federationId: sample.federation_id, details } as const
     await recordAuditEntry(transaction, done, now)
     if (isOverturned) await liftRecallOf(transaction, sample.id, { by: caller, now })
     if (state === 'positive' && sample.state !== 'positive') {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
+import type { KeptMeeting } from '../../../mails/offer-mails.ts'
 import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
@@ -18,7 +19,7 @@ export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
 /** The last day in France on which an offer may be answered; the day before for a deadline at midnight. */
 export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone 'Europe/Paris')::date`
 
-/** An offer that ends, and the person to notify. */
+/** An offer that ends, and the person to notify. `kept`: its meeting, if they had accepted one. */
 export type Ended = {
   id: number
   started_at: string
@@ -26,7 +27,22 @@ export type Ended = {
   user_id: number
   email: string
   firstname: string
+  kept: KeptMeeting | null
 }
+
+/**
+ * The meeting that a person has in their calendar: one that they accepted, or that moved after it. `state`:
+ * that of the offer before it ends.
+ */
+export const keptMeetingOf = (state: RawBuilder<unknown>): RawBuilder<KeptMeeting | null> => sql`
+  case when ${state} = 'accepted' or offers.moves > 0 then (
+    select jsonb_build_object('id', offers.id, 'given', specimen_types.label, 'city', places.label,
+      'starts_at', meetings.starts_at, 'ends_at', meetings.ends_at, 'moves', offers.moves)
+    from meetings join cities places on places.id = meetings.city_id
+    left join animals on animals.id = offers.animal_id
+    left join specimen_types
+      on specimen_types.id = coalesce(animals.specimen_type_id, offers.specimen_type_id)
+    where meetings.id = offers.meeting_id) end`
 
 /** Makes the animals held by ended offers available again. */
 export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
@@ -54,12 +70,12 @@ export async function endOpenOffers(
     order by id for key share`.execute(transaction)
   const { rows } = await sql<Ended>`
     update offers set state = ${state}, remind_at = null
-    from hunts, cities, users
-    where ${sql.ref(whose)} = ${id}
+    from hunts, cities, users, offers as former
+    where ${sql.ref(whose)} = ${id} and former.id = offers.id
       and ${stateAt(now)} in ${openStates}
       and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
     returning offers.id, hunts.started_at, cities.label as city, users.id as user_id, users.email,
-      users.firstname`.execute(transaction)
+      users.firstname, ${keptMeetingOf(sql`former.state`)} as kept`.execute(transaction)
   await freeAnimals(
     transaction,
     rows.map((row) => row.id),

@@ -6,14 +6,16 @@ import type { Expired } from '../retention/expired.ts'
 export const enteredBefore = (day: string): Expired => ({
   table: 'samples',
   where: sql`result_on < ${day}::date
-    and (result_by is not null or result_assistant_id is not null or reason is not null)`,
+    and (result_by is not null or result_assistant_id is not null
+      or overturned_by is not null or reason is not null)`,
 })
 
 /** Erases both in one batch; answers their number. The results are kept. */
 export async function forgetEntries(transaction: DbTransaction, day: string, batch: number): Promise<number> {
   const { table, where } = enteredBefore(day)
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set result_by = null, result_assistant_id = null, reason = null where id in (
+    update ${sql.table(table)} set result_by = null, result_assistant_id = null,
+      overturned_by = null, reason = null where id in (
       select id from ${sql.table(table)} where ${where} limit ${batch} for update skip locked)`.execute(
     transaction,
   )
@@ -24,6 +26,6 @@ export async function forgetEntries(transaction: DbTransaction, day: string, bat
 export const eraseReasons = (transaction: DbTransaction, id: number) =>
   transaction
     .updateTable('samples')
-    .set({ reason: null })
-    .where(({ eb, or }) => or([eb('result_by', '=', id), eb('result_assistant_id', '=', id)]))
+    .set({ reason: null, overturned_by: null })
+    .where('overturned_by', '=', id)
     .execute()

@@ -14,6 +14,9 @@ import { sampleDays, sampleNamed, sampleStates, sampleTones } from '../../../wor
 import { counted } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
+/** A tag, which is not broken over two lines. */
+const inOneLine = (tag: string) => tag.replaceAll(' ', '\u00a0')
+
 const columns: Column<Sample>[] = [
   { label: 'Référence', cell: (sample) => sampleNamed(sample) },
   {
@@ -25,7 +28,7 @@ const columns: Column<Sample>[] = [
       </div>
     ),
   },
-  { label: 'Bracelets', cell: ({ tags }) => tags.join(', ') },
+  { label: 'Bracelets', cell: ({ tags }) => tags.map(inOneLine).join(', ') },
   { label: 'Responsables', cell: ({ givers }) => givers.join(', ') || 'Aucun' },
   {
     label: 'Jours',

@@ -13,10 +13,10 @@ type Props = { actor: ActorRefFrom<typeof huntOffersMachine>; contact: Contact }
 
 const offerTo = (offers: HuntOffer[], { id }: Contact) => offers.find(({ contact_id }) => contact_id === id)
 
-/** The outcome of the offer to a contact. */
+/** The outcome of the offer to a contact; what was handed over is told with its quantity. */
 export function OfferOutcome({ actor, contact }: Props) {
   const offer = useSelector(actor, ({ context }) => offerTo(context.offers, contact))
-  if (!offer) return null
+  if (!offer || (offer.state === 'handedOver' && contact.handed_over)) return null
   const { tone, label } = givenOutcomes[offer.state]
   return <Badge tone={tone}>{label}</Badge>
 }

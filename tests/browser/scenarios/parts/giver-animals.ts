@@ -44,6 +44,46 @@ export const giverAnimals = [
   scenario(
     {
       says: ['giver.donation-mode'],
+      given: 'une responsable qui a téléphoné et remis deux sangliers, dont un qu’elle n’avait pas noté',
+      when: 'elle le note après coup dans une seule fenêtre, depuis la ligne de la personne, puis informe',
+      then: 'chaque remise demande le message des 71 °C, s’annule, et remplit le compte rendu',
+    },
+    async (world) => {
+      const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-1)} `))
+      await helene.click('button', 'Remis à Anne Aubert')
+      const window = helene.within('dialog', 'Remis à Anne Aubert')
+      await window.seesText('Anomalie : ne pas remettre')
+      await window.click('button', 'Remettre Sanglier SA 0451')
+      const question = helene.within('alertdialog', 'Remis à Anne Aubert ?')
+      await question.seesText('71 °C au moins')
+      await question.click('button', 'Message transmis : remettre')
+      await helene.seesText('La remise est notée.')
+      const taken = window.within('list', 'Déjà remis à cette personne')
+      await taken.seesText('Sanglier SA 0451')
+      await window.choose('Gibier', 'Sanglier')
+      await window.fill('Bracelet', '')
+      await window.click('button', 'Noter et remettre')
+      const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, () =>
+        question.click('button', 'Message transmis : remettre'),
+      )
+      expect(sent).toMatchObject({ is_warned: 1 })
+      await taken.seesText('Sanglier sans bracelet')
+      await window.click('button', 'Annuler la remise : Sanglier SA 0451')
+      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Annuler ce qui est noté')
+      await window.within('list', 'Quel animal ?').seesText('Sanglier SA 0451')
+      await window.click('button', 'Fermer')
+      await helene.within('article', 'Anne Aubert').seesText(/Remis\s:\s\d sanglier/)
+      await helene.within('dialog', /^Contacts/).click('button', 'Fermer')
+      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-1)} `))
+      const report = helene.within('dialog', 'Qui a reçu quoi ?')
+      await report.seesText('Rempli d’après les remises notées')
+      await report.within('article', 'Anne Aubert').seesText(/Sangliers?/)
+    },
+  ),
+  scenario(
+    {
+      says: ['giver.donation-mode'],
       given: 'un animal dont l’examen initial a trouvé une anomalie',
       when: 'sa responsable l’ouvre, puis le dit détruit, et revient dessus',
       then: 'rien ne propose de le remettre, la raison en est dite, et il n’est pas effaçable',

@@ -19,7 +19,7 @@ export const plantedOnScreens: readonly PlantedPart[] = [
       },
       {
         mistake: 'Agenda : le rendez-vous finit quand il commence.',
-        file: 'src/words/calendar-file.ts',
+        file: 'contract/shared/calendar-file.ts',
         from: 'DTEND:${stamp(ends_at)}',
         to: 'DTEND:${stamp(starts_at)}',
         by: {

@@ -1,0 +1,77 @@
+import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
+import type { Contact } from '../../contract/giver/contacts.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { parentOf } from '../patterns/parent.ts'
+import { animalsMachine } from './animals/animals.ts'
+import { personHandOverMachine } from './animals/person-hand-over.ts'
+import { contactsMachine } from './contacts.ts'
+import { donationMachine } from './reports/donation.ts'
+import type { Report } from '../../contract/giver/reports.ts'
+import { huntDeletionMachine } from './hunt-deletion.ts'
+import { huntFormMachine } from './hunt-form.ts'
+import { reportAmendmentMachine } from './reports/report-amendment.ts'
+import { reportVersionsMachine } from './reports/report-versions.ts'
+import {
+  type GiverWindowsChildren,
+  type GiverWindowsContext,
+  type GiverWindowsEvent,
+  type GiverWindowsInput,
+  type HuntFormDone,
+  mayNoteHandOvers,
+  type TypesRead,
+  type WindowOpeningDone,
+  type WithSpecimenTypes,
+} from './giver-windows-types.ts'
+import { delegatedMeetingsMachine } from './offers/delegated-meetings.ts'
+import { huntOffersMachine } from './offers/hunt-offers.ts'
+import { territoriesMachine } from './territories.ts'
+import { windowOpeningMachine } from './window-opening.ts'
+
+/** Types, children, guards and actions of the windows over the giver's home. */
+export const giverWindowsSetup = setup({
+  types: {} as {
+    context: GiverWindowsContext
+    events: GiverWindowsEvent
+    input: GiverWindowsInput & WithSpecimenTypes
+    children: GiverWindowsChildren
+  },
+  actors: {
+    huntForm: huntFormMachine,
+    huntDeletion: huntDeletionMachine,
+    contacts: contactsMachine,
+    animals: animalsMachine,
+    donation: donationMachine,
+    reportVersions: reportVersionsMachine,
+    reportAmendment: reportAmendmentMachine,
+    huntOffers: huntOffersMachine,
+    delegatedMeetings: delegatedMeetingsMachine,
+    personHandOver: personHandOverMachine,
+    territories: territoriesMachine,
+    windowOpening: windowOpeningMachine,
+  },
+  guards: {
+    mayPlan: ({ context }) => context.mayPlan,
+    mayNoteHandOvers: ({ context }) => mayNoteHandOvers(context),
+    isUnasked: ({ context }) => context.asked === null,
+    isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
+    wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
+    wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
+    askForContacts: assign({
+      asked: (_, { output }: HuntFormDone) => ({ name: 'contacts', huntId: output.contactsOf! }),
+    }),
+    rememberTypes: assign({ specimenTypes: (_, { types }: TypesRead) => types }),
+    forwardTypes: forwardTo('donation'),
+    forwardTypesToCorrection: forwardTo('reportAmendment'),
+    rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
+    rememberPerson: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
+    refreshContacts: sendTo('contacts', { type: 'contacts.changed' }),
+    forgetHunt: assign({ hunt: null, contact: null, report: null }),
+    forgetAsked: assign({ asked: null }),
+    requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
+  },
+})

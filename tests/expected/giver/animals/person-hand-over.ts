@@ -1,0 +1,49 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** Decision 0076: « Remis à … » notes in one window, after a phone call, what a person took. */
+export const personHandOver: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    // What was just noted is asked about at once, with its message.
+    'listAnimals done': ['confirming if isNotedGivable', 'choosing'],
+    'listAnimals failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'window.closed': 'closed',
+  },
+  unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
+  choosing: {
+    start: 'choosing.fresh',
+    'animal.picked': 'confirming if mayBeHandedOver',
+    'specimenType.chosen': '=',
+    'tag.typed': '=',
+    // Only a boar may be handed over without a tag.
+    'note.submitted': ['noting if isTagged', 'choosing.untagged'],
+    'return.requested': 'returning if mayReturn',
+    'window.closed': 'closed',
+  },
+  noting: {
+    'noteAnimal done': 'loading',
+    'noteAnimal failed': [
+      'choosing.refused if wasRefused',
+      'choosing.rejected if wasInConflict',
+      'choosing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'choosing.failed',
+  },
+  confirming: { 'question.confirmed': 'handingOver', 'question.cancelled': 'choosing' },
+  handingOver: {
+    // A person may take several: the window stays open, with what is left.
+    'handAnimalOver done': 'loading then announce',
+    'handAnimalOver failed': [
+      'loading if wasMissing',
+      'refused if wasRefused',
+      'refused if wasInConflict',
+      'failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  // The server may have executed it even if its answer was lost.
+  failed: { 'command.retried': 'handingOver', 'command.closed': 'loading' },
+  refused: { 'command.closed': 'loading' },
+  returning: { 'animalReturn done': ['loading if hasChanged', 'choosing'] },
+}
