@@ -6,10 +6,10 @@ import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
 /**
- * At least four workers, since each waits for a database or a browser half of its time; not one per core
+ * At least five workers, since each waits for a database or a browser half of its time; not one per core
  * on large machines, since each may use both.
  */
-const maxWorkers = Math.max(4, Math.min(6, availableParallelism() - 1))
+const maxWorkers = Math.max(5, Math.min(6, availableParallelism() - 1))
 
 /**
  * Milliseconds after which a test counts as hung: a busy machine may be many times slower than an idle

@@ -82,6 +82,7 @@ const shareOf = (part: string, index: number) => ({
     setupFiles: ['tests/screens/run/setup.ts', 'tests/tools/mutation/screen-switches.ts'],
     testTimeout: TIMEOUT,
     execArgv: [`--max-old-space-size=${MEMORY}`],
+    maxWorkers: WORKERS,
     provide: { share: { index, of: shares, only: names, takesAll } },
   },
 })
@@ -129,6 +130,7 @@ const serverProject = ({ tried }: Plan['server']) => ({
     testTimeout: SERVER_TIMEOUT,
     hookTimeout: TIMEOUT,
     maxWorkers: SERVER_WORKERS,
+    sequence: { groupOrder: 1 },
     provide: {
       serverMutants: tried.map(({ id }) => id),
       killedFolder: mkdtempSync(join(tmpdir(), 'venaison-mutants-')),
@@ -145,7 +147,6 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
     reporters: changed ? [] : ['tree'],
     // A mutant may cause unhandled errors elsewhere.
     dangerouslyIgnoreUnhandledErrors: true,
-    maxWorkers: WORKERS,
     sequence: { sequencer: SlowLast },
     projects: [
       ...parts

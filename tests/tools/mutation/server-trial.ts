@@ -10,8 +10,8 @@ import { inject } from 'vitest'
 const TRIES_AT_HOME = 25
 const TRIES_ELSEWHERE = 6
 /**
- * Milliseconds for all tries of a mutant in one process; after that, survivors are tried once per new
- * file.
+ * Milliseconds for the tries of a mutant in one process: after that, it is tried once per new file of its
+ * own space, and after twice as long no more.
  */
 const PATIENCE = 10_000
 
@@ -58,7 +58,9 @@ export function trialsOfFile(file: string) {
       const reached = [...places].filter((id) => wanted.has(id))
       for (const id of reached) passed.add(id)
       const mostOf = (id: string) => {
-        if ((spent.get(id) ?? 0) >= PATIENCE) return 1
+        const took = spent.get(id) ?? 0
+        if (took >= 2 * PATIENCE) return 0
+        if (took >= PATIENCE) return isHome(id) ? 1 : 0
         return isHome(id) ? TRIES_AT_HOME : TRIES_ELSEWHERE
       }
       const alive = reached.filter((id) => (tries.get(id) ?? 0) < mostOf(id) && isAlive(id))

@@ -129,10 +129,8 @@ export const plantedInRules: readonly PlantedPart[] = [
       {
         mistake: 'Premier rendez-vous : l’e-mail dit que le rendez-vous a changé.',
         file: 'server/handlers/giver/meetings.ts',
-        from: `      ...meeting,
-      isMoved,`,
-        to: `      ...meeting,
-      isMoved: true,`,
+        from: `moved: moves > 0 ? keptMeeting(params.id, { ...meeting, given: type.label, moves }) : null,`,
+        to: `moved: keptMeeting(params.id, { ...meeting, given: type.label, moves }),`,
         by: {
           project: 'server',
           file: 'tests/server/giver/meetings.test.ts',
