@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { called, informed, planned } from '../../models/pages/giver.ts'
 import { giver, password } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
@@ -124,10 +124,12 @@ test('who signs in again after the session has expired comes back to the window'
   await person.click('button', `Contacts de ${called(planned)}`)
   await person.sees('dialog', /^Contacts - Chasse du/)
   await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
-  // Until then, calls are served with the old session; this gesture is the first to find it expired.
-  await person.sees('button', 'Rechercher de nouveaux contacts')
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies()
+  // The session ends with the call of the next gesture; a call still in progress must not find it ended.
+  const ended = async (route: Route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  }
+  await page.route('**/api/v1/hunts/self/*/contacts', ended, { times: 1 })
   await person.click('button', 'Rechercher de nouveaux contacts')
   await person.seesText('Votre session a expiré')
   await person.fill('Adresse e-mail', giver.email)

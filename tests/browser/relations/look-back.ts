@@ -8,14 +8,24 @@ import { countWindows } from '../support/windows.ts'
 /** A page snapshot, taken when no call was in progress. `calls`: number of completed calls. */
 export type Look = { url: string; shown: readonly string[] | undefined; calls: number }
 
+/** Whether windows are open, or opening or closing: then the history entry is theirs. */
+const hasWindows = async (page: Page) => {
+  try {
+    const isTheirEntry = () => (history.state as { window?: true } | null)?.window === true
+    return (await countWindows(page)) > 0 || (await page.evaluate(isTheirEntry))
+  } catch {
+    // A page that is navigating has no windows to count.
+    return true
+  }
+}
+
 /** Remembers, while a person acts, the page before a window opened, and their unsaved entries. */
 export function openLookBack(page: Page, network: Network) {
   let look: Look | undefined
   let lastEntry: number | undefined
   const onlooker: Onlooker = {
     async beforeGesture() {
-      // A page that is navigating has no windows to count.
-      if ((await countWindows(page).catch(() => 1)) > 0) return
+      if (await hasWindows(page)) return
       const { shown, isBusy } = await lookAt(page)
       const isQuiet = !isBusy && network.isQuiet()
       look = { url: page.url(), shown: isQuiet ? shown : undefined, calls: network.records().length }
