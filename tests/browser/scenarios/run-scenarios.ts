@@ -5,17 +5,20 @@ import { onPostgres } from '../support/application.ts'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
 
+/** The test files of the scenarios, each with a demonstration and a browser of its own. */
+const FILES = 4
+
 /**
- * Runs every second scenario of each subject, from the one at `first`: two files, each with a demonstration
- * and a browser of its own, take less time than one. `RECORD=1` notes those that passed, with one worker
- * only (`--maxWorkers 1`), as both files write the same notes.
+ * Runs the scenarios of one file: of each subject, every fourth from the one at `index`; those of the
+ * first file on the embedded database. `RECORD=1` notes those that passed, with one worker only
+ * (`--maxWorkers 1`), as all files write the same notes.
  */
-export function runScenarios(first: 0 | 1): void {
+export function runScenarios(index: 0 | 1 | 2 | 3): void {
   let demonstration: Demonstration
   const passed = new Set<string>()
 
   beforeAll(async () => {
-    demonstration = await startDemonstration(first === 0 ? null : await onPostgres())
+    demonstration = await startDemonstration(index === 0 ? null : await onPostgres())
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const view of await demonstration.views()) console.error(view)
@@ -28,7 +31,7 @@ export function runScenarios(first: 0 | 1): void {
   })
 
   for (const [part, all] of Object.entries(parts)) {
-    const scenarios = all.filter((_, index) => index % 2 === first)
+    const scenarios = all.filter((_, at) => at % FILES === index)
     describe.runIf(scenarios.length > 0)(part, () => {
       for (const scenario of scenarios) test(titleOf(scenario), () => scenario.run(demonstration))
     })

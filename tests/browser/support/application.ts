@@ -77,6 +77,7 @@ export async function startApplication({ now = clockOfRun, ...place }: Place = {
     },
   }
 }
+
 /** The URL of an empty database on PostgreSQL if available, else null. */
 export const onPostgres = async (): Promise<string | null> => (isReachable ? createDatabase() : null)
 

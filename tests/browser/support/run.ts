@@ -12,10 +12,11 @@ import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.
 /** The paths of a flow that this run takes. */
 const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
 
-/** The estimated cost of a path: its arrival, and each of its steps. */
 /** Of so many flows `npm test` walks one. */
 const WALKED = 10
+/** The cost of arriving at a path's start, in steps. */
 const ARRIVAL = 4
+/** The estimated cost of a flow: the arrivals of its paths, and their steps. */
 const costOf = (flow: Flow) => pathsOf(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
 
 /** The flows of one of `count` parts of similar duration, each run in its own browser. */

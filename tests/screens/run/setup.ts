@@ -1,3 +1,4 @@
+import './without-tasks.ts'
 import { configure } from '@testing-library/react'
 
 configure({

@@ -44,7 +44,7 @@ export async function createDatabase(): Promise<string> {
 /** Creates an empty database and drops it after `use`; null without PostgreSQL. */
 export async function withPostgres<T>(use: (url: string) => Promise<T>): Promise<T | null> {
   if (!isReachable) return null
-  const name = newName()
-  await onServer(`create database ${name} template template0`)
-  return use(databaseUrl(name)).finally(() => onServer(`drop database ${name} with (force)`))
+  const url = await createDatabase()
+  const name = new URL(url).pathname.slice(1)
+  return use(url).finally(() => onServer(`drop database ${name} with (force)`))
 }
