@@ -82,6 +82,9 @@ export const View = z.object({
 })
 export type View = z.output<typeof View>
 
+/** The code under which all statistics are exported at once. */
+export const ALL_STATISTICS = 'all'
+
 const code = z.object({ code: z.string().check(z.maxLength(50)) })
 
 /** Values of a statistic's filters by field; a missing one is empty or has its default. */
@@ -114,8 +117,9 @@ export const viewStatistic = endpoint({
 })
 
 /**
- * Exports a complete statistic as an Excel file (spec §7 « export: data.url »). `url` is random, valid
- * for the caller only and for `limits.exportLifetime`.
+ * Exports a complete statistic as an Excel file (spec §7 « export: data.url »), or all of them, one sheet
+ * each, under the code `ALL_STATISTICS`. `url` is random, valid for the caller only and for
+ * `limits.exportLifetime`.
  */
 export const exportStatistic = endpoint({
   method: 'POST',

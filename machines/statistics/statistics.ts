@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Statistic } from '../../contract/statistics/statistics.ts'
+import { ALL_STATISTICS, type Statistic } from '../../contract/statistics/statistics.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
-import type { Chosen } from './statistic-export.ts'
+import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 import { type Reader, statisticViewMachine } from './statistic-view.ts'
 
 /** The state in the URL: a statistic's code, null for the list, and the values of its filters. */
@@ -24,9 +24,13 @@ export const statisticsMachine = setup({
     events: Event
     emitted: ListUrlEvent<StatisticsQuery>
     input: Input
-    children: { statisticView: 'statisticView' }
+    children: { statisticView: 'statisticView'; statisticExport: 'statisticExport' }
   },
-  actors: { listStatistics: call('listStatistics'), statisticView: statisticViewMachine },
+  actors: {
+    listStatistics: call('listStatistics'),
+    statisticView: statisticViewMachine,
+    statisticExport: statisticExportMachine,
+  },
   guards: {
     isAnother: ({ context }, { query }: { query: StatisticsQuery }) => context.query.code !== query.code,
     isUnnamed: ({ context }) => context.query.code === null,
@@ -91,7 +95,14 @@ export const statisticsMachine = setup({
             { target: 'unknown' },
           ],
         },
-        choosing: { description: 'La personne choisit une statistique dans la liste.' },
+        choosing: {
+          description: 'La personne choisit une statistique dans la liste, ou les exporte toutes.',
+          invoke: {
+            id: 'statisticExport',
+            src: 'statisticExport',
+            input: ({ context }) => ({ code: ALL_STATISTICS, chosen: context.query.chosen }),
+          },
+        },
         unknown: { description: 'L’adresse nomme une statistique qui n’existe pas.' },
         viewing: {
           description: 'Une statistique est montrée.',

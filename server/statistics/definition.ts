@@ -25,6 +25,8 @@ export type Found = { rows: Cell[][]; total: number; remark?: string }
  * at most `limit` of them, with one cell per header.
  */
 export type Definition = Omit<Statistic, 'filters' | 'headers'> & {
+  /** The name of its sheet in the workbook of all statistics, where the label exceeds 31 characters. */
+  sheet?: string
   filters: readonly FilterName[]
   headers: (asked: Pick<Asked, 'granularity' | 'place'>) => Statistic['headers']
   find: (db: Db, asked: Asked, limit: number) => Promise<Found>

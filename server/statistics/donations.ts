@@ -47,6 +47,7 @@ export const donationStatistics: readonly Definition[] = [
   {
     code: 'hunts',
     label: 'Chasses prévues, informées et en retard',
+    sheet: 'Chasses',
     icon: 'hunt',
     color: 'autumn',
     filters: ['granularity', 'period', 'federation'],
@@ -77,6 +78,7 @@ export const donationStatistics: readonly Definition[] = [
   {
     code: 'contacts',
     label: 'Contacts obtenus et numéros révélés',
+    sheet: 'Contacts et numéros',
     icon: 'phone',
     color: 'info',
     filters: ['granularity', 'period', 'federation'],

@@ -47,6 +47,7 @@ export const peopleStatistics: readonly Definition[] = [
   {
     code: 'validations',
     label: 'Validation des responsables de territoire',
+    sheet: 'Validation des responsables',
     icon: 'validation',
     color: 'warning',
     filters: ['period', 'federation'],
@@ -81,6 +82,7 @@ export const peopleStatistics: readonly Definition[] = [
   {
     code: 'coverage',
     label: 'Carte : responsables, particuliers, cessions',
+    sheet: 'Carte',
     icon: 'map',
     color: 'forest',
     filters: ['place', 'period', 'federation'],

@@ -5,8 +5,8 @@ import { NotFound } from '../http/errors.ts'
 import { findChoices } from '../queries/statistics/statistics-choices.ts'
 import type { Asked, Definition } from './definition.ts'
 import { filtersOf, readAsked } from './filters.ts'
-import { statistics } from './registry.ts'
-import type { Workbook } from './workbook.ts'
+import { allStatistics, statistics } from './registry.ts'
+import type { Sheet, Workbook } from './workbook.ts'
 
 /** The requested statistic and filters, and the day of the request. */
 type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }
@@ -34,8 +34,12 @@ async function* batchesOf(db: Db, definition: Definition, asked: Asked): AsyncGe
   else yield (await definition.find(db, asked, Number.MAX_SAFE_INTEGER)).rows
 }
 
+/** The values of the filters that a statistic has, of those chosen for all of them. */
+const ownOf = (filters: readonly Filter[], chosen: Request['chosen']) =>
+  Object.fromEntries(Object.entries(chosen).filter(([field]) => filters.some((one) => one.field === field)))
+
 /**
- * A statistic as a workbook: all its rows, and the chosen filters.
+ * A statistic as a workbook: all its rows, and the chosen filters. Of all statistics, one sheet each.
  * @throws NotFound, Refused if the statistic or its filters have changed since the request
  */
 export async function prepareWorkbook(
@@ -43,20 +47,27 @@ export async function prepareWorkbook(
   { statistic, chosen, created_at }: Request,
   ownFederation: number | null,
 ): Promise<{ fileName: string; workbook: Workbook }> {
-  const definition = statistics.find(({ code }) => code === statistic)
-  if (!definition) throw new NotFound('Cette statistique n’existe pas.')
+  const requested = [allStatistics, ...statistics].find(({ code }) => code === statistic)
+  if (!requested) throw new NotFound('Cette statistique n’existe pas.')
   const choices = await findChoices(db)
-  const filters = filtersOf(definition, choices, ownFederation)
-  const asked = readAsked(filters, chosen, ownFederation, created_at)
+  const filters = filtersOf(requested, choices, ownFederation)
+  readAsked(filters, chosen, ownFederation, created_at)
   const own = choices.federations.find(({ id }) => id === ownFederation)
   const day = parisDay(created_at)
+  const sheetOf = (definition: Definition, name: string): Sheet => {
+    const own = filtersOf(definition, choices, ownFederation)
+    const asked = readAsked(own, ownOf(own, chosen), ownFederation, created_at)
+    return { name, headers: definition.headers(asked), batches: batchesOf(db, definition, asked) }
+  }
   return {
-    fileName: `venaison-${wordsOf(definition.label)}-${day}.xlsx`,
+    fileName: `venaison-${wordsOf(requested.label)}-${day}.xlsx`,
     workbook: {
-      headers: definition.headers(asked),
-      batches: batchesOf(db, definition, asked),
+      sheets:
+        requested === allStatistics
+          ? statistics.map((each) => sheetOf(each, each.sheet ?? each.label))
+          : statistics.filter((each) => each === requested).map((each) => sheetOf(each, 'Données')),
       recalled: [
-        ['Statistique', definition.label],
+        ['Statistique', requested.label],
         ['Demandée le', dayOf(day)],
         ...(own ? [['Fédération', own.name] as const] : []),
         ...filters.map((filter) => [filter.name, valueOf(filter, chosen)] as const),

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../contract/statistics/statistics.ts'
+import { ALL_STATISTICS, type Statistic } from '../../contract/statistics/statistics.ts'
 import { animalStatistics } from './animals.ts'
 import type { Definition } from './definition.ts'
 import { donationStatistics } from './donations.ts'
@@ -13,6 +13,13 @@ export const statistics: readonly Definition[] = [
   ...animalStatistics,
   ...handoverStatistics,
 ]
+
+/** All statistics at once, which exist as an export only, with the filters that each of them has. */
+export const allStatistics = {
+  code: ALL_STATISTICS,
+  label: 'Toutes les statistiques',
+  filters: ['period', 'federation'],
+} as const satisfies Pick<Definition, 'code' | 'label' | 'filters'>
 
 /** The description of a statistic for the browser, before any filter is chosen. */
 export const describe = (

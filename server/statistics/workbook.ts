@@ -1,22 +1,22 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Blob } from 'node:buffer'
-import { type PassThrough, Readable, type Stream, type Writable } from 'node:stream'
+import { type PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import writeXlsx, { type CellObject, type Feature } from 'write-excel-file/node'
-import {
-  findElement,
-  getOrderOfSiblings,
-  insertElementMarkupAccordingToOrderOfSiblings,
-  replaceElement,
-} from 'write-excel-file/utility'
+import writeXlsx, { type CellObject } from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
 import type { Cell, Format, Header } from '../../contract/statistics/statistics.ts'
+import { printing } from './printing.ts'
 import { type Column, rowOf } from './sheet-rows.ts'
 
-/** The content of a workbook: its rows in batches, and the description of the request. */
-export type Workbook = {
+/** A sheet of data: its rows in batches. `name`: at most 31 characters, none of `[]:*?/\'`. */
+export type Sheet = {
+  name: string
   headers: readonly Header[]
   batches: AsyncIterable<readonly Cell[][]>
+}
+
+/** The content of a workbook: its sheets, and the description of the request. */
+export type Workbook = {
+  sheets: readonly Sheet[]
   /** The requested statistic and filters, as pairs of label and value. */
   recalled: readonly (readonly [string, string])[]
 }
@@ -37,37 +37,10 @@ const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
 const font = { fontFamily: 'Calibri', fontSize: 11 }
 
-/** The path of the sheet within the workbook file. */
-const ROWS = 'xl/worksheets/sheet1.xml'
+/** The path of a sheet within the workbook file. */
+const pathOf = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
 /** The row in which the library declares the style of each column; it is replaced by the data rows. */
 const MODEL = /<row r="2">.*?<\/row>/s
-
-/** Prints on A4, fitted to the page width, with the header row of « Données » on each page. */
-const printing: Feature<Stream | Buffer | Blob> = {
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform: (sheet) =>
-          insertElementMarkupAccordingToOrderOfSiblings(
-            sheet,
-            '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-            getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet')!,
-            'worksheet',
-          ),
-        transformElementAttributes: (tag, attributes) =>
-          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
-      },
-      'xl/workbook.xml': {
-        transform: (book) =>
-          replaceElement(
-            book,
-            findElement(book, 'definedNames')!,
-            '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">\'Données\'!$1:$1</definedName></definedNames>',
-          ),
-      },
-    },
-  },
-}
 
 const alignOf = (format: Format) => (NUMERIC.has(format) ? 'right' : 'left')
 const titleOf = ({ label, format }: Header): CellObject => ({
@@ -84,20 +57,21 @@ const modelOf = ({ format }: Header): CellObject => ({
   align: alignOf(format),
 })
 
-/**
- * The workbook without data: « Données » with its headers and a model row, and « Demande » with the
- * request.
- */
-async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
-  const data = {
-    sheet: 'Données',
+/** The columns that are shown, with their index among the cells of a row. */
+const shownOf = ({ headers }: Sheet) =>
+  headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
+
+/** The workbook without data: its sheets with headers and a model row, and « Demande » with the request. */
+async function bookOf({ sheets, recalled }: Workbook): Promise<Uint8Array> {
+  const data = sheets.map((sheet) => ({
+    sheet: sheet.name,
     orientation: 'landscape' as const,
     stickyRowsCount: 1,
-    columns: shown.map(({ label, format }) => ({
+    columns: shownOf(sheet).map(({ label, format }) => ({
       width: Math.max(widths[format] ?? NARROW, Math.min(24, label.length + 2)),
     })),
-    data: [shown.map(titleOf), shown.map(modelOf)],
-  }
+    data: [shownOf(sheet).map(titleOf), shownOf(sheet).map(modelOf)],
+  }))
   const asked = {
     sheet: 'Demande',
     orientation: 'landscape' as const,
@@ -107,27 +81,32 @@ async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']):
       { value, type: String },
     ]),
   }
-  return writeXlsx([data, asked], { ...font, features: [printing] }).toBuffer()
+  const features = [printing(sheets.map(({ name }) => name))]
+  return writeXlsx([...data, asked], { ...font, features }).toBuffer()
 }
 
 /**
- * Writes a workbook in batches, respecting back-pressure of `out`: « Données » contains the rows, «
+ * Writes a workbook in batches, respecting back-pressure of `out`: its sheets contain the rows, «
  * Demande » the request. The library writes the workbook without rows, which are then inserted into the
- * sheet as text, because the library needs some kilobytes of memory per cell.
+ * sheets as text, because the library needs some kilobytes of memory per cell.
  */
-export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
-  const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
-  const parts = Object.entries(unzipSync(await bookOf(shown, recalled)))
+export async function writeWorkbook(out: Writable, workbook: Workbook): Promise<void> {
+  const parts = new Map(Object.entries(unzipSync(await bookOf(workbook))))
   const zip = new ZipFile()
-  const empty = strFromU8(parts.find(([path]) => path === ROWS)![1])
-  const rows = Readable.from(sheetOf(empty, shown, batches))
-  zip.addReadStream(rows, ROWS)
-  for (const [path, content] of parts) if (path !== ROWS) zip.addBuffer(Buffer.from(content), path)
-  zip.end()
   const zipped = zip.outputStream as PassThrough
-  // The two streams do not propagate errors and closing to each other.
-  rows.once('error', (error) => zipped.destroy(error))
-  zipped.once('close', () => rows.destroy())
+  // Read one after the other, each only when the one before it is written.
+  const sheets = workbook.sheets.map((sheet, index) => {
+    const path = pathOf(index)
+    const rows = Readable.from(rowsOf(strFromU8(parts.get(path)!), sheet))
+    parts.delete(path)
+    zip.addReadStream(rows, path)
+    return rows
+  })
+  // The streams do not propagate errors and closing to each other.
+  for (const rows of sheets) rows.once('error', (error) => zipped.destroy(error))
+  zipped.once('close', () => sheets.forEach((rows) => rows.destroy()))
+  for (const [path, content] of parts) zip.addBuffer(Buffer.from(content), path)
+  zip.end()
   await pipeline(zipped, out)
 }
 
@@ -135,18 +114,18 @@ export async function writeWorkbook(out: Writable, { headers, batches, recalled 
 const stylesOf = (model: string): number[] =>
   [...model.matchAll(/<c r="\w+" s="(\d+)"/g)].map(([, style]) => Number(style))
 
-/** The sheet with its rows, in chunks. */
-async function* sheetOf(
-  empty: string,
-  shown: readonly (Header & { index: number })[],
-  batches: Workbook['batches'],
-): AsyncGenerator<Buffer> {
+/** A sheet with its rows, in chunks; `empty`: with its header and model row only. */
+async function* rowsOf(empty: string, sheet: Sheet): AsyncGenerator<Buffer> {
   const [before = '', after = ''] = empty.split(MODEL)
   const styles = stylesOf(MODEL.exec(empty)![0])
-  const columns: Column[] = shown.map(({ index, format }, at) => ({ index, format, style: styles[at]! }))
+  const columns: Column[] = shownOf(sheet).map(({ index, format }, at) => ({
+    index,
+    format,
+    style: styles[at]!,
+  }))
   yield Buffer.from(before)
   let number = 1
-  for await (const batch of batches)
+  for await (const batch of sheet.batches)
     yield Buffer.from(batch.map((row) => rowOf(row, columns, (number += 1))).join(''))
   yield Buffer.from(after)
 }

@@ -6,12 +6,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Writable } from 'node:stream'
 import { openDatabase } from '../../server/database.ts'
 import { prepareWorkbook } from '../../server/statistics/prepare-workbook.ts'
-import { type Workbook, writeWorkbook } from '../../server/statistics/workbook.ts'
+import { type Sheet, writeWorkbook } from '../../server/statistics/workbook.ts'
 
 const [databaseUrl = '', wanted = ''] = process.argv.slice(2)
 const most = Number(wanted)
 
-async function* first({ batches }: Workbook): Workbook['batches'] {
+async function* first({ batches }: Sheet): Sheet['batches'] {
   let left = most
   for await (const batch of batches) {
     yield batch.slice(0, left)
@@ -35,7 +35,8 @@ const before = resident()
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 const begun = performance.now()
-await writeWorkbook(out, { ...workbook, batches: first(workbook) })
+const sheets = workbook.sheets.map((sheet) => ({ ...sheet, batches: first(sheet) }))
+await writeWorkbook(out, { ...workbook, sheets })
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 delay.disable()
 console.log(

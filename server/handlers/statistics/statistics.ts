@@ -4,8 +4,9 @@ import { NotFound } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { openExport } from '../../http/exports.ts'
 import { findChoices } from '../../queries/statistics/statistics-choices.ts'
+import type { Definition } from '../../statistics/definition.ts'
 import { filtersOf, readAsked } from '../../statistics/filters.ts'
-import { describe, statistics } from '../../statistics/registry.ts'
+import { allStatistics, describe, statistics } from '../../statistics/registry.ts'
 
 /** Lists the statistics with the choices of their filters. */
 export const listStatistics: Handler<'listStatistics'> = async ({ db, caller }) => {
@@ -22,8 +23,11 @@ type Call = {
 }
 
 /** @throws NotFound, Refused */
-async function readRequest({ db, now, caller, params, body }: Call) {
-  const definition = statistics.find(({ code }) => code === params.code)
+async function readRequest<D extends Pick<Definition, 'code' | 'filters'>>(
+  among: readonly D[],
+  { db, now, caller, params, body }: Call,
+) {
+  const definition = among.find(({ code }) => code === params.code)
   if (!definition) throw new NotFound('Cette statistique n’existe pas.')
   const filters = filtersOf(definition, await findChoices(db), caller.federationId)
   return { definition, asked: readAsked(filters, body, caller.federationId, now) }
@@ -34,16 +38,16 @@ async function readRequest({ db, now, caller, params, body }: Call) {
  * limit.
  */
 export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
-  const { definition, asked } = await readRequest(call)
+  const { definition, asked } = await readRequest(statistics, call)
   return {
     headers: definition.headers(asked),
     ...(await definition.find(call.db, asked, limits.statisticRows)),
   }
 }
 
-/** Answers the URL from which the caller downloads the complete statistic as a file. */
+/** Answers the URL from which the caller downloads the complete statistic, or all of them, as a file. */
 export const exportStatistic: Handler<'exportStatistic'> = async (call) => {
-  await readRequest(call)
+  await readRequest([...statistics, allStatistics], call)
   const { db, now, caller, params, body } = call
   return { url: await openExport(db, { userId: caller.id, statistic: params.code, chosen: body, now }) }
 }

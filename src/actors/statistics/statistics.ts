@@ -5,6 +5,11 @@ import { statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
+const statisticExport = statisticExportMachine.provide({
+  actions: shell,
+  actors: { exportStatistic: calling(exportStatistic) },
+})
+
 /** The statistics with their calls. */
 export const statistics = statisticsMachine.provide({
   actions: shell,
@@ -14,11 +19,9 @@ export const statistics = statisticsMachine.provide({
       actions: shell,
       actors: {
         viewStatistic: calling(viewStatistic),
-        statisticExport: statisticExportMachine.provide({
-          actions: shell,
-          actors: { exportStatistic: calling(exportStatistic) },
-        }),
+        statisticExport,
       },
     }),
+    statisticExport,
   },
 })

@@ -11,8 +11,10 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const MINUTES = limits.exportLifetime / 60_000
 
-/** Requests a statistic as an Excel file, and downloads it (spec §2 « Statistics »). */
-export function StatisticExport({ actor }: { actor: ActorRefFrom<typeof statisticExportMachine> }) {
+type Props = { actor: ActorRefFrom<typeof statisticExportMachine>; label?: string }
+
+/** Requests a statistic, or all of them, as an Excel file, and downloads it (spec §2 « Statistics »). */
+export function StatisticExport({ actor, label = 'Exporter en Excel' }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { url } = state.context
   if (state.matches('ready'))
@@ -36,7 +38,7 @@ export function StatisticExport({ actor }: { actor: ActorRefFrom<typeof statisti
         busyLabel="Préparation du fichier…"
         onClick={() => actor.send({ type: 'export.requested' })}
       >
-        Exporter en Excel
+        {label}
       </Button>
     </div>
   )

@@ -16,13 +16,16 @@ import type { Statistic } from '../../../contract/statistics/statistics.ts'
 import type { Chosen } from '../../../machines/statistics/statistic-export.ts'
 import type { statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { paths } from '../../paths.ts'
+import { shortDay } from '../../words/sanitary.ts'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { statisticPath } from './statistic-path.ts'
+import { StatisticExport } from './statistic-export.tsx'
 import { StatisticView } from './statistic-view.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -85,13 +88,28 @@ function OtherStatistics({ others, chosen }: { others: readonly Statistic[]; cho
   )
 }
 
+/** The period and the federation kept from the last statistic, as a sentence; empty without any. */
+function extentOf({ statistics, query: { chosen } }: { statistics: Statistic[]; query: { chosen: Chosen } }) {
+  const { from, to, federation_id } = chosen
+  const filters = statistics.flatMap((statistic) => statistic.filters)
+  const federation = filters
+    .find(({ field }) => field === 'federation_id')
+    ?.values.find(({ value }) => value === federation_id)
+  const parts = [
+    from ? `du ${shortDay(from)}` : '',
+    to ? `jusqu’au ${shortDay(to)}` : '',
+    federation_id && federation ? federation.label : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? `Votre choix : ${parts.join(', ')}.` : ''
+}
+
 type Props = { actor: ActorRefFrom<typeof statisticsMachine> }
 
 /** The statistics page (spec §2 « Statistics »): the list, and the statistic named in the URL. */
 export function Statistics({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { statistics, query } = state.context
-  const { statisticView } = state.children
+  const { statisticView, statisticExport } = state.children
   if (statisticView)
     return (
       <div className="grid gap-8">
@@ -102,9 +120,16 @@ export function Statistics({ actor }: Props) {
         />
       </div>
     )
+  const extent = extentOf(state.context)
   return (
     <div className="grid gap-6">
-      <Heading level={1}>Statistiques</Heading>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <Heading level={1}>Statistiques</Heading>
+          {statisticExport && extent !== '' ? <Text look="soft">{extent}</Text> : null}
+        </div>
+        {statisticExport ? <StatisticExport actor={statisticExport} label="Tout exporter en Excel" /> : null}
+      </div>
       {state.matches('loading') ? <Skeleton label="Lecture des statistiques…" count={4} /> : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>

@@ -56,6 +56,7 @@ export const statistics = flow(statisticsMachine, {
     'listed.deciding': null,
     'listed.choosing': async (person) => {
       await person.sees('heading', 'Statistiques')
+      await person.sees('button', 'Tout exporter en Excel')
       for (const { label } of described) await person.sees('link', label)
     },
     'listed.unknown': (person) => person.seesText('Cette statistique n’existe pas.'),

@@ -7,7 +7,7 @@ import { deleteExpired } from '../../../server/queries/shared/retention/expired.
 import { statistics } from '../../../server/statistics/registry.ts'
 import { writeWorkbook } from '../../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
-import { readFormats, readSheet } from '../support/workbook.ts'
+import { readFormats, readSheet, readSheetNames } from '../support/workbook.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
@@ -62,6 +62,65 @@ inWorld((world) => {
     ])
   })
 
+  test('All statistics come in one file, one sheet each with the cells of its own file', async () => {
+    const visitor = await world.as(statistician)
+    const file = await visitor.get(await urlOf(visitor, 'all'))
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="venaison-toutes-les-statistiques-2026-03-10.xlsx"',
+    )
+    const names = await readSheetNames(file.rawPayload)
+    expect(names).toEqual([
+      'Cessions par gibier',
+      'Cessions au fil du temps',
+      'Chasses',
+      'Contacts et numéros',
+      'Inscriptions au fil du temps',
+      'Validation des responsables',
+      'Carte',
+      'Particuliers jamais servis',
+      'Animaux par devenir',
+      'Prélèvements par résultat',
+      'Propositions par issue',
+      'Délai entre le tir et la remise',
+      'Détail des cessions',
+      'Demande',
+    ])
+    for (const [index, { code }] of statistics.entries()) {
+      const own = await visitor.get(await urlOf(visitor, code))
+      expect(await readSheet(file.rawPayload, names[index]!), code).toEqual(
+        await readSheet(own.rawPayload, 'Données'),
+      )
+    }
+  })
+
+  test('The file of all statistics is limited to a period and a federation, and says so', async () => {
+    const url = await urlOf(await world.as(cher), 'all', { from: '2026-03-01', to: '2026-03-31' })
+    const file = (await (await world.as(cher)).get(url)).rawPayload
+    expect((await readSheet(file, 'Détail des cessions')).length).toBe(1)
+    expect(await readSheet(file, 'Demande')).toEqual([
+      ['Statistique', 'Toutes les statistiques'],
+      ['Demandée le', '10/03/2026'],
+      ['Fédération', expect.stringContaining('Cher')],
+      ['Du', '01/03/2026'],
+      ['Au', '31/03/2026'],
+    ])
+    const visitor = await world.as(statistician)
+    const elsewhere = await visitor.get(await urlOf(visitor, 'all', { federation_id: '2' }))
+    expect(await readSheet(elsewhere.rawPayload, 'Détail des cessions')).toEqual([
+      ['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'],
+    ])
+  })
+
+  test('All statistics exist as a file only, and with the filters that all have', async () => {
+    const visitor = await world.as(statistician)
+    expect((await visitor.send('POST', '/api/v1/statistics/all', { body: {} })).statusCode).toBe(404)
+    const refusal = await exported(visitor, 'all', { granularity: 'year' })
+    expect([refusal.statusCode, (refusal.json() as { errors: object }).errors]).toEqual([
+      422,
+      { granularity: ['Cette statistique n’a pas ce filtre.'] },
+    ])
+  })
+
   test('Days, texts and quantities keep their format in a spreadsheet', async () => {
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'handovers'))
@@ -99,7 +158,10 @@ inWorld((world) => {
     }
     const headers = [{ label: 'Chasse du', format: 'day', shown: true }] as const
     const out = new PassThrough().resume()
-    const writing = writeWorkbook(out, { headers, batches: batches(), recalled: [] })
+    const writing = writeWorkbook(out, {
+      sheets: [{ name: 'Données', headers, batches: batches() }],
+      recalled: [],
+    })
     await expect(writing).rejects.toThrow('The database is gone')
     expect(out.writableFinished).toBe(false)
   })

@@ -1,9 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readSheet as readXlsx } from 'read-excel-file/node'
+import readXlsxFile, { readSheet as readXlsx } from 'read-excel-file/node'
 
 /** The rows of a sheet of an Excel file as typed cells; days are `Date`. */
 export const readSheet = (file: Uint8Array, name: string): Promise<unknown[][]> =>
   readXlsx(Buffer.from(file), name)
+
+/** The names of the sheets of an Excel file, in order. */
+export const readSheetNames = async (file: Uint8Array): Promise<string[]> =>
+  (await readXlsxFile(Buffer.from(file))).map(({ sheet }) => sheet)
 
 /** The number formats of the first data row of « Données », in Excel's notation. */
 export function readFormats(file: Uint8Array): string[] {
