@@ -51,6 +51,8 @@ export const auditLabels = {
   'absence.contested': 'Absence contestée',
   'absence.upheld': 'Absence maintenue',
   'absence.lifted': 'Absence annulée',
+  'animal.taken_back': 'Remise d’un animal annulée',
+  'withdrawal.taken_back': 'Retrait d’un animal annulé',
   'problem.reported': 'Problème signalé avec un animal reçu',
   'rule.created': 'Règle sanitaire préparée',
   'rule.updated': 'Règle sanitaire modifiée',

@@ -5,9 +5,9 @@ import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The hunt of an offer: its day and commune. */
-type Hunt = { started_at: string; city: string }
+export type Hunt = { started_at: string; city: string }
 
-const huntOf = ({ started_at, city }: Hunt) => `la chasse du ${dayInWords(started_at)} à ${city}`
+export const huntOf = ({ started_at, city }: Hunt) => `la chasse du ${dayInWords(started_at)} à ${city}`
 
 /**
  * Asks a receiver whether they would take an animal. `url`: where to answer. `reason`: why they were

@@ -106,6 +106,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'absence.contested': () => 'a contesté une absence',
   'absence.upheld': ({ on }) => `a maintenu une absence ${ofPerson(on)}`,
   'absence.lifted': ({ on }) => `a annulé une absence ${ofPerson(on)}`,
+  'animal.taken_back': ({ on }) => `a annulé la remise d’un animal à ${whom(on)}`,
+  'withdrawal.taken_back': () => 'a annulé le retrait d’un animal, qui n’était remis à personne',
   'problem.reported': () => 'a signalé un problème avec un animal reçu',
   'rule.created': () => 'a préparé une règle sanitaire',
   'rule.updated': () => 'a modifié une règle sanitaire',

@@ -12,14 +12,15 @@ import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { type FieldErrors, messagesOf } from '../../patterns/field-errors.ts'
 import { likelyType, nextTag } from './animal-note.ts'
 import { animalReturnMachine } from './animal-return.ts'
-import { isGivable, isReturnable } from './person-animals.ts'
+import { isAllTold, isGivable, isReturnable, oneMore, toldBy, type Told } from './person-animals.ts'
 
 /** `formKey` identifies one opening of the window. */
 type Input = { hunt: Hunt; contact: Contact; formKey: string }
 /**
  * `typeId`, `tag`: the entry of an animal that is not noted yet. `noted`: the id of the one just noted, to
- * be handed over next. `count`: animals noted in this window. `animal`: the chosen one. `errors`: the
- * server's validation messages in French by field; `reason`: why it refused altogether.
+ * be handed over next. `count`: animals noted in this window. `animal`: the chosen one. `told`: what was
+ * handed over last. `isRepeated`: the note is one more of the same. `errors`: the server's validation
+ * messages in French by field; `reason`: why it refused altogether.
  */
 type Context = Input & {
   animals: Animal[]
@@ -29,6 +30,8 @@ type Context = Input & {
   noted: number | null
   count: number
   animal: Animal | null
+  told: Told | null
+  isRepeated: boolean
   errors: FieldErrors
   reason: string
 }
@@ -38,6 +41,7 @@ type Event =
   | { type: 'specimenType.chosen'; typeId: number }
   | { type: 'tag.typed'; value: string }
   | { type: 'note.submitted' }
+  | { type: 'another.requested' }
   | { type: 'window.closed' }
   | CommandEvent
   | ConfirmationEvent
@@ -64,6 +68,14 @@ export const personHandOverSetup = setup({
     /** The one just noted is among them and may be handed over. */
     isNotedGivable: ({ context }, { list }: { list: AnimalList }) =>
       list.animals.some((animal) => animal.id === context.noted && isGivable(context.hunt, animal)),
+    /** So it may, and all there is to say about it was said of the one before. */
+    isNotedTold: ({ context }, { list }: { list: AnimalList }) =>
+      context.isRepeated &&
+      list.animals.some(
+        (animal) =>
+          animal.id === context.noted && isGivable(context.hunt, animal) && isAllTold(context.told, animal),
+      ),
+    mayRepeat: ({ context }) => oneMore(context) !== null,
     /** A boar may stand outside a marking scheme; any other animal needs its tag. */
     isTagged: ({ context: { typeId, tag } }) => typeId === BOAR || tag.trim() !== '',
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
@@ -74,7 +86,15 @@ export const personHandOverSetup = setup({
       const { animals, next_tags: nextTags } = list
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
       const animal = animals.find(({ id }) => id === context.noted) ?? null
-      return { animals, nextTags, typeId, tag: nextTag(nextTags, typeId), animal, noted: null }
+      return {
+        animals,
+        nextTags,
+        typeId,
+        tag: nextTag(nextTags, typeId),
+        animal,
+        noted: null,
+        isRepeated: false,
+      }
     }),
     rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),
     rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
@@ -83,6 +103,9 @@ export const personHandOverSetup = setup({
     })),
     rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
     rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
+    rememberTold: assign({ told: ({ context }) => context.animal && toldBy(context.animal) }),
+    repeatNote: assign(({ context }) => ({ ...oneMore(context), isRepeated: true })),
+    forgetRepeat: assign({ isRepeated: false }),
     rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetRefusal: assign({ errors: {}, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messagesOf(error).join(' ') }),

@@ -2,8 +2,8 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { keyOfAttempt } from '../attempt-key.ts'
 import { entryOf } from './animal-note.ts'
 import { informingOf, toldOf } from './messages.ts'
-
 import { personHandOverSetup } from './person-hand-over-setup.ts'
+
 /** What one contact of a hunt took, noted in one window: noted animals, or one noted here (decision 0076). */
 export const personHandOverMachine = personHandOverSetup.createMachine({
   id: 'personHandOver',
@@ -17,6 +17,8 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
     noted: null,
     count: 0,
     animal: null,
+    told: null,
+    isRepeated: false,
     errors: {},
     reason: '',
   }),
@@ -30,6 +32,11 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
         src: 'listAnimals',
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
         onDone: [
+          {
+            guard: { type: 'isNotedTold', params: ({ event }) => ({ list: event.output }) },
+            target: 'handingOver',
+            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+          },
           {
             guard: { type: 'isNotedGivable', params: ({ event }) => ({ list: event.output }) },
             target: 'confirming',
@@ -61,9 +68,10 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
         'specimenType.chosen': { actions: { type: 'rememberType', params: ({ event }) => event } },
         'tag.typed': { actions: { type: 'rememberTag', params: ({ event }) => event } },
         'note.submitted': [
-          { guard: 'isTagged', target: 'noting' },
+          { guard: 'isTagged', target: 'noting', actions: 'forgetRepeat' },
           { target: '.untagged', actions: 'forgetRefusal' },
         ],
+        'another.requested': { guard: 'mayRepeat', target: 'noting', actions: 'repeatNote' },
         'return.requested': {
           guard: { type: 'mayReturn', params: ({ event }) => event },
           target: 'returning',
@@ -129,7 +137,7 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
         }),
         onDone: {
           target: 'loading',
-          actions: { type: 'announce', params: { text: 'La remise est notée.' } },
+          actions: ['rememberTold', { type: 'announce', params: { text: 'La remise est notée.' } }],
         },
         onError: [
           { guard: 'wasMissing', target: 'loading' },

@@ -1,10 +1,12 @@
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { anotherToken, updateAnimalRow } from '../../queries/giver/animals.ts'
+import type { DbTransaction } from '../../database.ts'
+import { anotherToken, type StoredAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockReceivers } from '../../queries/giver/donations.ts'
 import { isRecalled } from '../../queries/shared/recalls/recalls.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
+import { type Actor, recordAuditEntry } from '../../rules/audit-log.ts'
 import { stateReturned } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
@@ -58,11 +60,26 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
     await updateAnimalRow(transaction, animal, handed)
   })
 
+/** Records what is undone: afterwards nothing else says who had received the animal. */
+const recordReturn = (
+  transaction: DbTransaction,
+  { id, federation_id: federationId, receiver_id: userId }: StoredAnimal,
+  by: Actor,
+  now: Date,
+) => {
+  const done = { by, federationId, details: { animal: id } }
+  return userId === null
+    ? recordAuditEntry(transaction, { act: 'withdrawal.taken_back', ...done }, now)
+    : recordAuditEntry(transaction, { act: 'animal.taken_back', userId, ...done }, now)
+}
+
 /** Undoes a hand-over or withdrawal; an animal without either stays unchanged. */
 export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     if (await isRecalled(transaction, animal.id)) throw new Conflict(recalled)
     if (animal.state !== 'handedOver' && animal.state !== 'withdrawn') return
+    // First: it locks the account of the receiver, which comes before their offers.
+    await recordReturn(transaction, animal, call.caller, call.now)
     const state = stateReturned(animal)
     const isPromised = state === 'available' && (await reopenOffer(transaction, animal.id))
     const here = {

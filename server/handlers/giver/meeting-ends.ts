@@ -8,7 +8,7 @@ import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
-import { expireDueOf } from '../../queries/shared/offers/offers.ts'
+import { expireOffersOf } from '../../rules/offers/expiry.ts'
 import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
@@ -29,7 +29,7 @@ export async function handOver(
   if (!found) throw new NotFound(unknown)
   const own = { giverId: caller.id, today: parisDay(now), id: found.hunt_id }
   const hunt = await lockOpenHunt(transaction, own)
-  await expireDueOf(transaction, hunt.id, now)
+  await expireOffersOf(transaction, hunt.id, now)
   const { state, receiver_id, animal_id, specimen_type_id } = await lockConfirmed(transaction, params.id, now)
   const reason = 'Personne n’a accepté ce rendez-vous : il n’y a rien à remettre ici.'
   assertAllowed(offerLifecycle, state, { type: 'animal.handedOver' }, reason)

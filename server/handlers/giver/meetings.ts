@@ -15,7 +15,8 @@ import { lockHunt } from '../../queries/giver/hunts.ts'
 import { findChoices, lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
-import { expireDueOf, freeAnimals } from '../../queries/shared/offers/offers.ts'
+import { freeAnimals } from '../../queries/shared/offers/offers.ts'
+import { expireOffersOf } from '../../rules/offers/expiry.ts'
 import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
 import { held, recalled } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
@@ -80,7 +81,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     const hunt = await lockHunt(transaction, { giverId: caller.id, today, id: found.hunt_id })
     if (!hunt || hunt.state === 'finished')
       throw new Conflict('Cette chasse est déclarée : il n’y a plus rien à confirmer.')
-    await expireDueOf(transaction, hunt.id, now)
+    await expireOffersOf(transaction, hunt.id, now)
     const { state, ...before } = await lockConfirmed(transaction, params.id, now)
     assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
     const meeting = await meetingOf(transaction, hunt, body, { giverId: caller.id, now })

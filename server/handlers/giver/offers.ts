@@ -17,7 +17,7 @@ import {
   lockOffered,
 } from '../../queries/giver/offer-candidates.ts'
 import { countOffersBy, insertOffers, keepMail, type NewOffer } from '../../queries/giver/offers.ts'
-import { expireDueOf } from '../../queries/shared/offers/offers.ts'
+import { expireOffersOf } from '../../rules/offers/expiry.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
 import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
@@ -42,7 +42,7 @@ async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id
     throw new Conflict(
       `Cette chasse a eu lieu il y a plus de ${limits.meetings.days} jours : il n’y a plus rien à proposer.`,
     )
-  await expireDueOf(transaction, hunt.id, now)
+  await expireOffersOf(transaction, hunt.id, now)
 }
 
 /** Inserts offers and their mails. @throws TooMany beyond the giver's limits */

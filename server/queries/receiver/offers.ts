@@ -3,10 +3,11 @@ import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
+import type { KeptMeeting } from '../../mails/offer-mails.ts'
 import type { Promised } from '../../rules/offers/acknowledgement.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
-import { stateAt } from '../shared/offers/offers.ts'
+import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
@@ -127,10 +128,14 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
       giver_id: number
       federation_id: number | null
       phone: string | null
+      firstname: string
+      email: string
+      kept: KeptMeeting | null
     }
   >`
     select ${stateAt(now)} as state, ${promised}, offers.answered_at, hunts.started_at, cities.label as city,
-      hunts.giver_id, givers.federation_id, receivers.phone, meetings.starts_at, meetings.ends_at
+      hunts.giver_id, givers.federation_id, receivers.phone, receivers.firstname, receivers.email,
+      meetings.starts_at, meetings.ends_at, ${keptMeetingOf(stateAt(now))} as kept
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     left join meetings on meetings.id = offers.meeting_id
     left join animals on animals.id = offers.animal_id

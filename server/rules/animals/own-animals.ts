@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { findAnimal, findHuntOf } from '../../queries/giver/animals.ts'
 import { lockHunt, type Own } from '../../queries/giver/hunts.ts'
-import { expireDueOf } from '../../queries/shared/offers/offers.ts'
+import { expireOffersOf } from '../offers/expiry.ts'
 import { assertAllowed } from '../lifecycle.ts'
 import { holdOwnAccount } from '../own-account.ts'
 
@@ -34,11 +34,11 @@ export async function lockOpenHunt(transaction: Db, own: Own & { id: number }) {
 }
 
 /** Locks an animal and its unreported hunt of the caller. */
-async function lockOpenAnimal(transaction: Db, own: Own & { id: number }, now: Date) {
+async function lockOpenAnimal(transaction: DbTransaction, own: Own & { id: number }, now: Date) {
   const found = await findHuntOf(transaction, own.giverId, own.id)
   if (!found) throw new NotFound(unknownAnimal)
   const hunt = await lockOpenHunt(transaction, { ...own, id: found.id })
-  await expireDueOf(transaction, hunt.id, now)
+  await expireOffersOf(transaction, hunt.id, now)
   const animal = await findAnimal(transaction, hunt.id, own.id)
   if (!animal) throw new NotFound(unknownAnimal)
   return { hunt, animal }

@@ -19,7 +19,7 @@ import { acknowledged, informingOn } from './acknowledgement.ts'
 import { turnInWords } from './fair-order.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { lastDayOf } from './offer-window.ts'
-import { answerRefusals } from './offers.ts'
+import { answerRefusals, mailGivenUp } from './offers.ts'
 
 /** An offer in the API's format for its receiver. */
 export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promise<OwnOffer> {
@@ -144,14 +144,11 @@ export async function answerOfferOf(
       await recordAuditEntry(transaction, { act: 'phone.given', by, userId: giver_id, federationId }, now)
     }
     if (given === 'cancelled' || (state === 'confirmed' && given === 'declined')) {
+      await mailGivenUp(transaction, { ...offer, user_id: receiverId }, now)
       const [giver] = await findAddressees(transaction, [giver_id])
       if (giver) {
-        const letter = offerCancelled(giver.firstname, {
-          url: `${publicUrl}/giver`,
-          isLate: next === 'cancelledLate',
-          started_at,
-          city,
-        })
+        const said = { url: `${publicUrl}/giver`, isLate: next === 'cancelledLate', started_at, city }
+        const letter = offerCancelled(giver.firstname, said)
         await enqueueMail(transaction, { userId: giver_id, to: giver.email, letter, now })
       }
     }

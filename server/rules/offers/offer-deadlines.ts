@@ -6,8 +6,8 @@ import { meetingSoon } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { remindOfReports } from '../reports/report-reminders.ts'
 import { sendDigests } from '../waiting/weekly-digest.ts'
+import { expireBatch } from './expiry.ts'
 import { takeReminders } from '../../queries/shared/offers/meetings.ts'
-import { expireDue } from '../../queries/shared/offers/offers.ts'
 
 /** Offers per batch, and milliseconds between two checks. */
 const BATCH = 500
@@ -24,7 +24,7 @@ type Work = {
 /** Expires every overdue offer, batch by batch. Answers their number. */
 export async function expireOffers(db: Db, now: Date, batch = BATCH): Promise<number> {
   let expired = 0
-  for (let count = batch; count === batch; expired += count) count = await expireDue(db, now, batch)
+  for (let count = batch; count === batch; expired += count) count = await expireBatch(db, now, batch)
   return expired
 }
 

@@ -1,5 +1,6 @@
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { DbTransaction } from '../../database.ts'
+import { meetingGivenUp } from '../../mails/moved-meeting-mails.ts'
 import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
@@ -26,6 +27,16 @@ export const mailWithdrawal = (
   { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id'>,
   now: Date,
 ) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt, kept), now })
+
+/** Cancels a meeting that a person gives up in their calendar, if its move was mailed to them. */
+export async function mailGivenUp(
+  transaction: DbTransaction,
+  { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id'>,
+  now: Date,
+): Promise<void> {
+  if (kept && kept.moves > 0)
+    await enqueueMail(transaction, { userId, to, letter: meetingGivenUp(firstname, hunt, kept), now })
+}
 
 /** Withdraws the open offers of a hunt that is moved or cancelled, and notifies everybody. */
 export async function withdrawOffers(transaction: DbTransaction, huntId: number, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 
 type Props<T> = {
@@ -51,6 +51,8 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
     count: items.length,
     getScrollElement: () => scroller,
     estimateSize: () => estimate,
+    // In a folded section rows have no height: taken for real, all of them would be in sight.
+    measureElement: (...measured) => measureElement(...measured) || estimate,
     getItemKey: (index) => keyOf(items[index]!),
     scrollMargin: offset,
     overscan: 6,

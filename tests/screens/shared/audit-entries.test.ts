@@ -106,6 +106,8 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
     'a modifié la fédération : coordonnées.',
   ],
   ['federation.updated', {}, 'a modifié la fédération.'],
+  ['animal.taken_back', { animal: 4 }, 'a annulé la remise d’un animal à Émile Petit.'],
+  ['withdrawal.taken_back', { animal: 4 }, 'a annulé le retrait d’un animal, qui n’était remis à personne.'],
 ])('%s %j', (act, details, sentence) => {
   expect(saysOf(act, details)).toBe(prefix + sentence)
 })

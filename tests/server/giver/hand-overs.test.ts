@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { boar, contactId, informed, planned } from '../../world/hunts.ts'
-import { admin, giver, luc, manon, paul } from '../../world/people.ts'
+import { admin, cher, giver, luc, manon, paul } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { expectRefusals, inWorld, today } from '../support/in-world.ts'
 
@@ -95,6 +95,26 @@ inWorld((world) => {
     for (let time = 0; time < 2; time++)
       expect((await visitor.put(animal(boar.id, '/take_back'))).statusCode).toBe(200)
     expect(await one(visitor, boar.id)).toMatchObject({ state: 'available', receiver: null, version: 3 })
+  })
+
+  test('Taking an animal back is in the audit log: whose hand-over or that of nobody, once each', async () => {
+    const visitor = await world.as(giver)
+    expect((await visitor.put(animal(boar.id, '/take_back'))).statusCode).toBe(200)
+    for (const act of ['/hand_over', '/take_back', '/take_back'])
+      expect((await visitor.put(animal(boar.id, act), to(luc))).statusCode).toBe(200)
+    expect((await visitor.put(animal(boar.id, '/withdraw'), { withdrawal: 'destroyed' })).statusCode).toBe(
+      200,
+    )
+    expect((await visitor.put(animal(boar.id, '/take_back'))).statusCode).toBe(200)
+    const [handOver, withdrawal] = [
+      { act: 'animal.taken_back', by: { id: giver.id }, on: { id: luc.id }, details: { animal: boar.id } },
+      { act: 'withdrawal.taken_back', by: { id: giver.id }, on: null, details: { animal: boar.id } },
+    ]
+    const acts = async (path: string, person: { email: string }) =>
+      (await (await world.as(person)).get(`/api/v1/${path}/acts`)).json().data
+    expect(await acts('federations/1', cher)).toMatchObject([withdrawal, handOver])
+    expect(await acts(`users/${giver.id}`, cher)).toMatchObject([withdrawal, handOver])
+    expect(await acts(`users/${luc.id}`, admin)).toMatchObject([handOver])
   })
 
   test('Of two concurrent hand-overs of one animal, one succeeds', async () => {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toFiles } from '../../../server/mails/delivery.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
-import { inWorld, noon } from '../support/in-world.ts'
-import { manon } from '../../world/people.ts'
-import { accepted, confirm, entry, say, willing } from '../support/meetings.ts'
-import { of } from '../support/offers.ts'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
+import { inWorld } from '../support/in-world.ts'
+import { giver, manon, paul } from '../../world/people.ts'
+import { accepted, confirm, ends, entry, say, willing } from '../support/meetings.ts'
+import { mailsTo, of, offerTo } from '../support/offers.ts'
 
 /** Decision 0067: the calendar event follows the meeting, from mail to mail. */
 inWorld((world) => {
@@ -71,15 +72,93 @@ inWorld((world) => {
     expect(await calendar()).toContain('METHOD:CANCEL')
   })
 
-  test('The event travels as a part that calendars read and as a file, and is erased once sent', async () => {
-    const { hunter, offer } = await moved()
-    expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)
+  /** The last mail file that was written to Manon. */
+  async function lastFile(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'venaison-calendar-'))
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const deliver = toFiles(folder, 'venaison@example.org')
-    await deliverDue({ db: world.db(), log, deliver, now: () => noon })
-    const last = readdirSync(folder).toSorted().at(-1)!
-    const sent = readFileSync(join(folder, last), 'utf8')
+    await deliverDue({ db: world.db(), log, deliver, now: () => new Date('2030-01-01') })
+    const files = readdirSync(folder).toSorted()
+    const mails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+    return mails.findLast((mail) => mail.includes(`To: ${manon.email}`))!
+  }
+  const cancelled = (id: number, sequence: number) =>
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      `UID:proposition-${id}@venaison`,
+      `SEQUENCE:${sequence}`,
+      'STATUS:CANCELLED',
+      'DTSTART:20260310T180000Z',
+    ])
+  const lastSubject = async () => (await mailsTo(world, manon)).at(-1)
+
+  test('Declining a move cancels the event', async () => {
+    const { offer } = await moved()
+    expect((await say(await world.as(manon), 'declined')).statusCode).toBe(200)
+    expect(await calendar()).toEqual(cancelled(offer.id, 3))
+    expect(await lastSubject()).toBe('Votre rendez-vous n’a pas lieu')
+    expect(await lastFile()).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
+    // Said again, it is not sent again.
+    const before = (await mailsTo(world, manon)).length
+    expect((await say(await world.as(manon), 'declined')).statusCode).toBe(200)
+    expect(await mailsTo(world, manon)).toHaveLength(before)
+  })
+
+  test('So does giving up a move that was accepted again', async () => {
+    const { offer } = await moved()
+    for (const said of ['accepted', 'cancelled'] as const)
+      expect((await say(await world.as(manon), said)).statusCode).toBe(200)
+    expect(await calendar()).toEqual(cancelled(offer.id, 3))
+    expect(await lastSubject()).toBe('Votre rendez-vous n’a pas lieu')
+  })
+
+  test.each(['the worker', 'the next call of the giver'] as const)(
+    'A move that nobody accepts in time cancels the event, once, whether %s notices it',
+    async (who) => {
+      const { offer } = await moved()
+      const expire = async () => {
+        if (who === 'the worker') return expireOffers(world.db(), ends)
+        return (await world.as(giver, ends)).put(offerTo(paul))
+      }
+      for (let times = 0; times < 2; times++) await expire()
+      expect(await calendar()).toEqual(cancelled(offer.id, 3))
+      const subject = 'Votre rendez-vous n’a pas lieu'
+      expect((await mailsTo(world, manon)).filter((one) => one === subject)).toHaveLength(1)
+      expect(await lastFile()).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
+    },
+  )
+
+  test('Also when the mail about the move had not left: the meeting accepted before does not hold', async () => {
+    const { offer } = await moved()
+    await world.db().updateTable('mails').set({ sent_at: null }).execute()
+    await expireOffers(world.db(), ends)
+    const { is_unheard } = await world
+      .db()
+      .selectFrom('offers')
+      .where('id', '=', offer.id)
+      .select('is_unheard')
+      .executeTakeFirstOrThrow()
+    expect(is_unheard).toBe(true)
+    expect(await mailsTo(world, manon)).not.toContain(
+      'Votre rendez-vous est déplacé : acceptez-le de nouveau',
+    )
+    expect(await calendar()).toEqual(cancelled(offer.id, 3))
+  })
+
+  test('A first meeting that is declined or not answered is in no calendar, and no mail is sent', async () => {
+    const hunter = await willing(world, manon, paul)
+    for (const person of [manon, paul]) await confirm(hunter, person, entry())
+    const before = (await mailsTo(world, manon)).length
+    await say(await world.as(manon), 'declined')
+    await expireOffers(world.db(), ends)
+    expect(await mailsTo(world, manon)).toHaveLength(before)
+    expect(await mailsTo(world, paul)).not.toContain('Votre rendez-vous n’a pas lieu')
+  })
+
+  test('The event travels as a part that calendars read and as a file, and is erased once sent', async () => {
+    const { hunter, offer } = await moved()
+    expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)
+    const sent = await lastFile()
     expect(sent).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
     expect(sent).toContain('filename=rendez-vous.ics')
     expect(await calendar()).toBeNull()

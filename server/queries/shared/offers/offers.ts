@@ -83,41 +83,6 @@ export async function endOpenOffers(
   return rows
 }
 
-/**
- * Marks offers as expired and frees their animals. If an offer's mail was never sent, this is recorded
- * and the mail is cancelled.
- */
-const expire = (which: RawBuilder<unknown>) => sql<{ count: number }>`
-  with ended as (
-    update offers set state = 'expired', is_unheard = exists (
-      select from mails where mails.id = offers.mail_id and mails.sent_at is null)
-    where ${which}
-    returning animal_id, mail_id, is_unheard
-  ), freed as (
-    update animals set state = 'available', version = version + 1 from ended
-    where animals.id = ended.animal_id and animals.state = 'held'
-  ), unsent as (
-    delete from mails where sent_at is null and id in (select mail_id from ended where is_unheard)
-  )
-  select count(*) from ended`
-
-/**
- * Expires one batch of offers, skipping those locked by another transaction; answers their number. Safe
- * on several servers.
- */
-export async function expireDue(db: Db, now: Date, batch: number): Promise<number> {
-  const { rows } = await expire(sql`id = any(array(
-    select id from offers where state in ('sounded', 'confirmed') and expires_at <= ${now}
-    order by expires_at limit ${batch} for update skip locked))`).execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Expires all overdue offers of a hunt. The caller must lock the hunt. */
-export async function expireDueOf(transaction: Db, huntId: number, now: Date): Promise<void> {
-  await expire(sql`hunt_id = ${huntId} and state in ('sounded', 'confirmed')
-    and expires_at <= ${now}`).execute(transaction)
-}
-
 /** The offers made before a day. */
 export const offeredBefore = (day: string): Expired => ({
   table: 'offers',

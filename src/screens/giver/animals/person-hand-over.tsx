@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
-import { animalsFor, isReturnable } from '../../../../machines/giver/animals/person-animals.ts'
+import { animalsFor, isReturnable, oneMore } from '../../../../machines/giver/animals/person-animals.ts'
 import type { personHandOverMachine } from '../../../../machines/giver/animals/person-hand-over.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { animalNamed } from '../../../words/animals.ts'
 import { fullName } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { AnimalReturn } from './animal-return.tsx'
@@ -35,9 +36,12 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
       busy={isNoting || isHandingOver}
       onClose={close}
       actions={
-        <Button disabled={!isRefused && !state.can({ type: 'window.closed' })} onClick={close}>
-          Fermer
-        </Button>
+        <>
+          <Another actor={actor} specimenTypes={specimenTypes} />
+          <Button disabled={!isRefused && !state.can({ type: 'window.closed' })} onClick={close}>
+            Fermer
+          </Button>
+        </>
       }
     >
       {state.matches('loading') && animals.length === 0 ? (
@@ -68,6 +72,15 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
       {animalReturn ? <AnimalReturn actor={animalReturn} specimenTypes={specimenTypes} /> : null}
     </Dialog>
   )
+}
+
+/** One more like the animal handed over last, in one tap; nothing where it would have to be chosen. */
+function Another({ actor, specimenTypes }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const more = oneMore(state.context)
+  if (more === null || !state.matches('choosing')) return null
+  const name = animalNamed({ specimen_type_id: more.typeId, tag: more.tag || null }, specimenTypes)
+  return <Button onClick={() => actor.send({ type: 'another.requested' })}>{`Un de plus : ${name}`}</Button>
 }
 
 /** The animals of the hunt: to hand over, barred, and received by this person. */

@@ -5,7 +5,8 @@ export const personHandOver: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     // What was just noted is asked about at once, with its message.
-    'listAnimals done': ['confirming if isNotedGivable', 'choosing'],
+    // One more like it is not: what there is to say was said in this window, of this type.
+    'listAnimals done': ['handingOver if isNotedTold', 'confirming if isNotedGivable', 'choosing'],
     'listAnimals failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'closed',
@@ -18,6 +19,7 @@ export const personHandOver: ExpectedTransitions = {
     'tag.typed': '=',
     // Only a boar may be handed over without a tag.
     'note.submitted': ['noting if isTagged', 'choosing.untagged'],
+    'another.requested': 'noting if mayRepeat',
     'return.requested': 'returning if mayReturn',
     'window.closed': 'closed',
   },

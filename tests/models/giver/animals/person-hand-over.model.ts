@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { oneMore } from '../../../../machines/giver/animals/person-animals.ts'
 import { personHandOverMachine } from '../../../../machines/giver/animals/person-hand-over.ts'
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
@@ -39,7 +40,13 @@ const boarsOf = ({ context: { animals } }: State) => ({
   handed: animals.length === 1 && animals[0]?.receiver !== null,
 })
 
-const seesEntry = async (person: Person, { context: { typeId, tag, animals } }: State) => {
+const another = `Un de plus : Sanglier ${next.tag}`
+
+const seesEntry = async (person: Person, { context }: State) => {
+  const { typeId, tag, animals } = context
+  await (oneMore(context) === null
+    ? window(person).doesNotSee('button', another)
+    : window(person).sees('button', another))
   const hasBoar = animals.some(({ receiver }) => receiver === null)
   if (hasBoar) await window(person).within('list', 'Quel animal ?').seesText('Sanglier')
   if (animals.some(({ receiver }) => receiver !== null)) {
@@ -54,12 +61,14 @@ const seesEntry = async (person: Person, { context: { typeId, tag, animals } }: 
 export const personHandOver = flow(personHandOverMachine, {
   name: 'person-hand-over',
   input: { hunt: informed, contact, formKey: 'form' },
-  key: ({ context: { animals, typeId, tag, animal, noted, errors, reason } }) => [
+  key: ({ context: { animals, typeId, tag, animal, noted, told, isRepeated, errors, reason } }) => [
     animals.map(({ state }) => state),
     typeId,
     tag,
     animal?.id,
     noted === null,
+    told === null,
+    isRepeated,
     Object.keys(errors),
     reason,
   ],
@@ -106,6 +115,7 @@ export const personHandOver = flow(personHandOverMachine, {
     'specimenType.chosen': (driver) => window(driver).choose('Gibier', 'Chevreuil'),
     'tag.typed': (driver, { value }) => window(driver).fill('Bracelet', value),
     'note.submitted': (driver) => window(driver).click('button', 'Noter et remettre'),
+    'another.requested': (driver) => window(driver).click('button', another),
     'window.closed': (driver) => window(driver).click('button', 'Fermer'),
     'command.closed': (driver, _, state) =>
       state.matches('refused')

@@ -1,0 +1,29 @@
+import { letter, type Letter } from './letter.ts'
+import { cancelling, type Hunt, huntOf, type KeptMeeting } from './offer-mails.ts'
+
+/** Says that a meeting whose move was mailed does not take place, and takes it out of their calendar. */
+const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Letter => ({
+  ...letter({
+    subject: 'Votre rendez-vous n’a pas lieu',
+    firstname,
+    before: [said],
+    after: ['Vous n’avez rien à faire. Le fichier joint le retire de votre agenda.'],
+  }),
+  ...cancelling(kept),
+})
+
+/** Notifies a receiver that a moved meeting was not accepted in time. */
+export const meetingMissed = (firstname: string, hunt: Hunt, kept: KeptMeeting): Letter =>
+  withoutMeeting(
+    firstname,
+    `Le rendez-vous que vous aviez accepté pour ${huntOf(hunt)} a été déplacé, et le nouveau n’a pas été accepté à temps. Ni l’un ni l’autre n’a lieu.`,
+    kept,
+  )
+
+/** Confirms to a receiver that they gave up a meeting whose move was mailed to them. */
+export const meetingGivenUp = (firstname: string, hunt: Hunt, kept: KeptMeeting): Letter =>
+  withoutMeeting(
+    firstname,
+    `Vous avez renoncé au rendez-vous pour ${huntOf(hunt)}, qui avait été déplacé. Le responsable de territoire en est averti.`,
+    kept,
+  )
