@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
-import { planned } from '../../world/hunts.ts'
-import { giver } from '../../world/people.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { giver, luc, manon } from '../../world/people.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { huntToday, noteBoar } from '../support/meetings.ts'
-import { read } from '../support/offers.ts'
+import { confirm, entry, huntToday, noteBoar, say, willing } from '../support/meetings.ts'
+import { of, read } from '../support/offers.ts'
 
 /** How many animals are still to be promised: three boars and two roe deer are expected. */
 inWorld((world) => {
@@ -20,6 +20,27 @@ inWorld((world) => {
       .where('id', '=', id)
       .execute()
     expect((await read(hunter)).to_give).toBe(4)
+  })
+
+  test('The hand-over of one promised animal leaves the promise of another', async () => {
+    const hunter = await willing(world, manon, luc)
+    const ids: number[] = []
+    for (const [person, tag] of [
+      [manon, 'SA 0801'],
+      [luc, 'SA 0802'],
+    ] as const) {
+      const animal_id = await noteBoar(hunter, tag)
+      ids.push(animal_id)
+      await confirm(hunter, person, entry({ specimen_type_id: null, animal_id }))
+      await say(await world.as(person), 'accepted')
+    }
+    const contact_id = contactId(planned.id, manon.id)
+    const handed = await hunter.put(`/api/v1/animals/${ids[0]}/hand_over`, { contact_id, is_warned: 1 })
+    expect(handed.statusCode, handed.body).toBe(200)
+    expect([(await of(hunter, manon)).state, (await of(hunter, luc)).state]).toEqual([
+      'handedOver',
+      'accepted',
+    ])
   })
 
   test('After the hunt the plan counts as long as no animal is noted, then the animals', async () => {
