@@ -3,10 +3,6 @@ import type { Survivors } from './survivors.ts'
 /** Server mutants that no server test kills. */
 export const survivorsOnServer: Survivors = [
   {
-    reason: 'Un verrou sur son propre compte : seuls deux gestes au même instant le montreraient.',
-    of: ['server/handlers/giver/animals.ts noteAnimal: check, await holdOwnAccount(transaction, caller.id)'],
-  },
-  {
     reason: 'Une condition voisine dit déjà la même chose, ou ce cas n’arrive pas.',
     of: [
       "server/handlers/federations/sanitary/samples.ts updateSample: check, && state === 'negative'",
