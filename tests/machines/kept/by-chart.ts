@@ -1,4 +1,13 @@
-import { answered, failed, type Kept } from './kept.ts'
+import { keptOfAccount } from './account.ts'
+import { keptOfFederations } from './federations.ts'
+import { keptOfGiver } from './giver.ts'
+import { answered, failed, type Kept, type KeptByChart } from './kept.ts'
+import { keptOfLists } from './lists.ts'
+import { keptOfReceiver } from './receiver.ts'
+import { keptOfRegistration } from './registration.ts'
+import { keptOfShell } from './shell.ts'
+import { keptOfSignIn } from './sign-in.ts'
+import { keptOfUsers } from './users.ts'
 
 const admitted = { type: 'reader.admitted' }
 const read = (total: number) => ({ type: 'total.read', total })
@@ -22,7 +31,16 @@ const meta = { current_page: 1, last_page: 4, previous: null, next: 'second', la
 const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
 
 /** By the name of the flow. */
-export const keptByChart: Readonly<Record<string, readonly Kept[]>> = {
+export const keptByChart: KeptByChart = {
+  ...keptOfAccount,
+  ...keptOfFederations,
+  ...keptOfGiver,
+  ...keptOfLists,
+  ...keptOfReceiver,
+  ...keptOfRegistration,
+  ...keptOfShell,
+  ...keptOfSignIn,
+  ...keptOfUsers,
   'absence-count': count('countAbsences'),
   'correction-count': count('countCorrections'),
   'deletion-count': count('countDeletionRequests'),

@@ -11,6 +11,9 @@ export type Kept = {
   keeps: Readonly<Record<string, unknown>>
 }
 
+/** What charts keep, by the name of the flow. */
+export type KeptByChart = Readonly<Record<string, readonly Kept[]>>
+
 /** The answer of a call. */
 export const answered = (call: string, output: unknown) => ({
   type: `xstate.done.actor.${call}`,
@@ -18,12 +21,15 @@ export const answered = (call: string, output: unknown) => ({
   actorId: call,
 })
 
-/** The failure of a call. */
-export const failed = (call: string) => ({
+/** The failure of a call, by default because nothing answered. */
+export const failed = (call: string, error: unknown = new Error('no answer')) => ({
   type: `xstate.error.actor.${call}`,
-  error: new Error('no answer'),
+  error,
   actorId: call,
 })
+
+/** The end of a delay, which begins in that state. */
+export const elapsed = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 
 /** The part of a machine's context that `kept` names, after its events. */
 export function keptBy(machine: AnyStateMachine, { input, after, keeps }: Kept): Record<string, unknown> {

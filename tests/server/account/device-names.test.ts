@@ -24,6 +24,7 @@ test.each([
   ['Safari sur Mac', `${mac} ${webkit} Version/17.5 Safari/605.1.15`],
   ['Safari sur iPhone', `${iPhone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`],
   ['Linux', 'something on Linux'],
+  ['Chrome', `Mozilla/5.0 (PlayStation 5) ${blink}`],
   ['', 'curl/8.5.0'],
   ['', ''],
   ['', undefined],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../../server/security/passwords.ts'
 import { giver, password, receiver, unverified } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
@@ -47,6 +48,16 @@ inWorld((world) => {
     expect((await emailOf(giver.id)).email).toBe(NEXT)
     expect(await follow('stop', stop, later(71))).toBe(200)
     expect((await emailOf(giver.id)).email).toBe(giver.email)
+  })
+
+  test('Everybody needs their own password', async () => {
+    const own = 'Trois chênes verts'
+    const password_hash = await hashPassword(own)
+    await world.db().updateTable('users').set({ password_hash }).where('id', '=', receiver.id).execute()
+    const visitor = await world.as(null)
+    await visitor.signIn(receiver.email, own)
+    expect((await put(visitor, NEXT, password)).statusCode).toBe(422)
+    expect((await put(visitor, NEXT, own)).statusCode).toBe(200)
   })
 
   test('Without the right password nothing changes, and nothing is disclosed about the address', async () => {

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
 import type { DbTransaction } from '../../../server/database.ts'
 import { holdFederation } from '../../../server/queries/federations/federation-setup.ts'
 import { lockRecallReceiver } from '../../../server/queries/federations/sanitary/recalls.ts'
 import { lockMissed } from '../../../server/queries/giver/absences.ts'
 import { lockOwnOffer } from '../../../server/queries/giver/offers.ts'
+import { lockContactPhone } from '../../../server/queries/giver/phones.ts'
+import { lockOwnAddress } from '../../../server/queries/shared/accounts.ts'
+import { findNamedReceivers } from '../../../server/queries/shared/recalls/recall-ends.ts'
 import { lockHuntsOf } from '../../../server/queries/shared/recalls/recalls.ts'
 import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
+import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import { deleteIdleContacts } from '../../../server/queries/shared/retention/retention.ts'
 import { erasePerson } from '../../../server/queries/users/anonymisation.ts'
 import { lockCorrection } from '../../../server/queries/users/todo/corrections.ts'
-import { asked, boar, generous, informed, planned } from '../../world/hunts.ts'
+import { asked, boar, contactId, generous, informed, planned } from '../../world/hunts.ts'
 import { openOffer, willingOffer } from '../../world/offers.ts'
 import { camille, giver, luc, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { inSharedWorld, noon, today } from '../support/in-world.ts'
 
-type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers'
+type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers' | 'mails' | 'recall_receivers'
 
 /**
  * Which rows a command locks, checked from another connection: exactly these. Too few locks allow
@@ -107,6 +112,18 @@ inSharedWorld((world) => {
     expect(await lockedBy('offers', hold)).toEqual([willingOffer.id])
   })
 
+  test('Revealing a phone locks its receiver, who is not anonymised meanwhile', async () => {
+    const hold = (one: DbTransaction) => lockContactPhone(one, giver.id, contactId(planned.id, luc.id))
+    expect(await lockedBy('users', hold)).toEqual([luc.id])
+    const strange = (one: DbTransaction) =>
+      lockContactPhone(one, wolfhunter.id, contactId(planned.id, luc.id))
+    expect(await lockedBy('users', strange)).toEqual([])
+  })
+
+  test('Changing one’s own address locks one’s account alone', async () => {
+    expect(await lockedBy('users', (one) => lockOwnAddress(one, luc.id))).toEqual([luc.id])
+  })
+
   test('Changing a federation locks it alone', async () => {
     expect((await ids('federations')).length).toBeGreaterThan(1)
     expect(await lockedBy('federations', (one) => holdFederation(one, 2))).toEqual([2])
@@ -138,6 +155,24 @@ inSharedWorld((world) => {
     expect(await lockedBy('users', due)).toEqual(idsOf(giver, wolfhunter))
     expect((await whileHeld('hunts', informed.id, due)).map(({ id }) => id)).toEqual([21])
     expect((await whileHeld('users', giver.id, due)).map(({ id }) => id)).toEqual([21])
+  })
+
+  test('People named by old recalls are forgotten, except whom another server is writing to', async () => {
+    const old = (one: DbTransaction) => findNamedReceivers(one, dayAfter(today, 1), 100)
+    const all = (await world.db().transaction().execute(old)).map(({ id }) => id)
+    expect(all.length).toBeGreaterThan(0)
+    const [held, ...others] = all
+    expect((await whileHeld('recall_receivers', held!, old)).map(({ id }) => id)).toEqual(others)
+  })
+
+  test('Expired rows are deleted, except those that another server holds', async () => {
+    const mail = { recipient: luc.email, subject: 'x', text: 'x', html: 'x', created_at: noon }
+    await world.db().deleteFrom('mails').execute()
+    const rows = await world.db().insertInto('mails').values([mail, mail]).returning('id').execute()
+    const expired = { table: 'mails', where: sql`subject = 'x'` } as const
+    const gone = (one: DbTransaction) => deleteExpired(one, expired, 100)
+    expect(await whileHeld('mails', rows[0]!.id, gone)).toBe(1)
+    expect(await world.db().selectFrom('mails').select('id').execute()).toEqual([{ id: rows[0]!.id }])
   })
 
   test('Expired contacts are deleted, except those of a hunt that is being reported', async () => {

@@ -35,6 +35,14 @@ inWorld((world) => {
     expect(await row()).toMatchObject({ is_deleted: true, last_visit_on: null, closing_on: null })
   })
 
+  test('Nobody is warned on the day itself, but on the next', async () => {
+    const last = monthsBefore(today, accounts - warning)
+    await leave(last)
+    expect(await apply()).toEqual([0, 0, 0])
+    await leave(dayAfter(last, -1))
+    expect(await apply()).toEqual([1, 0, 0])
+  })
+
   test('The mails name the day, how to keep the account, and the federation; the last one is deleted', async () => {
     const contact = { contact_email: 'contact@cher.example.org', contact_phone: '02 48 00 00 00' }
     await world.db().updateTable('federations').set(contact).where('id', '=', 1).execute()

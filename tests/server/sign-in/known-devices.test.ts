@@ -41,6 +41,24 @@ inWorld((world) => {
     expect(await statusOf(owner, '203.0.113.2', '/login', right)).toBe(200)
   })
 
+  test('A device with too many failures counts as the owner’s again once they have signed in', async () => {
+    const app = await open()
+    const owner = await newcomer(app)
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    await owner.post('/logout')
+    for (let i = 0; i < 20; i++) {
+      expect(await statusOf(owner, '203.0.113.1', '/login', wrong)).toBe(422)
+      wait(60)
+    }
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    await owner.post('/logout')
+    // Attempts of others in the same network no longer delay it.
+    const stranger = await newcomer(app)
+    for (let i = 0; i < 3; i++) await from(stranger, '203.0.113.1', '/login', wrong)
+    expect(await statusOf(stranger, '203.0.113.1', '/login', right)).toBe(429)
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+  })
+
   test('Thirty attackers in the owner’s network do not lock the owner out', async () => {
     const app = await open()
     const owner = await newcomer(app)

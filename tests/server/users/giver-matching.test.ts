@@ -194,6 +194,14 @@ inWorld((world) => {
     // An existing holder of the NIT is a stronger reason than the number of attempts.
     await world.db().updateTable('givers').set({ nit: '1800001' }).where('user_id', '=', waiting.id).execute()
     expect((await findings())[waiting.id]).toBe('held')
+    await world
+      .db()
+      .updateTable('givers')
+      .set({ validation_type: 'ban' })
+      .where('nit', '=', '1800001')
+      .where('user_id', '<>', waiting.id)
+      .execute()
+    expect((await findings())[waiting.id]).toBe('refused')
     await world.db().updateTable('givers').set({ nit: '1810004' }).where('user_id', '=', waiting.id).execute()
     // Repeating the same NIT is not an attempt.
     expect(await change(visitor, '1810004')).toBe(200)

@@ -165,6 +165,16 @@ inWorld((world) => {
     expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
   })
 
+  test('Who is no wolfhunter any more leaves the other ones what they are', async () => {
+    const others = world.db().updateTable('givers').set({ is_wolfhunter: true })
+    await others.where('user_id', '=', giver.id).execute()
+    const visitor = await world.as(cher)
+    const entry = await entryOf('giver', { email: wolfhunter.email, is_wolfhunter: 0 })
+    expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)
+    const left = world.db().selectFrom('givers').where('is_wolfhunter', '=', true).select('user_id')
+    expect(await left.execute()).toEqual([{ user_id: giver.id }])
+  })
+
   test('Saving a user who was changed meanwhile is a conflict and overwrites nothing', async () => {
     const [first, second] = [await world.as(admin), await world.as(cher)]
     const { revision } = (await read('louvetier'))[0]!

@@ -1,8 +1,19 @@
-/** The active mutant (`off`), and the mutation points passed since `passed` was cleared. */
-export const activeMutant = { off: undefined as string | undefined, passed: new Set<string>() }
+/**
+ * The active mutant (`off`), how often a test has passed it, and the mutation points passed since `passed`
+ * was cleared.
+ */
+export const activeMutant = { off: undefined as string | undefined, passes: 0, passed: new Set<string>() }
 
-/** Whether a mutant is active, called at its mutation point. */
+/** Passes of an active mutant in one test after which it counts as endless. */
+const ENDLESS = 100_000
+
+/**
+ * Whether a mutant is active, called at its mutation point.
+ * @throws when a loop that the mutant makes endless passes it, since no time-out interrupts such a loop
+ */
 export function isActive(id: string): boolean {
   activeMutant.passed.add(id)
-  return activeMutant.off === id
+  if (activeMutant.off !== id) return false
+  if (++activeMutant.passes > ENDLESS) throw new Error('the mutant never ends')
+  return true
 }

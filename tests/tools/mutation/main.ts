@@ -89,12 +89,13 @@ const shareOf = (part: string, index: number) => ({
 
 /** The sampled server mutants, and the total number. */
 function serverPlan(): Plan['server'] {
-  const isNamed = (file: string) => names.length === 0 || names.some((name) => file.endsWith(`/${name}.ts`))
+  const isNamed = ({ id }: { id: string }) =>
+    names.length === 0 || names.some((name) => id.slice(0, id.indexOf(' ')).endsWith(`/${name}.ts`))
   const all = globSync(serverFiles)
     .toSorted()
-    .filter(isNamed)
     .flatMap((file) => withSwitches(file, readFileSync(file, 'utf8')).mutants)
-  return { tried: takesAll ? all : serverSample(all), of: all.length }
+  const named = all.filter(isNamed)
+  return { tried: takesAll ? named : serverSample(all).filter(isNamed), of: named.length }
 }
 
 /**

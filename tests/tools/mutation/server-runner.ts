@@ -19,7 +19,7 @@ export default class ServerMutantRunner extends TestRunner {
 
   override onCollectStart(file: Parameters<TestRunner['onCollectStart']>[0]) {
     super.onCollectStart(file)
-    this.#trials = trialsOfFile('')
+    this.#trials = trialsOfFile(file.filepath)
   }
 
   override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]) {
@@ -37,6 +37,7 @@ export default class ServerMutantRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions) {
     super.onBeforeTryTask(test, options)
     if (options.retry === 0) activeMutant.passed.clear()
+    activeMutant.passes = 0
     this.#hasPassed = false
   }
 

@@ -14,6 +14,8 @@ const TRIES_ELSEWHERE = 6
  * own space, and after twice as long no more.
  */
 const PATIENCE = 10_000
+/** Milliseconds for those in files of tests that are named like the mutated file. */
+const PATIENCE_WITH_NAMESAKES = 60_000
 
 const wanted = new Set(inject('serverMutants'))
 /** The mutants whose mutation points this process has passed, and those it has killed. */
@@ -44,10 +46,24 @@ const spaceOf = (file: string) =>
     file,
   )?.[1]
 
+/** Names of folders that say nothing of a file's subject. */
+const general = /^(?:server|handlers|queries|rules|shared|test|account|federation|giver|receiver|role|user)$/
+
+/** The words of a file's name and folder, in the singular: `offer` and `turn` of `giver/offers-in-turn`. */
+const subjectsOf = (path: string): string[] =>
+  path
+    .split(/[/.-]/)
+    .slice(0, -1)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 3 && !general.test(word))
+
 /** The trials of mutants in one test file, by its path. */
 export function trialsOfFile(file: string) {
   const tries = new Map<string, number>()
   const space = spaceOf(file)
+  const subjects = subjectsOf(file.replace(/^.*\/tests\/server\//, ''))
+  const isNamesake = (id: string) =>
+    subjectsOf(id.slice(0, id.indexOf(' '))).some((subject) => subjects.includes(subject))
   const isHome = (id: string) => {
     const own = spaceOf(id)
     return own === undefined || space === undefined || own === space
@@ -59,6 +75,7 @@ export function trialsOfFile(file: string) {
       for (const id of reached) passed.add(id)
       const mostOf = (id: string) => {
         const took = spent.get(id) ?? 0
+        if (isNamesake(id) && took < PATIENCE_WITH_NAMESAKES) return TRIES_AT_HOME
         if (took >= 2 * PATIENCE) return 0
         if (took >= PATIENCE) return isHome(id) ? 1 : 0
         return isHome(id) ? TRIES_AT_HOME : TRIES_ELSEWHERE

@@ -3,23 +3,17 @@ import type { Survivors } from './survivors.ts'
 /** Server mutants that no server test kills. */
 export const survivorsOnServer: Survivors = [
   {
-    reason: 'Un verrou sur son propre compte : seuls deux gestes au même instant le montreraient.',
-    of: [
-      'server/handlers/giver/animals.ts noteAnimal: check, await holdOwnAccount(transaction, caller.id)',
-      'server/handlers/users/todo/weekly-digest.ts updateWeeklyDigest: check, await holdOwnAccount(transaction, caller.id)',
-    ],
-  },
-  {
     reason: 'Une condition voisine dit déjà la même chose, ou ce cas n’arrive pas.',
     of: [
       "server/handlers/federations/sanitary/samples.ts updateSample: check, && state === 'negative'",
       "server/handlers/federations/sanitary/samples.ts updateSample: check, && sample.state !== 'positive'",
-      'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (dutyOf(caller).methods.length === 0)',
       'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (!hasFactor(account))',
       'server/handlers/shared/totp.ts beginTotp: check, if (!user)',
       'server/queries/shared/cities.ts findCities: check, && common.test(name)',
+      "server/queries/shared/member-matches.ts holderOfNit: predicate, and others.validation_type <> 'waiting'",
       'server/queries/shared/member-matches.ts lockCandidate: check, if (!row)',
       "server/rules/second-factor/duty.ts findDuty: check, if (duty.state !== 'open' || duty.due_on !== null)",
+      'server/rules/second-factor/proof.ts provingSession: check, || session.hash === null',
       'server/rules/waiting/weekly-digest.ts sendDigests: check, if (day === null)',
       'server/handlers/receiver/availabilities.ts saveAvailabilities: comparison, day < today',
       "server/queries/sign-in/tokens.ts consumeToken: comparison, .where('expires_at', '>', now)",

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../contract/days.ts'
 import { contactId, generous, informed, planned } from '../../../world/hunts.ts'
-import { openOffer } from '../../../world/offers.ts'
+import { offerLinkToken, openOffer } from '../../../world/offers.ts'
 import { admin, camille, cher, giver, receiver } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
-import { inSharedWorld, today } from '../../support/in-world.ts'
+import { inSharedWorld, noon, today } from '../../support/in-world.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
 /**
@@ -33,6 +33,46 @@ inSharedWorld((world) => {
     const versions = world.db().selectFrom('report_versions').where('hunt_id', '=', informed.id)
     expect(await versions.select('author_id').execute()).toHaveLength(1)
     expect(await nameOf(giver)).toBe('Compte anonymisé')
+  })
+
+  test('A report is not stored once the account of its giver has ended', async () => {
+    const visitor = await world.as(giver)
+    const report = () =>
+      visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
+        contact_ids: [],
+        quantities: [],
+        specimen_type_ids: [],
+      })
+    expect(await both(writing('acts'), [await anonymising(giver), report])).toEqual([200, 401])
+  })
+
+  test('A link of a meeting is not made once the account of its giver has ended', async () => {
+    const visitor = await world.as(giver)
+    const { id } = await world
+      .db()
+      .insertInto('meetings')
+      .values({
+        hunt_id: planned.id,
+        place: 'La mairie',
+        city_id: place('Bourges').id,
+        starts_at: new Date(noon.getTime() + 3_600_000),
+        ends_at: new Date(noon.getTime() + 7_200_000),
+        noted_at: noon,
+        contact_name: 'Odile Marchand',
+        contact_phone: '0639980077',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const make = () => visitor.put(`/api/v1/meetings/${id}/link`)
+    expect(await both(writing('acts'), [await anonymising(giver), make])).toEqual([200, 401])
+    expect(await world.db().selectFrom('meeting_links').selectAll().execute()).toEqual([])
+  })
+
+  test('An offer is not answered by its link once the account of its person has ended', async () => {
+    const visitor = await world.as(null)
+    const answer = () =>
+      visitor.post('/api/v1/offers/linked/answer', { token: offerLinkToken, answer: 'willing' })
+    expect(await both(writing('acts'), [await anonymising(receiver), answer])).toEqual([200, 401])
   })
 
   test('A correction sent while its giver’s account ends is stored', async () => {

@@ -1,0 +1,183 @@
+import { httpError } from '../../model/failures.ts'
+import { answered, failed, elapsed, type KeptByChart } from './kept.ts'
+
+const cher = { id: 1, code: '18', name: 'Fédération des chasseurs du Cher', department_code: '18' }
+const reader = { mayWrite: true, mayImport: true, isNational: true, query: { search: '' } }
+const read = (federations: readonly object[]) => answered('listFederations', federations)
+
+const running = { id: 40, state: 'running', progress: 10 }
+const broken = { id: 40, state: 'failed', progress: 10 }
+
+const MEGABYTE = 1_048_576
+const fileOf = (size: number) => ({ name: 'adherents.csv', size })
+const tooMany = httpError(422, { fields: { file_retrivers: ['La colonne NIT manque.'] } })
+
+const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
+const rule = { id: 6, effect: 'ban', specimen_type_ids: [1], cities: [], version: 1 }
+const recall = { id: 4 }
+const unchanged = { changed: false }
+
+const statistic = { code: 'donations', label: 'Dons', filters: [], headers: [] }
+const viewer = { federation: null, today: '2026-03-10', seesUsers: false }
+const statisticsRead = answered('listStatistics', [statistic, { ...statistic, code: 'hunts' }])
+const filtered = { federation: '18' }
+const exporting = { code: 'donations', chosen: {} }
+const exported = [{ type: 'export.requested' }, answered('exportStatistic', { url: '/exports/x.xlsx' })]
+
+/** What staff of a federation looks at, imports and recalls. */
+export const keptOfFederations: KeptByChart = {
+  federations: [
+    {
+      input: reader,
+      after: [read([cher]), { type: 'query.changed', query: { search: 'indre' } }],
+      keeps: { query: { search: 'indre' }, federations: [cher] },
+    },
+    {
+      input: reader,
+      after: [
+        read([cher]),
+        { type: 'deletion.requested', federation: { ...cher, cities_count: 0 } },
+        answered('federationDeletion', { changed: true }),
+        read([]),
+      ],
+      keeps: { federations: [], federation: null },
+    },
+  ],
+  'federation-job': [
+    {
+      input: { federationId: 1, job: running },
+      after: [
+        elapsed('PROGRESS_PAUSE', 'federationJob.waiting'),
+        answered('readFederationJob', { ...running, progress: 60 }),
+      ],
+      keeps: { job: { ...running, progress: 60 } },
+    },
+    {
+      input: { federationId: 1, job: running },
+      after: [
+        elapsed('PROGRESS_PAUSE', 'federationJob.waiting'),
+        answered('readFederationJob', { ...running, state: 'done' }),
+      ],
+      keeps: { job: { ...running, state: 'done' } },
+    },
+  ],
+  'retriever-import': [
+    {
+      input: { federation: cher },
+      after: [answered('readFederationJob', running), answered('federationJob', { job: broken })],
+      keeps: { job: broken },
+    },
+  ],
+  'retriever-check': [
+    {
+      input: { federationId: 1 },
+      after: [
+        { type: 'file.chosen', file: fileOf(10) },
+        { type: 'file.chosen', file: fileOf(500 * MEGABYTE) },
+      ],
+      keeps: { file: null, check: null },
+    },
+    {
+      input: { federationId: 1 },
+      after: [
+        { type: 'file.chosen', file: fileOf(10) },
+        { type: 'check.requested' },
+        failed('checkRetrievers', tooMany),
+      ],
+      keeps: { file: null, errors: ['La colonne NIT manque.'] },
+    },
+  ],
+  'sanitary-rules': [
+    {
+      input: { isNational: true },
+      after: [
+        answered('listSpecimenTypes', [boar]),
+        { type: 'deletion.requested', rule },
+        answered('sanitaryRuleDeletion', unchanged),
+      ],
+      keeps: { rule: null },
+    },
+  ],
+  'sanitary-rule-form': [
+    {
+      input: { rule: null, specimenTypes: [boar], isNational: true },
+      after: [{ type: 'effect.chosen', effect: 'ban' }],
+      keeps: { effect: 'ban', typeIds: [] },
+    },
+  ],
+  recalls: [
+    {
+      input: { isNational: true },
+      after: [{ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)],
+      keeps: { recall: null },
+    },
+    {
+      input: { isNational: true },
+      after: [{ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)],
+      keeps: { receiver: null },
+    },
+    {
+      input: { isNational: true },
+      after: [
+        { type: 'unreachable.requested', receiver: { id: 9 } },
+        answered('recallUnreachable', unchanged),
+      ],
+      keeps: { receiver: null },
+    },
+  ],
+  'recall-form': [
+    {
+      input: { isNational: true },
+      after: [answered('listSpecimenTypes', [boar])],
+      keeps: { specimenTypes: [boar] },
+    },
+  ],
+  statistics: [
+    {
+      input: { query: { code: null, chosen: {} }, reader: viewer },
+      after: [{ type: 'query.changed', query: { code: 'hunts', chosen: filtered } }],
+      keeps: { query: { code: 'hunts', chosen: filtered } },
+    },
+    {
+      input: { query: { code: null, chosen: {} }, reader: viewer },
+      after: [statisticsRead, { type: 'query.changed', query: { code: 'hunts', chosen: {} } }],
+      keeps: { query: { code: 'hunts', chosen: {} } },
+    },
+    {
+      input: { query: { code: 'donations', chosen: {} }, reader: viewer },
+      after: [statisticsRead, { type: 'filters.chosen', chosen: filtered }],
+      keeps: { query: { code: 'donations', chosen: filtered } },
+    },
+  ],
+  'statistic-view': [
+    {
+      input: { statistic, chosen: filtered, reader: viewer },
+      after: [{ type: 'filters.cleared' }],
+      keeps: { chosen: {} },
+    },
+    {
+      input: { statistic, chosen: {}, reader: viewer },
+      after: [
+        answered('viewStatistic', { total: 3, rows: [[1]] }),
+        { type: 'filter.chosen', field: 'federation', value: '23' },
+        elapsed('CHOOSING_PAUSE', 'statisticView.choosing'),
+        answered('viewStatistic', { total: 0, rows: [] }),
+      ],
+      keeps: { chosen: { federation: '23' }, view: { total: 0, rows: [] } },
+    },
+  ],
+  // A file of before the filters changed, or that has expired, is offered no more.
+  'statistic-export': [
+    { input: exporting, after: exported, keeps: { url: '/exports/x.xlsx' } },
+    {
+      input: exporting,
+      after: [...exported, { type: 'filters.changed', chosen: filtered }],
+      keeps: { url: '', chosen: filtered },
+    },
+    {
+      input: exporting,
+      after: [...exported, elapsed('EXPORT_LIFETIME', 'statisticExport.ready')],
+      keeps: { url: '' },
+    },
+  ],
+}

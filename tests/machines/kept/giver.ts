@@ -1,0 +1,201 @@
+import { httpError } from '../../model/failures.ts'
+import { listedBoar } from '../../models/pages/animals.ts'
+import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
+
+const planned = { id: 12, started_at: '2026-03-15', hunt_state: { code: 'planned' }, hunt_previsions: [] }
+const informed = { ...planned, hunt_state: { code: 'informed' } }
+const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
+const shot = { id: 81, specimen_type_id: 1, tag: '18-0042', state: 'carcass', version: 1, sample: null }
+const later = 'Un autre a noté cet animal.'
+
+const newHunt = { hunt: null, today: '2026-03-10', mainCityId: 5, formKey: 'form' }
+const territories = [{ id: 5, label_full: '18000 BOURGES' }]
+const territoriesRead = answered('readGiver', { cities: territories })
+
+const reporting = { hunt: informed, specimenTypes: [boar] }
+const noDraft = answered('recallDraft', {})
+const gave = { type: 'quantity.chosen', contactId: 3, specimenTypeId: 1, quantity: 2 }
+const contactsRead = { type: 'contacts.read', contacts: [{ id: 3, donations: [], handed_over: [] }] }
+const refusal = httpError(422, { fields: { quantities: ['Dix animaux au plus.'] } })
+const reported = [
+  noDraft,
+  contactsRead,
+  gave,
+  { type: 'donations.submitted' },
+  { type: 'donations.confirmed' },
+]
+
+const amending = { hunt: informed, report: { version: 1 }, specimenTypes: [boar], formKey: 'form' }
+const noCorrection = answered('recallCorrection', { quantities: {}, reason: '' })
+const corrected = [noCorrection, contactsRead, gave]
+const sentCorrection = [
+  ...corrected,
+  { type: 'correction.submitted' },
+  { type: 'reason.typed', value: 'Un animal de trop était noté.' },
+  { type: 'correction.confirmed' },
+]
+
+const noting = { hunt: informed, mayNote: true, formKey: 'form' }
+const animalsRead = answered('listAnimals', { animals: [shot], next_tags: [] })
+
+const delegated = {
+  id: 901,
+  starts_at: '2026-03-15T17:00:00.000Z',
+  ends_at: '2026-03-15T17:30:00.000Z',
+  delegate: { name: 'Odile Marchand', phone: '0639980077' },
+  is_open: true,
+  noted: [],
+}
+const listed = answered('listDelegatedMeetings', [delegated])
+const noted = { ...delegated, noted: [{ name: 'Manon Girard', what: 'handedOver' }] }
+
+const offer = { id: 7, contact_id: 3, state: 'sounded', meeting: null, absence: null }
+const offers = { offers: [offer], may_ask: true, candidates: 0, next: null }
+
+/** What a giver enters, and what is read of their hunts. */
+export const keptOfGiver: KeptByChart = {
+  'hunt-form': [
+    // The Sunday after, on the main territory.
+    {
+      input: newHunt,
+      after: [territoriesRead],
+      keeps: { territories, startedAt: '2026-03-15', cityId: 5 },
+    },
+    { input: { ...newHunt, hunt: planned }, after: [territoriesRead], keeps: { territories } },
+    {
+      input: newHunt,
+      after: [territoriesRead, { type: 'form.submitted' }, failed('createHunt')],
+      keeps: { isSent: true, startedAt: '2026-03-15', cityId: 5 },
+    },
+  ],
+  'giver-windows': [
+    {
+      input: { mayPlan: true, asked: null, specimenTypes: [] },
+      after: [
+        { type: 'contacts.requested', hunt: informed },
+        { type: 'handOver.requested', contact: { id: 3 } },
+        answered('personHandOver', undefined),
+        { type: 'window.closed' },
+      ],
+      keeps: { hunt: null, contact: null, report: null },
+    },
+  ],
+  contacts: [
+    {
+      input: { hunt: informed },
+      after: [
+        answered('readDonations', { contacts: [{ id: 3 }], found: 1 }),
+        { type: 'contacts.requested' },
+        answered('readDonations', { contacts: [], found: 0 }),
+      ],
+      keeps: { contacts: [], found: 0 },
+    },
+  ],
+  donation: [
+    {
+      input: { ...reporting, specimenTypes: [] },
+      after: [noDraft, { type: 'specimenTypes.read', types: [boar] }],
+      keeps: { specimenTypes: [boar] },
+    },
+    { input: reporting, after: [noDraft, gave], keeps: { quantities: { 3: { 1: 2 } } } },
+    {
+      input: reporting,
+      after: [...reported, failed('recordDonations', refusal)],
+      keeps: { errors: ['Dix animaux au plus.'], quantities: { 3: { 1: 2 } }, isSent: true },
+    },
+    {
+      input: reporting,
+      after: [...reported, failed('recordDonations', refusal), { type: 'draft.discarded' }],
+      keeps: { quantities: {} },
+    },
+  ],
+  'report-amendment': [
+    { input: amending, after: corrected, keeps: { quantities: { 3: { 1: 2 } } } },
+    {
+      input: amending,
+      after: [...sentCorrection, failed('amendDonations', refusal), { type: 'draft.discarded' }],
+      keeps: { quantities: {}, reason: '' },
+    },
+  ],
+  animals: [
+    { input: noting, after: [animalsRead], keeps: { animals: [shot] } },
+    {
+      input: noting,
+      after: [
+        animalsRead,
+        { type: 'note.submitted' },
+        failed('noteAnimal', httpError(422, { fields: { tag: ['Ce numéro est déjà pris.'] } })),
+      ],
+      keeps: { errors: { tag: ['Ce numéro est déjà pris.'] } },
+    },
+  ],
+  'animal-windows': [
+    {
+      input: { hunt: informed, mayNote: true },
+      after: [{ type: 'animal.opened', animal: shot }, { type: 'window.closed' }],
+      keeps: { animal: null },
+    },
+  ],
+  'animal-form': [
+    {
+      input: { hunt: informed, animal: listedBoar },
+      after: [{ type: 'form.submitted' }, failed('updateAnimal', httpError(409, { message: later }))],
+      keeps: { reason: later, isSent: true },
+    },
+  ],
+  'own-sample': [
+    {
+      input: { hunt: informed, animal: shot, boars: [shot] },
+      after: [
+        { type: 'field.typed', field: 'site', value: 'tongue' },
+        { type: 'form.submitted' },
+        failed('noteOwnSample'),
+      ],
+      keeps: { isSent: true, boarIds: [81] },
+    },
+  ],
+  'delegated-meetings': [
+    {
+      input: { hunt: planned },
+      after: [
+        listed,
+        elapsed('POLL_PAUSE', 'delegatedMeetings.listed.fresh'),
+        answered('listDelegatedMeetings', [noted]),
+      ],
+      keeps: { meetings: [noted] },
+    },
+    {
+      input: { hunt: planned },
+      after: [
+        listed,
+        { type: 'link.requested', meeting: delegated },
+        answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
+      ],
+      keeps: { meeting: delegated, url: 'https://venaison.example.org/rendez-vous/secret' },
+    },
+    // The link of one meeting is not shown with another.
+    {
+      input: { hunt: planned },
+      after: [
+        listed,
+        { type: 'link.requested', meeting: delegated },
+        answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
+        listed,
+        { type: 'link.requested', meeting: { ...delegated, id: 902 } },
+      ],
+      keeps: { url: '' },
+    },
+  ],
+  'hunt-offers': [
+    {
+      input: { hunt: planned, formKey: 'form' },
+      after: [
+        answered('listHuntOffers', offers),
+        { type: 'withdrawal.requested', offer },
+        { type: 'question.confirmed' },
+        failed('withdrawOffer', httpError(409, { message: 'Cette personne vient d’accepter.' })),
+      ],
+      keeps: { reason: 'Cette personne vient d’accepter.' },
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import { httpError } from '../../model/failures.ts'
+import { answered, failed, type KeptByChart } from './kept.ts'
+
+const sounded = { id: 7, state: 'sounded', is_boar: true, informing: [], is_over: false }
+const willing = [answered('listOwnOffers', [sounded]), { type: 'interest.given', id: 7 }]
+const over = 'Cette proposition n’est plus ouverte.'
+
+const received = { id: 81, specimen_type_id: 1 }
+const recall = { id: 4, is_known: false, is_lifted: false }
+
+const begins = { today: '2026-03-10' }
+const never = answered('readAvailabilities', { is_always_available: false, availabilities: [] })
+
+/** What a receiver is told, and what they enter. */
+export const keptOfReceiver: KeptByChart = {
+  'own-offers': [
+    {
+      after: [...willing, failed('answerOffer', httpError(409, { message: over }))],
+      keeps: { reason: over, chosen: { id: 7, answer: 'willing' } },
+    },
+    {
+      after: [...willing, failed('answerOffer', httpError(404, { message: over }))],
+      keeps: { reason: over },
+    },
+  ],
+  'own-recalls': [
+    {
+      after: [
+        answered('listOwnRecalls', [recall, { ...recall, id: 5 }]),
+        { type: 'recall.acknowledged', id: 4 },
+        answered('acknowledgeRecall', { ...recall, is_known: true }),
+      ],
+      keeps: {
+        recalls: [
+          { ...recall, is_known: true },
+          { ...recall, id: 5 },
+        ],
+      },
+    },
+  ],
+  'received-animals': [
+    {
+      after: [
+        answered('listReceivedAnimals', [received]),
+        { type: 'problem.noticed', animal: received },
+        answered('problemReport', { changed: false }),
+      ],
+      keeps: { animals: [received], chosen: null },
+    },
+  ],
+  'receiver-home': [
+    {
+      input: begins,
+      after: [answered('readSession', { user: { id: 9, receiver: { search_radius: 45 } } })],
+      keeps: { radius: 45 },
+    },
+    {
+      input: begins,
+      after: [answered('listWishes', [{ specimen_type_id: 1, quantity: 3 }])],
+      keeps: { quantities: { 1: 3 } },
+    },
+  ],
+  preferences: [
+    {
+      input: { radius: 20, quantities: { 1: 3 } },
+      after: [{ type: 'radius.chosen', radius: 45 }],
+      keeps: { radius: 45, quantities: { 1: 3 } },
+    },
+    // Both are sent, whatever was changed.
+    {
+      input: { radius: 20, quantities: { 1: 3 } },
+      after: [{ type: 'radius.chosen', radius: 45 }, { type: 'preferences.submitted' }],
+      keeps: { unsaved: ['radius', 'wishes'] },
+    },
+    {
+      input: { radius: 20, quantities: { 1: 3 } },
+      after: [{ type: 'preferences.submitted' }, answered('updateReceiver', undefined)],
+      keeps: { unsaved: ['wishes'] },
+    },
+  ],
+  availabilities: [
+    { input: begins, after: [never, { type: 'always.toggled' }], keeps: { isAlways: true } },
+    {
+      input: begins,
+      after: [never, { type: 'always.toggled' }, { type: 'always.toggled' }],
+      keeps: { isAlways: false },
+    },
+    {
+      input: begins,
+      after: [never, { type: 'always.kept' }, { type: 'always.kept' }],
+      keeps: { isAlways: true },
+    },
+  ],
+}

@@ -1,0 +1,33 @@
+import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
+
+const bourges = { id: 5, label: 'Bourges', label_full: '18000 BOURGES', postal_code: '18000' }
+const nowhere = { federationId: null, nearFromFederation: null }
+const found = [
+  { type: 'text.typed', value: 'Bour' },
+  elapsed('TYPING_PAUSE', 'citySearch.typing'),
+  answered('searchCities', [bourges]),
+]
+
+/** What surrounds any page or serves several: what was found for one text is not offered for another. */
+export const keptOfShell: KeptByChart = {
+  'city-search': [
+    { input: nowhere, after: found, keeps: { cities: [bourges], text: 'Bour' } },
+    { input: nowhere, after: [...found, { type: 'text.typed', value: '' }], keeps: { cities: [] } },
+    {
+      input: nowhere,
+      after: [
+        ...found,
+        { type: 'text.typed', value: 'Xyz' },
+        elapsed('TYPING_PAUSE', 'citySearch.typing'),
+        failed('searchCities'),
+      ],
+      keeps: { cities: [], text: 'Xyz' },
+    },
+  ],
+  'error-modal': [
+    {
+      after: [{ type: 'failure.reported', error: 'Le réseau ne répond pas.' }, { type: 'modal.closed' }],
+      keeps: { problem: null },
+    },
+  ],
+}

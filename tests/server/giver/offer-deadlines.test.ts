@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { othersHunts } from '../../world/hunts.ts'
+import { willingOffer } from '../../world/offers.ts'
+import { giver, luc, manon, paul, wolfhunter, yves } from '../../world/people.ts'
+import { inWorld, today } from '../support/in-world.ts'
+import { accepted, confirm, ends, entry, mine, willing } from '../support/meetings.ts'
+import { of, offersOf, offerTo } from '../support/offers.ts'
+
+/** Offers and meetings at the last moment that still counts. */
+inWorld((world) => {
+  const [theirs] = othersHunts
+  const move = (id: number, started_at: string) =>
+    world.db().updateTable('hunts').set({ started_at }).where('id', '=', id).execute()
+
+  test('On the day of the hunt an offer can be answered until midnight, and counts as one until then', async () => {
+    await move(theirs!.id, today)
+    await world
+      .db()
+      .insertInto('contacts')
+      .values({ id: 901, hunt_id: theirs!.id, receiver_id: yves.id, distance: 40 })
+      .execute()
+    const other = await world.as(wolfhunter)
+    expect((await other.put('/api/v1/contacts/901/offer')).statusCode).toBe(200)
+    const { offers } = (await other.get(offersOf(theirs!.id))).json().data
+    const made = offers.find(({ firstname }: { firstname: string }) => firstname === yves.firstname)
+    expect(made.expires_at).toBe('2026-03-10T23:00:00.000Z')
+    // Yves wishes one animal.
+    expect((await (await world.as(giver)).put(offerTo(yves))).statusCode).toBe(409)
+  })
+
+  test.each([
+    [limits.meetings.days, false],
+    [limits.meetings.days + 1, true],
+  ])('%i days after the hunt an interest without a meeting is over: %s', async (days, isOver) => {
+    await move(willingOffer.hunt_id, dayAfter(today, -days))
+    await world.db().deleteFrom('offers').where('id', '<>', willingOffer.id).execute()
+    expect(await mine(await world.as(paul))).toMatchObject({ id: willingOffer.id, is_over: isOver })
+  })
+
+  test('A meeting in exactly an hour can be accepted until its end', async () => {
+    const hunter = await willing(world, manon)
+    const soon = entry({ specimen_type_id: 2, from: '13:00', to: '13:30' })
+    expect((await confirm(hunter, manon, soon)).statusCode).toBe(200)
+    expect((await of(hunter, manon)).expires_at).toBe('2026-03-10T12:30:00.000Z')
+  })
+
+  test('A meeting is over at the minute at which it ends', async () => {
+    await accepted(world, manon, entry({ specimen_type_id: 2 }))
+    const isOver = async (now: Date) => (await of(await world.as(giver, now), manon)).meeting?.is_over
+    expect(await isOver(new Date(ends.getTime() - 1))).toBe(false)
+    expect(await isOver(ends)).toBe(true)
+  })
+
+  test('The confirmation of one person leaves the mail of another', async () => {
+    const hunter = await willing(world, manon, luc)
+    for (const person of [manon, luc]) await confirm(hunter, person, entry({ specimen_type_id: 2 }))
+    const rows = await world
+      .db()
+      .selectFrom('offers')
+      .innerJoin('mails', 'mails.id', 'offers.mail_id')
+      .where('offers.state', '=', 'confirmed')
+      .select(['offers.receiver_id', 'mails.user_id'])
+      .orderBy('offers.receiver_id')
+      .execute()
+    const ids = [manon.id, luc.id].sort((one, other) => one - other)
+    expect(rows).toEqual(ids.map((id) => ({ receiver_id: id, user_id: id })))
+  })
+})
