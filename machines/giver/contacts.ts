@@ -1,6 +1,90 @@
-import { assertEvent } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
+import type { readDonations } from '../../contract/giver/donations.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
+import { contactFiltersMachine } from './contact-filters.ts'
+import { contactRevealMachine } from './contact-reveal.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-import { contactsSetup, revealId } from './contacts-setup.ts'
+type Order = { code: string; label: string }
+type Input = { hunt: Hunt } & WithParent<
+  { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
+>
+/**
+ * `found`: the number of people who match the hunt; `contacts` are the first of them. `asked`: contacts
+ * whose phone was requested, each at most once. `arePhonesClosed`: staff acts on the giver's behalf, and
+ * cannot reveal phones.
+ */
+type Context = Input & {
+  contacts: Contact[]
+  found: number
+  arePhonesClosed: boolean
+  orders: Order[]
+  asked: number[]
+}
+type Listed = Answer<typeof readDonations>
+type Event =
+  | { type: 'contacts.requested' }
+  | { type: 'contacts.changed' }
+  | { type: 'loading.retried' }
+  | { type: 'phone.requested'; contactId: number }
+  | { type: 'phone.revealed'; revealed: Revealed }
+
+/** The id of the child machine that reveals one contact's phone. */
+export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
+
+const contactsSetup = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { contactFilters: 'contactFilters' } & Record<ReturnType<typeof revealId>, 'contactReveal'>
+  },
+  actors: {
+    obtainContacts: call('obtainContacts'),
+    readDonations: call('readDonations'),
+    listContactOrders: call('listContactOrders'),
+    contactReveal: contactRevealMachine,
+    contactFilters: contactFiltersMachine,
+  },
+  guards: {
+    ...failureGuards,
+    isPlanned: ({ context }) => context.hunt.hunt_state.code === 'planned',
+    isInformed: ({ context }) => context.hunt.hunt_state.code === 'informed',
+    isEmpty: (_, { contacts }: { contacts: Contact[] }) => contacts.length === 0,
+    isHidden: ({ context }, { contactId }: { contactId: number }) =>
+      !context.arePhonesClosed &&
+      !context.asked.includes(contactId) &&
+      context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
+  },
+  actions: {
+    ...shellActions,
+    notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
+    notifyRead: sendTo(
+      ({ context, self }) => parentOf(context, self),
+      ({ context }) => ({ type: 'contacts.read' as const, contacts: context.contacts }),
+    ),
+    rememberContacts: assign((_, { contacts, found, are_phones_closed }: Listed) => ({
+      contacts,
+      found: found ?? contacts.length,
+      arePhonesClosed: are_phones_closed ?? false,
+    })),
+    rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
+    rememberAsked: assign({
+      asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
+    }),
+    rememberPhone: assign({
+      contacts: ({ context }, { revealed }: { revealed: Revealed }) =>
+        context.contacts.map((contact) =>
+          contact.id === revealed.id ? { ...contact, ...revealed } : contact,
+        ),
+    }),
+  },
+  delays: callDelays,
+})
 
 /** The contacts of a hunt and their phone numbers (spec §2 « Contacts modal »). */
 export const contactsMachine = contactsSetup
@@ -66,10 +150,7 @@ export const contactsMachine = contactsSetup
               target: 'empty',
               actions: { type: 'rememberContacts', params: ({ event }) => event.output },
             },
-            {
-              target: 'filled',
-              actions: { type: 'rememberContacts', params: ({ event }) => event.output },
-            },
+            { target: 'filled', actions: { type: 'rememberContacts', params: ({ event }) => event.output } },
           ],
           onError: {
             target: 'failed.unread',
@@ -101,10 +182,7 @@ export const contactsMachine = contactsSetup
               input: ({ context }) => ({ params: { id: context.hunt.id } }),
               onDone: {
                 target: 'ordered',
-                actions: {
-                  type: 'rememberOrders',
-                  params: ({ event }) => ({ orders: event.output }),
-                },
+                actions: { type: 'rememberOrders', params: ({ event }) => ({ orders: event.output }) },
               },
               onError: {
                 target: 'unordered',

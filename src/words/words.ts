@@ -29,9 +29,10 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const expected = (quantity: number) =>
   quantity >= limits.prevision.max ? `${limits.prevision.max}+` : String(quantity)
 
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 /** Kilometres, with one decimal below ten. */
-export const kilometres = (km: number) =>
-  `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`
+export const kilometres = (km: number) => `${(km < 10 ? decimal : whole).format(km)} km`
 
 /**
  * The distance of a person from a hunt, following the name of a commune: « à 12 km », « dans la commune

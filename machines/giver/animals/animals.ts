@@ -6,9 +6,9 @@ import { fieldsOf, messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import type { FieldErrors } from '../../patterns/field-errors.ts'
-import { entryOf, likelyType, nextTag } from './animal-note.ts'
+import { noting } from './animal-calls.ts'
+import { likelyType, nextTag } from './animal-note.ts'
 import { animalWindowsMachine } from './animal-windows.ts'
-import { keyOfAttempt } from '../attempt-key.ts'
 
 /** `mayNote`: holds hunts.self.write. `formKey` identifies one opening of the window. */
 type Input = { hunt: Hunt; mayNote: boolean; formKey: string }
@@ -70,7 +70,7 @@ export const animalsMachine = setup({
     rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
     rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
     forgetNote: assign({ noted: null }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetRefusal: assign({ errors: {}, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
@@ -158,33 +158,7 @@ export const animalsMachine = setup({
       description: 'L’animal est envoyé au serveur.',
       tags: 'busy',
       entry: ['forgetRefusal', 'forgetNote'],
-      invoke: {
-        id: 'noteAnimal',
-        src: 'noteAnimal',
-        input: ({ context }) => ({
-          params: { id: context.hunt.id },
-          body: entryOf(context),
-          idempotencyKey: keyOfAttempt(`${context.formKey}.${context.count}`, entryOf(context)),
-        }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'rememberNote', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: 'wasRefused',
-            target: 'listed.refused',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event },
-          },
-          {
-            guard: 'wasInConflict',
-            target: 'listed.rejected',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: { CALL_TIMEOUT: 'listed.failed' },
+      ...noting('listed'),
     },
     undoing: {
       description: 'L’animal qui vient d’être noté est effacé.',

@@ -3,14 +3,13 @@ import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
-import { informingOf, toldOf } from './messages.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { handOverTo, unnotedHandOver } from './animal-calls.ts'
 import { likeliestFirst, type Person } from './hand-over-people.ts'
 
 type Input = { hunt: Hunt; animal: Animal }
@@ -126,31 +125,12 @@ export const handOverMachine = setup({
       invoke: {
         id: 'handAnimalOver',
         src: 'handAnimalOver',
-        input: ({ context: { animal, person } }) => ({
-          params: { id: animal.id },
-          body: {
-            contact_id: person!.id,
-            ...toldOf(animal.specimen_type_id === BOAR, informingOf(animal)),
-          },
-        }),
+        input: ({ context: { animal, person } }) => handOverTo(person!.id, animal),
         onDone: {
           target: 'done',
           actions: { type: 'announce', params: { text: 'La remise est notée.' } },
         },
-        onError: [
-          { guard: 'wasMissing', target: 'outdated' },
-          {
-            guard: 'wasRefused',
-            target: 'refused',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          {
-            guard: 'wasInConflict',
-            target: 'refused',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: unnotedHandOver('outdated'),
       },
       after: { CALL_TIMEOUT: 'failed' },
     },

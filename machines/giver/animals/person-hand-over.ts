@@ -1,11 +1,111 @@
+import { assign, setup } from 'xstate'
+import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { fieldsOf } from '../../../contract/problem.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
-import { keyOfAttempt } from '../attempt-key.ts'
-import { entryOf } from './animal-note.ts'
-import { informingOf, toldOf } from './messages.ts'
-import { personHandOverSetup } from './person-hand-over-setup.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import type { CommandEvent } from '../../patterns/command-states.ts'
+import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { type FieldErrors, messagesOf } from '../../patterns/field-errors.ts'
+import { handOverTo, noting, unnotedHandOver } from './animal-calls.ts'
+import { likelyType, nextTag } from './animal-note.ts'
+import { animalReturnMachine } from './animal-return.ts'
+import { isAllTold, isGivable, isReturnable, oneMore, toldBy, type Told } from './person-animals.ts'
+
+/** `formKey` identifies one opening of the window. */
+type Input = { hunt: Hunt; contact: Contact; formKey: string }
+/**
+ * `typeId`, `tag`: the entry of an animal that is not noted yet. `noted`: the id of the one just noted, to
+ * be handed over next. `count`: animals noted in this window. `animal`: the chosen one. `told`: what was
+ * handed over last. `isRepeated`: the note is one more of the same. `errors`: the server's validation
+ * messages in French by field; `reason`: why it refused altogether.
+ */
+type Context = Input & {
+  animals: Animal[]
+  nextTags: AnimalList['next_tags']
+  typeId: number | null
+  tag: string
+  noted: number | null
+  count: number
+  animal: Animal | null
+  told: Told | null
+  isRepeated: boolean
+  errors: FieldErrors
+  reason: string
+}
+type Event =
+  | { type: 'loading.retried' }
+  | { type: 'animal.picked' | 'return.requested'; animal: Animal }
+  | { type: 'specimenType.chosen'; typeId: number }
+  | { type: 'tag.typed'; value: string }
+  | { type: 'note.submitted' }
+  | { type: 'another.requested' }
+  | { type: 'window.closed' }
+  | CommandEvent
+  | ConfirmationEvent
+
+/** The animal just noted, if the list has it and it may be handed over. */
+const notedGivable = ({ hunt, noted }: Context, { animals }: AnimalList): Animal | null =>
+  animals.find((animal) => animal.id === noted && isGivable(hunt, animal)) ?? null
 
 /** What one contact of a hunt took, noted in one window: noted animals, or one noted here (decision 0076). */
-export const personHandOverMachine = personHandOverSetup.createMachine({
+export const personHandOverMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { animalReturn: 'animalReturn' }
+  },
+  actors: {
+    listAnimals: call('listAnimals'),
+    noteAnimal: call('noteAnimal'),
+    handAnimalOver: call('handAnimalOver'),
+    animalReturn: animalReturnMachine,
+  },
+  guards: {
+    ...failureGuards,
+    mayBeHandedOver: ({ context }, { animal }: { animal: Animal }) => isGivable(context.hunt, animal),
+    mayReturn: ({ context: { hunt, contact } }, { animal }: { animal: Animal }) =>
+      isReturnable(hunt, animal, contact.id),
+    /** The one just noted is among them and may be handed over. */
+    isNotedGivable: ({ context }, list: AnimalList) => notedGivable(context, list) !== null,
+    /** So it may, and all there is to say about it was said of the one before. */
+    isNotedTold: ({ context }, list: AnimalList) => {
+      const animal = notedGivable(context, list)
+      return context.isRepeated && animal !== null && isAllTold(context.told, animal)
+    },
+    mayRepeat: ({ context }) => oneMore(context) !== null,
+    /** A boar may stand outside a marking scheme; any other animal needs its tag. */
+    isTagged: ({ context: { typeId, tag } }) => typeId === BOAR || tag.trim() !== '',
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    ...shellActions,
+    rememberAnimals: assign(({ context }, { animals, next_tags: nextTags }: AnimalList) => {
+      const typeId = context.typeId ?? likelyType(context.hunt, animals)
+      const tag = nextTag(nextTags, typeId)
+      const animal = animals.find(({ id }) => id === context.noted) ?? null
+      return { animals, nextTags, typeId, tag, animal, noted: null, isRepeated: false }
+    }),
+    rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),
+    rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
+      typeId,
+      tag: nextTag(context.nextTags, typeId),
+    })),
+    rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
+    rememberTold: assign({ told: ({ context }) => context.animal && toldBy(context.animal) }),
+    repeatNote: assign(({ context }) => ({ ...oneMore(context), isRepeated: true })),
+    forgetRepeat: assign({ isRepeated: false }),
+    rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    forgetRefusal: assign({ errors: {}, reason: '' }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messagesOf(error).join(' ') }),
+  },
+  delays: callDelays,
+}).createMachine({
   id: 'personHandOver',
   description: 'Après un appel, le responsable note ce qu’une personne a emporté, animal par animal.',
   context: ({ input }) => ({
@@ -33,19 +133,16 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
         onDone: [
           {
-            guard: { type: 'isNotedTold', params: ({ event }) => ({ list: event.output }) },
+            guard: { type: 'isNotedTold', params: ({ event }) => event.output },
             target: 'handingOver',
-            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+            actions: { type: 'rememberAnimals', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isNotedGivable', params: ({ event }) => ({ list: event.output }) },
+            guard: { type: 'isNotedGivable', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+            actions: { type: 'rememberAnimals', params: ({ event }) => event.output },
           },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
-          },
+          { target: 'choosing', actions: { type: 'rememberAnimals', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
@@ -91,30 +188,7 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
       description: 'L’animal est envoyé au serveur ; sa remise sera demandée ensuite.',
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'noteAnimal',
-        src: 'noteAnimal',
-        input: ({ context }) => ({
-          params: { id: context.hunt.id },
-          body: entryOf(context),
-          idempotencyKey: keyOfAttempt(`${context.formKey}.${context.count}`, entryOf(context)),
-        }),
-        onDone: { target: 'loading', actions: { type: 'rememberNote', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: 'wasRefused',
-            target: 'choosing.refused',
-            actions: { type: 'rememberErrors', params: ({ event }) => event },
-          },
-          {
-            guard: 'wasInConflict',
-            target: 'choosing.rejected',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          { target: 'choosing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: { CALL_TIMEOUT: 'choosing.failed' },
+      ...noting('choosing'),
     },
     confirming: {
       description:
@@ -128,31 +202,12 @@ export const personHandOverMachine = personHandOverSetup.createMachine({
       invoke: {
         id: 'handAnimalOver',
         src: 'handAnimalOver',
-        input: ({ context: { animal, contact } }) => ({
-          params: { id: animal!.id },
-          body: {
-            contact_id: contact.id,
-            ...toldOf(animal!.specimen_type_id === BOAR, informingOf(animal!)),
-          },
-        }),
+        input: ({ context: { animal, contact } }) => handOverTo(contact.id, animal!),
         onDone: {
           target: 'loading',
           actions: ['rememberTold', { type: 'announce', params: { text: 'La remise est notée.' } }],
         },
-        onError: [
-          { guard: 'wasMissing', target: 'loading' },
-          {
-            guard: 'wasRefused',
-            target: 'refused',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          {
-            guard: 'wasInConflict',
-            target: 'refused',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: unnotedHandOver('loading'),
       },
       after: { CALL_TIMEOUT: 'failed' },
     },

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 
 type Props<T> = {
   items: readonly T[]
@@ -29,6 +29,11 @@ export function VirtualList<T>(props: Props<T>) {
     </ul>
   )
 }
+
+/** The content of a row, which scrolling and measuring the list does not render again. */
+const Row = memo(({ item, render }: { item: unknown; render: (item: never) => ReactNode }) =>
+  render(item as never),
+) as <T>(props: Pick<Props<T>, 'render'> & { item: T }) => ReactNode
 
 function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
   const list = useRef<HTMLUListElement>(null)
@@ -89,7 +94,7 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - offset}px)` }}
         >
-          {render(items[row.index]!)}
+          <Row item={items[row.index]!} render={render} />
         </li>
       ))}
     </ul>

@@ -22,9 +22,12 @@ const looks = {
     'w-12 shrink-0 min-h-11 cursor-pointer rounded-control text-xs font-semibold text-forest hover:bg-forest-soft',
 }
 
-/** A disclosure for rarely used content. Entries in collapsed content are kept. */
+/**
+ * A disclosure for rarely used content, which is rendered once it is opened. Entries in collapsed content
+ * are kept.
+ */
 export function Fold({ label, beside, look = 'plain', name, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const id = useId()
   return (
     <div className="grid gap-2">
@@ -32,7 +35,7 @@ export function Fold({ label, beside, look = 'plain', name, children }: Props) {
         {beside}
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen === true}
           aria-controls={id}
           aria-label={name ? fr(name) : undefined}
           className={looks[look]}
@@ -45,7 +48,7 @@ export function Fold({ label, beside, look = 'plain', name, children }: Props) {
         </button>
       </div>
       <div id={id} className={isOpen ? 'grid gap-3' : 'hidden'}>
-        {children}
+        {isOpen === undefined ? null : children}
       </div>
     </div>
   )

@@ -83,6 +83,55 @@ export const giverAnimals = [
   ),
   scenario(
     {
+      says: ['giver.donation-mode', 'rule.donation-sent'],
+      given:
+        'une responsable au téléphone avec une personne qui a emporté quatre sangliers, dont deux qu’elle n’a pas notés',
+      when: 'elle remet les deux notés, puis touche deux fois « Un de plus », et en annule un',
+      then: 'le bouton ne vient qu’ensuite et nomme le bracelet suivant, chaque geste note et remet sans redemander le message des 71 °C, et le compte rendu compte ce qui reste',
+    },
+    async (world) => {
+      const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-1)} `))
+      await helene.click('button', 'Remis à Anne Aubert')
+      const window = helene.within('dialog', 'Remis à Anne Aubert')
+      const question = helene.within('alertdialog', 'Remis à Anne Aubert ?')
+      const taken = window.within('list', 'Déjà remis à cette personne')
+      for (const name of ['Sanglier SA 0451', 'Sanglier SA 0452']) {
+        // Whatever is noted goes first.
+        await window.doesNotSee('button', /^Un de plus/)
+        await window.click('button', `Remettre ${name}`)
+        await question.click('button', 'Message transmis : remettre')
+        await taken.seesText(name)
+      }
+      for (const tag of ['SA 0456', 'SA 0457']) {
+        const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, () =>
+          window.click('button', `Un de plus : Sanglier ${tag}`),
+        )
+        expect(sent).toMatchObject({ is_warned: 1 })
+        await taken.seesText(`Sanglier ${tag}`)
+        await helene.doesNotSee('alertdialog', 'Remis à Anne Aubert ?')
+      }
+      await window.click('button', 'Annuler la remise : Sanglier SA 0457')
+      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Annuler ce qui est noté')
+      await window.within('list', 'Quel animal ?').seesText('Sanglier SA 0457')
+      await window.doesNotSee('button', /^Un de plus/)
+      await window.click('button', 'Fermer')
+      await helene.within('article', 'Anne Aubert').seesText('Remis : 3 sangliers')
+      await helene.within('dialog', /^Contacts/).click('button', 'Fermer')
+      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-1)} `))
+      const report = helene.within('dialog', 'Qui a reçu quoi ?')
+      await report.seesText('Rempli d’après les remises notées')
+      await report.click('button', 'Enregistrer')
+      const asked = helene.within('alertdialog', 'Voulez-vous confirmer ces dons ?')
+      const told = await helene.sends('POST', /^\/api\/v1\/hunts\/self\/\d+\/donations$/, () =>
+        asked.click('button', 'Confirmer'),
+      )
+      const { quantities } = told as { quantities: number[] }
+      expect(quantities).toContain(3)
+    },
+  ),
+  scenario(
+    {
       says: ['giver.donation-mode'],
       given: 'un animal dont l’examen initial a trouvé une anomalie',
       when: 'sa responsable l’ouvre, puis le dit détruit, et revient dessus',

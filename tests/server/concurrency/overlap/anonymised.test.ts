@@ -17,18 +17,34 @@ inSharedWorld((world) => {
     const staff = await world.as(admin)
     return () => staff.delete(`/api/v1/users/${id}/delete`)
   }
-  const nameOf = async ({ id }: { id: number }) =>
-    (await world.db().selectFrom('users').where('id', '=', id).select('firstname').executeTakeFirstOrThrow())
-      .firstname
-
-  test('A report sent while its giver’s account ends is stored, and the giver is anonymised', async () => {
+  /** A report without any donation, about to be sent. */
+  const reporting = async () => {
     const visitor = await world.as(giver)
-    const report = () =>
+    return () =>
       visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
         contact_ids: [],
         quantities: [],
         specimen_type_ids: [],
       })
+  }
+  /** An animal whose examiner is named, about to be noted. */
+  const noting = async (tag: string) => {
+    const visitor = await world.as(giver)
+    return () =>
+      visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
+        specimen_type_id: 1,
+        tag,
+        examination: 'sound',
+        examiner_name: 'Hélène Moreau',
+        examiner_number: '18-042',
+      })
+  }
+  const nameOf = async ({ id }: { id: number }) =>
+    (await world.db().selectFrom('users').where('id', '=', id).select('firstname').executeTakeFirstOrThrow())
+      .firstname
+
+  test('A report sent while its giver’s account ends is stored, and the giver is anonymised', async () => {
+    const report = await reporting()
     expect(await both(writing('report_versions'), [report, await anonymising(giver)])).toEqual([200, 200])
     const versions = world.db().selectFrom('report_versions').where('hunt_id', '=', informed.id)
     expect(await versions.select('author_id').execute()).toHaveLength(1)
@@ -36,13 +52,7 @@ inSharedWorld((world) => {
   })
 
   test('A report is not stored once the account of its giver has ended', async () => {
-    const visitor = await world.as(giver)
-    const report = () =>
-      visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
-        contact_ids: [],
-        quantities: [],
-        specimen_type_ids: [],
-      })
+    const report = await reporting()
     expect(await both(writing('acts'), [await anonymising(giver), report])).toEqual([200, 401])
   })
 
@@ -89,30 +99,14 @@ inSharedWorld((world) => {
   })
 
   test('An animal noted while its giver’s account ends keeps no name', async () => {
-    const visitor = await world.as(giver)
-    const note = () =>
-      visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
-        specimen_type_id: 1,
-        tag: 'A 0042',
-        examination: 'sound',
-        examiner_name: 'Hélène Moreau',
-        examiner_number: '18-042',
-      })
+    const note = await noting('A 0042')
     expect(await both(writing('animals'), [note, await anonymising(giver)])).toEqual([200, 200])
     const kept = world.db().selectFrom('animals').where('tag', '=', 'A 0042').select('examiner_name')
     expect(await kept.execute()).toEqual([{ examiner_name: null }])
   })
 
   test('An animal is not noted, with a name, once the account of its giver has ended', async () => {
-    const visitor = await world.as(giver)
-    const note = () =>
-      visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
-        specimen_type_id: 1,
-        tag: 'A 0043',
-        examination: 'sound',
-        examiner_name: 'Hélène Moreau',
-        examiner_number: '18-042',
-      })
+    const note = await noting('A 0043')
     expect(await both(writing('acts'), [await anonymising(giver), note])).toEqual([200, 401])
     const noted = world.db().selectFrom('animals').where('tag', '=', 'A 0043').selectAll()
     expect(await noted.execute()).toEqual([])
