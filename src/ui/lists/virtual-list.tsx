@@ -60,7 +60,7 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
     measureElement: (...measured) => measureElement(...measured) || estimate,
     getItemKey: (index) => keyOf(items[index]!),
     scrollMargin: offset,
-    overscan: 6,
+    overscan: 3,
     initialRect: { width: 400, height: 800 },
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range)

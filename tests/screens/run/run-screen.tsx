@@ -27,6 +27,13 @@ function setNetwork(isThere: boolean) {
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
 }
 
+/** Opens what the screen shows folded, as the way there does in a browser. */
+const unfold = () =>
+  act(() => {
+    const folded = 'button[aria-expanded=false]:not([role], [aria-haspopup])'
+    for (const button of document.querySelectorAll<HTMLElement>(folded)) button.click()
+  })
+
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>
@@ -43,6 +50,7 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
   const Screen = await flow.screen()
   actor.start()
   render(<Screen actor={actor} />)
+  unfold()
 
   const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
     act(() => settle(name, outcome, matches))
