@@ -105,6 +105,7 @@ describe('the contacts window in view mode', () => {
   })
   test('offers distances from 10 to 80 km in steps of 10, initially 30', async () => {
     await open(planned)
+    await person.click('button', 'Filtres')
     await person.check('À moins de 30 km')
     await userEvent.click(screen.getByRole('combobox', { name: 'Distance maximale' }))
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '))

@@ -102,6 +102,7 @@ export const pages: readonly Interaction[] = [
       for (const [code, hunt] of Object.entries({ informed, planned, finished: finished[0]! }))
         await end('listHunts', { output: pageOf([hunt]) }, listing(code))
       await person.within('alertdialog', reminder).click('button', 'Fermer')
+      await person.click('button', `Plus, pour ${called(finished[0]!)}`)
       for (const hunt of [planned, finished[0]!]) {
         await person.click('button', `Contacts de ${called(hunt)}`)
         await person.sees('dialog', /^Contacts - Chasse/)
