@@ -74,13 +74,27 @@ export function PersonHandOver({ actor, specimenTypes }: Props) {
   )
 }
 
-/** One more like the animal handed over last, in one tap; nothing where it would have to be chosen. */
+/**
+ * One more like the animal handed over last, in one tap; nothing where it would have to be chosen. While a
+ * hand-over is under way the button stays, so that it keeps the focus for the next one.
+ */
 function Another({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const { told, isRepeated } = state.context
   const more = oneMore(state.context)
-  if (more === null || !state.matches('choosing')) return null
-  const name = animalNamed({ specimen_type_id: more.typeId, tag: more.tag || null }, specimenTypes)
-  return <Button onClick={() => actor.send({ type: 'another.requested' })}>{`Un de plus : ${name}`}</Button>
+  const isUnderWay = told !== null && state.hasTag('busy')
+  if (!isUnderWay && (more === null || !state.matches('choosing'))) return null
+  const name = more && animalNamed({ specimen_type_id: more.typeId, tag: more.tag || null }, specimenTypes)
+  return (
+    <Button
+      busy={isUnderWay && (name === null || isRepeated)}
+      busyLabel="Enregistrement…"
+      locked={isUnderWay}
+      onClick={() => actor.send({ type: 'another.requested' })}
+    >
+      {`Un de plus : ${name}`}
+    </Button>
+  )
 }
 
 /** The animals of the hunt: to hand over, barred, and received by this person. */

@@ -22,7 +22,7 @@ const untagged: FieldErrors = {
 /** The entry of an animal that is not noted yet, and what became of it. */
 export function PersonNote({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { typeId, tag, errors, reason } = state.context
+  const { typeId, tag, errors, reason, isRepeated } = state.context
   const isRefused = state.matches({ choosing: 'refused' })
   const isNoting = state.matches('noting')
   const isUntagged = state.matches({ choosing: 'untagged' }) && typeId !== BOAR && tag.trim() === ''
@@ -44,7 +44,14 @@ export function PersonNote({ actor, specimenTypes }: Props) {
       />
       {state.matches('choosing') || isNoting ? (
         <div>
-          <Button variant="primary" busy={isNoting} busyLabel="Enregistrement…" type="submit" form={FORM}>
+          <Button
+            variant="primary"
+            busy={isNoting && !isRepeated}
+            busyLabel="Enregistrement…"
+            locked={isNoting}
+            type="submit"
+            form={FORM}
+          >
             Noter et remettre
           </Button>
         </div>

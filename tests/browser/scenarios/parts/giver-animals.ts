@@ -103,10 +103,13 @@ export const giverAnimals = [
         await question.click('button', 'Message transmis : remettre')
         await taken.seesText(name)
       }
-      for (const tag of ['SA 0456', 'SA 0457']) {
-        const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, () =>
-          window.click('button', `Un de plus : Sanglier ${tag}`),
-        )
+      // The button keeps the focus, so that the next one takes a key.
+      for (const [tag, act] of [
+        ['SA 0456', () => window.click('button', 'Un de plus : Sanglier SA 0456')],
+        ['SA 0457', () => helene.press('Enter')],
+      ] as const) {
+        await window.sees('button', `Un de plus : Sanglier ${tag}`)
+        const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, act)
         expect(sent).toMatchObject({ is_warned: 1 })
         await taken.seesText(`Sanglier ${tag}`)
         await helene.doesNotSee('alertdialog', 'Remis à Anne Aubert ?')
