@@ -99,7 +99,7 @@ export function OwnOffer({ offer, actor }: Props) {
           </div>
         ) : null}
         {mayCancel ? (
-          <div>
+          <div className="-ml-3">
             <Button
               variant="quiet"
               icon={Undo2}
