@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
 /**
- * At least five workers, since each waits for a database or a browser half of its time; not one per core
- * on large machines, since each may use both.
+ * One worker more than cores, since each waits for a database or a browser part of its time; more of them
+ * only contend, and on large machines each may use two cores.
  */
-const maxWorkers = Math.max(5, Math.min(6, availableParallelism() - 1))
+const maxWorkers = Math.min(6, availableParallelism() + 1)
 
 /**
  * Milliseconds after which a test counts as hung: a busy machine may be many times slower than an idle
@@ -19,6 +20,9 @@ const HANGS = 300_000
 
 /** Every commit draws its own sample, the same on each test run (`tests/world/sample.ts`). */
 process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
+
+/** Compiled modules are kept for the many servers and commands that tests start. */
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'venaison-compiled')
 
 /** One project per kind of test, sharing the workers: machines, screens, server, browser. */
 export default defineConfig({

@@ -29,6 +29,7 @@ const userForm = userFormMachine.provide({
     userChoices,
     createUser: calling(createUser),
     updateUser: calling(updateUser),
+    readUser: calling(readUser),
     citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),
   },
 })

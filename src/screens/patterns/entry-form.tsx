@@ -24,6 +24,8 @@ type Props = {
   hasChanges: boolean
   /** Replaces the fields while there is nothing to fill in. */
   instead?: ReactNode
+  /** The buttons then; by default the one that closes. */
+  insteadActions?: ReactNode
   /** Whether the confirmation before discarding is open, and what its answers do. */
   isDiscarding: boolean
   onAnswer: (event: ConfirmationEvent) => void
@@ -45,6 +47,7 @@ export function EntryForm(props: Props) {
     isDiscarding,
     onAnswer,
     onClose,
+    insteadActions = <Button onClick={onClose}>Fermer</Button>,
     children,
   } = props
   return (
@@ -55,7 +58,7 @@ export function EntryForm(props: Props) {
       onClose={onClose}
       actions={
         instead ? (
-          <Button onClick={onClose}>Fermer</Button>
+          insteadActions
         ) : (
           <>
             <Button disabled={isSaving} onClick={onClose}>

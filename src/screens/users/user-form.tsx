@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { hasChanges } from '../../../machines/users/user-draft.ts'
 import type { userFormMachine } from '../../../machines/users/user-form.ts'
-import { Notice } from '../../ui/notices/notice.tsx'
 import { EntryForm } from '../patterns/entry-form.tsx'
 import { UserChoices } from './user-choices.tsx'
 import { UserFields } from './user-fields.tsx'
+import { UserVersions, UserVersionsActions } from './user-versions.tsx'
 
 const FORM = 'user-form'
 
@@ -22,14 +22,8 @@ export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine
       id={FORM}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
-      instead={
-        state.matches('outdated') ? (
-          <Notice tone="warning">
-            Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps. Fermez cette fenêtre : la liste
-            est relue, et vous pouvez recommencer sur ce qu’elle montre.
-          </Notice>
-        ) : null
-      }
+      instead={state.matches('outdated') ? <UserVersions actor={actor} /> : null}
+      insteadActions={<UserVersionsActions actor={actor} />}
       isDiscarding={state.matches('discarding')}
       onAnswer={actor.send}
       onClose={() => actor.send({ type: 'form.closed' })}

@@ -1,39 +1,46 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
+import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PACE } from '../../tools/explorer/explorer-machine.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let server: ViteDevServer
+let server: PreviewServer
 let browser: Browser
 let page: Page
+let outDir: string
 const complaints: string[] = []
 
 beforeAll(async () => {
-  server = await createServer({
+  // As `npm run docs:build` writes it: in one file, not in the thousand of the development server.
+  outDir = await mkdtemp(join(tmpdir(), 'venaison-explorer-'))
+  const config = {
     configFile: 'tests/tools/explorer/vite.config.ts',
-    server: { port: 0 },
     logLevel: 'error',
-  })
-  await server.listen()
+    build: { outDir },
+  } as const
+  await build(config)
+  server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })
   browser = await launchChromium()
   page = await browser.newPage({
     baseURL: server.resolvedUrls!.local[0]!,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   })
+  page.setDefaultTimeout(TIME_LIMIT)
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.addInitScript(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
-  // Vite pre-bundles the libraries on the first page load.
-  await page.goto('./', { timeout: 150_000 })
 })
 afterAll(async () => {
   await browser?.close()
   await server?.close()
+  await rm(outDir, { recursive: true, force: true })
 })
 beforeEach(() => void complaints.splice(0))
 

@@ -5,20 +5,26 @@ import { onPostgres } from '../support/application.ts'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
 
+/** Of so many scenarios of a subject, one runs on the embedded database. */
+const EMBEDDED = 6
+
 /** The test files of the scenarios, each with a demonstration and a browser of its own. */
-const FILES = 4
+const files = {
+  embedded: (at: number) => at % EMBEDDED === 0,
+  even: (at: number) => at % EMBEDDED !== 0 && at % 2 === 0,
+  odd: (at: number) => at % 2 !== 0,
+}
 
 /**
- * Runs the scenarios of one file: of each subject, every fourth from the one at `index`; those of the
- * first file on the embedded database. `RECORD=1` notes those that passed, with one worker only
- * (`--maxWorkers 1`), as all files write the same notes.
+ * Runs the scenarios of one file, on PostgreSQL if available but for the first file. `RECORD=1` notes
+ * those that passed, with one worker only (`--maxWorkers 1`), as all files write the same notes.
  */
-export function runScenarios(index: 0 | 1 | 2 | 3): void {
+export function runScenarios(file: keyof typeof files): void {
   let demonstration: Demonstration
   const passed = new Set<string>()
 
   beforeAll(async () => {
-    demonstration = await startDemonstration(index === 0 ? null : await onPostgres())
+    demonstration = await startDemonstration(file === 'embedded' ? null : await onPostgres())
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const view of await demonstration.views()) console.error(view)
@@ -31,7 +37,7 @@ export function runScenarios(index: 0 | 1 | 2 | 3): void {
   })
 
   for (const [part, all] of Object.entries(parts)) {
-    const scenarios = all.filter((_, at) => at % FILES === index)
+    const scenarios = all.filter((_, at) => files[file](at))
     describe.runIf(scenarios.length > 0)(part, () => {
       for (const scenario of scenarios) test(titleOf(scenario), () => scenario.run(demonstration))
     })

@@ -10,5 +10,15 @@ export const userForm: ExpectedTransitions = {
     'city.changed': '=',
   }),
   '*': { start: 'preparing' },
+  // What somebody else stored meanwhile is compared with the entry, which is not lost.
+  outdated: { start: 'outdated.reading', 'form.closed': 'discarding' },
+  'outdated.lost': { 'form.closed': 'dismissed' },
+  'outdated.reading': {
+    'readUser done': ['outdated.lost if isLocked', 'saved then announce if isStored', 'outdated.compared'],
+    'readUser failed': ['outdated.lost if wasMissing', 'outdated.unread then reportFailure'],
+    'after CALL_TIMEOUT': 'outdated.unread',
+  },
+  'outdated.compared': { 'entry.reapplied': 'editing then endSearch, searchAnew' },
+  'outdated.unread': { 'reading.retried': 'outdated.reading' },
   preparing: { 'userChoices done': ['editing if hasChoices', 'abandoned'] },
 }

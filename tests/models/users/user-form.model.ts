@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { ALL } from '../../../machines/users/user-draft.ts'
 import { userFormMachine } from '../../../machines/users/user-form.ts'
 import { flow } from '../../model/model.ts'
@@ -38,11 +39,16 @@ const seesFields = async (person: Person, state: State) => {
     await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
   } else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
 }
-const assertions = formAssertions(
+const { outdated: _, ...assertions } = formAssertions(
   seesFields,
   'Cet utilisateur ne peut pas être enregistré ainsi.',
-  'Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps',
+  '',
 )
+
+/** The same account after somebody else renamed it, then after its block, then as this entry has it. */
+const renamed: ManagedUser = { ...known, lastname: 'Renaud', revision: 'as changed meanwhile' }
+const blocked: ManagedUser = { ...known, blocked_at: '2026-01-06T08:00:00.000Z' }
+const stored: ManagedUser = { ...known, is_wolfhunter: false, revision: 'as stored' }
 
 export const userForm = flow(userFormMachine, {
   name: 'user-form',
@@ -57,6 +63,7 @@ export const userForm = flow(userFormMachine, {
       userChoices: [choices, null],
       createUser: [undefined],
       updateUser: [undefined],
+      readUser: [known, renamed, blocked, stored],
     },
     failures: { createUser: taken, updateUser: taken },
     others: {
@@ -113,6 +120,8 @@ export const userForm = flow(userFormMachine, {
       await driver.click('option', vierzon.label_full)
     },
     ...formGestures,
+    'entry.reapplied': (driver) => driver.click('button', 'Reprendre ma saisie'),
+    'reading.retried': (driver) => driver.click('button', 'Réessayer'),
   },
   endings: {
     'xstate.done.actor.userChoices': async (driver, { output }) => {
@@ -125,6 +134,21 @@ export const userForm = flow(userFormMachine, {
     preparing: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture des rôles et des fédérations…'),
     ...assertions,
+    'outdated.reading': (person, state) =>
+      person.within('dialog', titleOf(state)).seesText('Lecture du compte…'),
+    'outdated.compared': async (person, state) => {
+      const window = person.within('dialog', titleOf(state))
+      await window.seesText('Ce compte a été modifié pendant votre saisie.')
+      const { current, isWolfhunter } = state.context
+      if (current?.lastname === renamed.lastname) await window.seesText('Enregistré maintenant : Renaud')
+      if (!isWolfhunter) await window.seesText('Votre saisie : Non')
+      await window.doesNotSee('button', 'Enregistrer')
+    },
+    'outdated.unread': (person) => person.seesText('n’a pas pu être relu. Votre saisie est gardée'),
+    'outdated.lost': async (person) => {
+      await person.seesText('Ce compte a été bloqué, anonymisé ou déplacé entre-temps')
+      await person.doesNotSee('button', 'Reprendre ma saisie')
+    },
   },
   screen: async () => {
     const { UserForm } = await import('../../../src/screens/users/user-form.tsx')

@@ -11,6 +11,7 @@ import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { onOneDatabase } from '../support/databases.ts'
 import { bookkeeping, changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
 import { multipart } from '../support/forms.ts'
+import { takesAll } from '../../world/sample.ts'
 import { noon } from '../support/in-world.ts'
 import { callers, isAble } from './callers.ts'
 import { fileRows } from './files.ts'
@@ -26,7 +27,7 @@ import { seedHistories, seededIds } from './seeded.ts'
  * shrunk, and printed with its seed.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (takesAll ? 120 : 40))
 /** Whether slow answers fail: not in the test command, which shares its machine. */
 const isTimed = process.env['FUZZ_RUNS'] !== undefined
 /** Maximum inputs between two comparisons with the seeded database. */

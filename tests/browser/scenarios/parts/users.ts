@@ -126,4 +126,42 @@ export const users = [
       await listOf(anne).seesText('Responsable de territoire')
     },
   ),
+  scenario(
+    {
+      says: ['users.edit'],
+      given: 'deux administrateurs qui ouvrent le même compte pour le modifier',
+      when: 'le premier change la commune et le nom, et le second le nom et le téléphone',
+      then: 'le second voit les deux versions, reprend sa saisie, et rien de ce que le premier a changé d’autre n’est perdu',
+    },
+    async ({ as }) => {
+      const [anne, denis] = [
+        await as('admin', '/users?search=giver@'),
+        await as('cher', '/users?search=giver@'),
+      ]
+      await anne.click('button', 'Modifier Hélène Moreau')
+      await denis.click('button', 'Modifier Hélène Moreau')
+      const [first, second] = [anne, denis].map((one) => one.within('dialog', 'Modifier l’utilisateur'))
+      await first!.fill(/^Nom/, 'Morel')
+      await first!.fill(/^Commune/, 'Vierzon')
+      await anne.click('option', /^Vierzon/)
+      await first!.click('button', 'Enregistrer')
+      await anne.seesText('Modifications enregistrées')
+
+      await second!.fill(/^Nom/, 'Morin')
+      await second!.fill(/^Téléphone/, '06 39 98 12 34')
+      await second!.click('button', 'Enregistrer')
+      await second!.seesText('Ce compte a été modifié pendant votre saisie.')
+      await second!.seesText(/Votre saisie\s: Morin/)
+      await second!.seesText(/Enregistré maintenant\s: Morel/)
+      await second!.seesText(/Enregistré maintenant\s: Vierzon/)
+      await second!.click('button', 'Reprendre ma saisie')
+      expect(await second!.value(/^Nom/)).toBe('Morin')
+      expect(await second!.value(/^Commune/)).toMatch(/^Vierzon/)
+      await second!.click('button', 'Enregistrer')
+      await denis.seesText('Modifications enregistrées')
+      await listOf(denis).click('button', 'Voir Hélène Morin')
+      await denis.within('dialog', 'Hélène Morin').seesText('06 39 98 12 34')
+      await denis.within('dialog', 'Hélène Morin').seesText(/Vierzon/)
+    },
+  ),
 ]

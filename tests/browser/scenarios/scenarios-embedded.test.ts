@@ -1,3 +1,3 @@
 import { runScenarios } from './run-scenarios.ts'
 
-runScenarios(2)
+runScenarios('embedded')

@@ -1,3 +1,3 @@
 import { runScenarios } from './run-scenarios.ts'
 
-runScenarios(0)
+runScenarios('even')

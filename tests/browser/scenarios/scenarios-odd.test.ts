@@ -1,3 +1,3 @@
 import { runScenarios } from './run-scenarios.ts'
 
-runScenarios(3)
+runScenarios('odd')
