@@ -48,8 +48,9 @@ import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-fac
 import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
+import { readFederation } from './federations/federation-detail.ts'
 import { initFederation, readFederationJob } from './federations/federation-jobs.ts'
-import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
+import { checkRetrievers, importRetrievers, listRetrievers } from './federations/retrievers.ts'
 import {
   createFederation,
   deleteFederation,
@@ -153,6 +154,7 @@ export const endpoints = {
   setRolePermissions,
   listPermissions,
   listFederations,
+  readFederation,
   createFederation,
   updateFederation,
   readFederationActions,
@@ -161,6 +163,7 @@ export const endpoints = {
   initFederation,
   checkRetrievers,
   importRetrievers,
+  listRetrievers,
   listUsers,
   exportUsers,
   readUser,

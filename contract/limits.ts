@@ -63,6 +63,8 @@ export const limits = {
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
   pastHunts: 10,
+  /** The latest jobs on a federation's page. */
+  federationJobs: 5,
   /** Maximum hunts of one user per page. */
   userHunts: 100,
   /** Maximum rows per page. */

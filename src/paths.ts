@@ -23,6 +23,7 @@ export const paths = {
   account: '/account',
   terms: '/terms-of-service',
   federations: '/federations',
+  federation: '/federations/:federationId?',
   users: '/users',
   user: '/users/:userId?',
   giverValidation: GIVER_VALIDATION,
@@ -58,6 +59,9 @@ export const paths = {
 
 /** `/users/{id}`: the window of one user over the list. */
 export const userPath = (id: number) => `${paths.users}/${id}`
+
+/** `/federations/{id}`: the window of one federation over the list. */
+export const federationPath = (id: number) => `${paths.federations}/${id}`
 
 /** `/register/{userType}`: the registration of a giver or a receiver. */
 export const registrationPath = (userType: string) => `${paths.register}/${userType}`

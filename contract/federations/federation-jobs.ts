@@ -27,6 +27,9 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
+/** The same in numbers only. */
+const ImportCounts = z.omit(ImportReport, { refusals: true })
+
 /** `interrupted`: the process ended before the job did, and nothing was written. */
 const JobState = z.enum(['running', 'done', 'failed', 'interrupted'])
 
@@ -46,6 +49,20 @@ export const FederationJob = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('import'), report: z.nullable(ImportReport) }),
 ])
 export type FederationJob = z.output<typeof FederationJob>
+
+const past = {
+  id: common.id,
+  state: common.state,
+  started_at: common.started_at,
+  ended_at: common.ended_at,
+}
+
+/** A job as a federation's page lists it: the refused lines of an import are counted only. */
+export const PastJob = z.discriminatedUnion('kind', [
+  z.object({ ...past, kind: z.literal('init'), report: z.nullable(InitReport) }),
+  z.object({ ...past, kind: z.literal('import'), report: z.nullable(ImportCounts) }),
+])
+export type PastJob = z.output<typeof PastJob>
 
 /**
  * Starts a background job that attaches communes to an uninitialised federation. 409 while another of its

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FederationJob, ImportReport } from './federation-jobs.ts'
-import { IdParams } from '../fields.ts'
+import { IdParams, left, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { upload } from '../uploads.ts'
 
@@ -60,4 +60,32 @@ export const importRetrievers = endpoint({
   params: IdParams,
   body: z.object({ file_retrivers, checksum: z.nullish(Checksum) }),
   answer: FederationJob,
+})
+
+/** An imported member. E-mail addresses are kept for recognising a giver only, and are not sent. */
+export const Retriever = z.object({
+  id: z.number(),
+  lastname: z.string(),
+  firstname: z.string(),
+  nit: z.string(),
+  city: z.nullable(z.string()),
+})
+export type Retriever = z.output<typeof Retriever>
+
+/**
+ * Lists the imported members of a federation by name, paginated. `search`: the beginnings of words of
+ * their names, NIT and commune, in any order, ignoring accents.
+ */
+export const listRetrievers = endpoint({
+  method: 'GET',
+  path: '/api/v1/federations/{id}/retrievers',
+  summary: 'Lister les adhérents importés d’une fédération',
+  access: ['federations.write', 'federations.import'],
+  envelope: 'page',
+  params: IdParams,
+  query: z.object({
+    ...Paging,
+    search: left(z.string().check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`))),
+  }),
+  answer: page(Retriever),
 })

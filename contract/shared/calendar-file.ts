@@ -64,6 +64,42 @@ function folded(line: string): string {
 /** A timestamp in UTC, in iCalendar format. */
 const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
+/** A calendar with one event of these lines. `method`: what a mailed event is for. */
+const calendarWith = (method: readonly string[], event: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Venaison//FR',
+    ...method,
+    'BEGIN:VEVENT',
+    ...event,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+
+/** A planned hunt: `day` as YYYY-MM-DD, `expected` in words, empty when nothing is expected. */
+export type CalendarHunt = { id: number; day: string; city: string; expected: string }
+
+/** A planned hunt as an iCalendar file, for its giver: all day long, replaced when the hunt is changed. */
+export function calendarOfHunt({ id, day, city, expected }: CalendarHunt): string {
+  const date = day.replaceAll('-', '')
+  return calendarWith(
+    [],
+    [
+      `UID:chasse-${id}@venaison`,
+      `DTSTAMP:${date}T000000Z`,
+      `DTSTART;VALUE=DATE:${date}`,
+      `SUMMARY:${escaped(`Chasse à ${city}`)}`,
+      `LOCATION:${escaped(city)}`,
+      ...(expected === '' ? [] : [`DESCRIPTION:${escaped(`Gibier attendu : ${expected}`)}`]),
+      // The day is not taken: the giver may have other appointments.
+      'TRANSP:TRANSPARENT',
+    ],
+  )
+}
+
 /**
  * The meeting of an offer as an iCalendar file (RFC 5545). The event id depends on the offer, so that a
  * moved meeting replaces the earlier event.
@@ -73,12 +109,7 @@ export const calendarOf = (
   { city, place, starts_at, ends_at, moves }: CalendarMeeting,
   step: CalendarStep = 'kept',
 ): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Venaison//FR',
-    ...methods[step],
-    'BEGIN:VEVENT',
+  calendarWith(methods[step], [
     `UID:proposition-${id}@venaison`,
     `SEQUENCE:${sequenceOf(step, moves)}`,
     // Independent of the current time, so that the file is reproducible.
@@ -88,8 +119,4 @@ export const calendarOf = (
     `SUMMARY:${escaped(`Gibier à emporter${given === null ? '' : ` : ${given}`}`)}`,
     `LOCATION:${escaped(place === null ? city : `${place}, ${city}`)}`,
     ...statuses[step],
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
+  ])

@@ -3,6 +3,7 @@ import type { FederationsQuery } from '../../contract/federations/federations.ts
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
+import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
@@ -13,8 +14,8 @@ import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `query`: the filters of the list, from its URL. */
-type Input = FederationRights & { query: FederationsQuery }
+/** `query`: the filters of the list, from its URL. `asked`: the federation named there. */
+type Input = FederationRights & { query: FederationsQuery; asked?: number | undefined }
 /** `federation`: the one whose window is open; null for a new one. */
 type Context = Input & { federations: Federation[]; federation: Federation | null }
 type Event =
@@ -22,6 +23,7 @@ type Event =
   | { type: 'list.retried' }
   | { type: 'search.typed'; value: string }
   | { type: 'creation.requested' }
+  | { type: 'detail.requested'; federation: Federation }
   | { type: 'edition.requested'; federation: Federation }
   | { type: 'deletion.requested'; federation: Federation }
   | { type: 'initialisation.requested'; federation: Federation }
@@ -34,6 +36,38 @@ export const foundFederations = ({ federations, query }: Pick<Context, 'federati
     holdsWords(`${name} ${code} ${department_code}`, query.search),
   )
 
+type Ended = { event: { output: { changed: boolean } } }
+
+const chosen = ({ event }: { event: { federation: Federation } }) => event
+const remembered = { type: 'rememberFederation', params: chosen } as const
+const listed = ({ event }: { event: { output: Federation[] } }) => event
+const listRead = { type: 'rememberFederations', params: listed } as const
+/** Opens a window about a federation, if the guard allows it. */
+const opening = <G extends string, S extends string>(guard: G, state: S) =>
+  ({
+    guard: { type: guard, params: chosen },
+    target: `#federations.${state}`,
+    actions: remembered,
+  }) as const
+/** Invokes a window. The list is read again if anything changed. */
+const invoking = <K extends string, I>(
+  id: K,
+  description: string,
+  input: (given: { context: Context }) => I,
+) =>
+  ({
+    description,
+    invoke: {
+      id,
+      src: id,
+      input,
+      onDone: [
+        { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
+        { target: 'listed.former' },
+      ],
+    },
+  }) as const
+
 /** The list of visible federations and its windows (spec §2 « Federations list »). */
 export const federationsMachine = setup({
   types: {} as {
@@ -42,6 +76,7 @@ export const federationsMachine = setup({
     emitted: ListUrlEvent<FederationsQuery>
     input: Input
     children: {
+      federationDetail: 'federationDetail'
       federationForm: 'federationForm'
       federationDeletion: 'federationDeletion'
       federationInitialisation: 'federationInitialisation'
@@ -51,6 +86,7 @@ export const federationsMachine = setup({
   },
   actors: {
     listFederations: call('listFederations'),
+    federationDetail: federationDetailMachine,
     federationForm: federationFormMachine,
     federationDeletion: federationDeletionMachine,
     federationInitialisation: federationInitialisationMachine,
@@ -59,6 +95,7 @@ export const federationsMachine = setup({
   },
   guards: {
     isNew: ({ context }, { query }: { query: FederationsQuery }) => context.query.search !== query.search,
+    isAsked: ({ context }) => context.asked !== undefined,
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
     isListShown: ({ context }) => context.federations.length > 0,
     mayCreate: ({ context }) => mayCreate(context),
@@ -82,6 +119,7 @@ export const federationsMachine = setup({
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
+    forgetAsked: assign({ asked: undefined }),
   },
   delays: callDelays,
 }).createMachine({
@@ -112,15 +150,13 @@ export const federationsMachine = setup({
         id: 'listFederations',
         src: 'listFederations',
         onDone: [
+          { guard: 'isAsked', target: 'viewing', actions: listRead },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
             target: 'listed.empty',
-            actions: { type: 'rememberFederations', params: ({ event }) => event },
+            actions: listRead,
           },
-          {
-            target: 'listed.filled',
-            actions: { type: 'rememberFederations', params: ({ event }) => event },
-          },
+          { target: 'listed.filled', actions: listRead },
         ],
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
@@ -134,9 +170,7 @@ export const federationsMachine = setup({
       description: 'Aucune fenêtre n’est ouverte.',
       entry: 'forgetFederation',
       initial: 'filled',
-      on: {
-        'creation.requested': { guard: 'mayCreate', target: 'forming' },
-      },
+      on: { 'creation.requested': { guard: 'mayCreate', target: 'forming' } },
       states: {
         filled: {
           description: 'Les fédérations sont montrées, par département.',
@@ -144,84 +178,53 @@ export const federationsMachine = setup({
             'search.typed': {
               actions: [{ type: 'rememberSearch', params: ({ event }) => event }, 'correctQuery'],
             },
-            'edition.requested': {
-              guard: { type: 'mayEdit', params: ({ event }) => event },
-              target: '#federations.forming',
-              actions: { type: 'rememberFederation', params: ({ event }) => event },
-            },
-            'deletion.requested': {
-              guard: { type: 'mayDelete', params: ({ event }) => event },
-              target: '#federations.deleting',
-              actions: { type: 'rememberFederation', params: ({ event }) => event },
-            },
-            'initialisation.requested': {
-              guard: { type: 'mayInitialise', params: ({ event }) => event },
-              target: '#federations.initialising',
-              actions: { type: 'rememberFederation', params: ({ event }) => event },
-            },
-            'import.requested': {
-              guard: { type: 'mayImport', params: ({ event }) => event },
-              target: '#federations.importing',
-              actions: { type: 'rememberFederation', params: ({ event }) => event },
-            },
-            'history.requested': {
-              target: '#federations.consulting',
-              actions: { type: 'rememberFederation', params: ({ event }) => event },
-            },
+            'detail.requested': { target: '#federations.viewing', actions: remembered },
+            'edition.requested': opening('mayEdit', 'forming'),
+            'deletion.requested': opening('mayDelete', 'deleting'),
+            'initialisation.requested': opening('mayInitialise', 'initialising'),
+            'import.requested': opening('mayImport', 'importing'),
+            'history.requested': { target: '#federations.consulting', actions: remembered },
           },
         },
         empty: { description: 'Il n’y a encore aucune fédération.' },
         former: { description: 'La liste telle qu’elle était avant la fenêtre.', type: 'history' },
       },
     },
-    forming: {
-      description: 'Une fédération est ajoutée ou modifiée.',
+    viewing: {
+      description: 'Tout ce que l’on sait d’une fédération, qu’on l’ait ouverte ou que l’adresse la nomme.',
+      exit: 'forgetAsked',
       invoke: {
-        id: 'federationForm',
-        src: 'federationForm',
-        input: ({ context }) => ({ federation: context.federation }),
+        id: 'federationDetail',
+        src: 'federationDetail',
+        input: ({ context: { federation, asked, mayWrite, mayImport } }) => ({
+          federationId: federation?.id ?? asked!,
+          seesMembers: mayWrite || mayImport,
+        }),
         onDone: [
           { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed.former' },
+          { guard: 'isListShown', target: 'listed.former' },
+          { target: 'listed.empty' },
         ],
       },
     },
-    deleting: {
-      description: 'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
-      invoke: {
-        id: 'federationDeletion',
-        src: 'federationDeletion',
-        input: ({ context }) => ({ subject: context.federation! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed.former' },
-        ],
-      },
-    },
-    initialising: {
-      description: 'Une fédération reçoit ses communes.',
-      invoke: {
-        id: 'federationInitialisation',
-        src: 'federationInitialisation',
-        input: ({ context }) => ({ federation: context.federation! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed.former' },
-        ],
-      },
-    },
-    importing: {
-      description: 'Les adhérents d’une fédération sont importés d’un fichier.',
-      invoke: {
-        id: 'retrieverImport',
-        src: 'retrieverImport',
-        input: ({ context }) => ({ federation: context.federation! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed.former' },
-        ],
-      },
-    },
+    forming: invoking('federationForm', 'Une fédération est ajoutée ou modifiée.', ({ context }) => ({
+      federation: context.federation,
+    })),
+    deleting: invoking(
+      'federationDeletion',
+      'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
+      ({ context }) => ({ subject: context.federation! }),
+    ),
+    initialising: invoking(
+      'federationInitialisation',
+      'Une fédération reçoit ses communes.',
+      ({ context }) => ({ federation: context.federation! }),
+    ),
+    importing: invoking(
+      'retrieverImport',
+      'Les adhérents d’une fédération sont importés d’un fichier.',
+      ({ context }) => ({ federation: context.federation! }),
+    ),
     consulting: {
       description: 'L’historique d’une fédération est consulté.',
       invoke: {

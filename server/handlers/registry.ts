@@ -50,6 +50,7 @@ import { listWishes, saveWishes } from './receiver/wishes.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { requestPasswordChange } from './account/password-change.ts'
+import { listRetrievers, readFederation } from './federations/federation-detail.ts'
 import { initFederation, readFederationJob } from './federations/federation-setup.ts'
 import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
 import {
@@ -171,6 +172,7 @@ export const handlers: Handlers = {
   endAssistance,
   ...roles,
   listFederations,
+  readFederation,
   createFederation,
   updateFederation,
   readFederationActions,
@@ -179,6 +181,7 @@ export const handlers: Handlers = {
   initFederation,
   checkRetrievers,
   importRetrievers,
+  listRetrievers,
   listUsers,
   exportUsers,
   readUser,

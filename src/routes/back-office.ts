@@ -26,7 +26,7 @@ export const backOffice: readonly BackOfficePage[] = [
   { to: paths.sanitaryRules, label: 'Règles sanitaires', opens: 'users.write' },
   { to: paths.recalls, label: 'Rappels', opens: 'users.write' },
   { to: paths.samples, label: 'Prélèvements', opens: 'users.write' },
-  { to: paths.federations, label: 'Fédérations', opens: 'federations.view' },
+  { to: paths.federations, label: 'Fédérations', opens: 'federations.view', path: paths.federation },
   { to: paths.roles, label: 'Rôles', opens: 'roles.view' },
   { to: paths.statistics, label: 'Statistiques', opens: 'statistics.view', path: paths.statistic },
 ]

@@ -1,18 +1,36 @@
 import { useActorRef } from '@xstate/react'
+import { useParams } from 'react-router-dom'
 import { FederationsAddress } from '../../contract/federations/federations.ts'
 import { federations } from '../actors/federations/federations.ts'
+import { federationPath } from '../paths.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { Federations } from '../screens/federations/federations.tsx'
+import { Redirect } from '../ui/page/redirect.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
 const url = listUrlOf(FederationsAddress)
 
-/** Starts the list of federations with the search of its URL; loaded with its route only. */
+/** An id that no federation has. */
+const NONE = 0
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
+
+/** The federations page. An id in the URL that is not a number is treated as an unknown federation. */
 export function FederationsSpace({ boot }: { boot: Boot }) {
+  const { federationId } = useParams()
+  if (federationId !== undefined && !isNumber(federationId)) return <Redirect to={federationPath(NONE)} />
+  return <FederationsList boot={boot} asked={federationId === undefined ? undefined : Number(federationId)} />
+}
+
+/**
+ * Starts the list of federations with the search of its URL, and the window of the federation named
+ * there; loaded with its route.
+ */
+function FederationsList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
   const query = useListQuery(url)
   const actor = useActorRef(federations, {
     input: {
       query,
+      asked,
       mayWrite: boot.permissions?.includes('federations.write') ?? false,
       mayImport: boot.permissions?.includes('federations.import') ?? false,
       isNational: boot.federation === null,

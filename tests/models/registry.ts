@@ -18,11 +18,13 @@ import { citySearch } from './shared/city-search.model.ts'
 import { leaving } from './receiver/leaving.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
 import { federationDeletion } from './federations/federation-deletion.model.ts'
+import { federationDetail } from './federations/federation-detail.model.ts'
 import { federationForm } from './federations/federation-form.model.ts'
 import { federationInitialisation } from './federations/federation-initialisation.model.ts'
 import { federationJob } from './federations/federation-job.model.ts'
 import { retrieverCheck } from './federations/retriever-check.model.ts'
 import { retrieverImport } from './federations/retriever-import.model.ts'
+import { retrieverList } from './federations/retriever-list.model.ts'
 import { federations } from './federations/federations.model.ts'
 import { giverGroupValidating } from './users/todo/giver-group-validating.model.ts'
 import { giverValidating } from './users/giver-validating.model.ts'
@@ -152,6 +154,8 @@ export const flows: readonly Flow[] = [
   preferences,
   availabilities,
   federations,
+  federationDetail,
+  retrieverList,
   federationForm,
   federationDeletion,
   users,

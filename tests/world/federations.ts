@@ -1,6 +1,22 @@
+import type { FederationDetail } from '../../contract/federations/federation-detail.ts'
+import type { PastJob } from '../../contract/federations/federation-jobs.ts'
 import type { SampleFile } from '../model/person.ts'
 import { federations } from './places.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
+
+/** An import that began in the morning, without its report by default. */
+const pastJob = (
+  id: number,
+  state: PastJob['state'],
+  report: Extract<PastJob, { kind: 'import' }>['report'] = null,
+) => ({
+  id,
+  state,
+  kind: 'import' as const,
+  started_at: '2026-03-09T09:12:00.000Z',
+  ended_at: state === 'running' ? null : '2026-03-09T09:12:20.000Z',
+  report,
+})
 
 /** The counts of the world's federations are computed by the server; screens need made-up ones. */
 const counts = [
@@ -26,6 +42,48 @@ export const listedFederations: Federation[] = federations
 export const uninitialised = listedFederations.find(({ cities_count }) => cities_count === 0)!
 /** Cher, which is initialised. */
 export const initialised = listedFederations.find(({ cities_count }) => cities_count > 0)!
+
+/** Cher as `readFederation` answers it in the world: no member is imported. */
+export const known: FederationDetail = {
+  ...initialised,
+  hunts: { planned: 2, informed: 2, finished: 12 },
+  unlisted_givers_count: 2,
+  last_import: null,
+  jobs: [],
+}
+/** Cher as `readFederation` may answer it: members are imported, and each kind of job has ended somehow. */
+export const detailed: FederationDetail = {
+  ...known,
+  retriever_users_count: 2,
+  hunts: { planned: 3, informed: 1, finished: 25 },
+  last_import: {
+    id: 7,
+    at: '2026-03-09T09:12:00.000Z',
+    act: 'federation.imported',
+    by: { id: 7, name: 'Denis Perrin' },
+    assistant: null,
+    on: null,
+    details: { file: 'adherents.csv', imported: 2, updated: 1, unchanged: 0, removed: 4, refused: 1 },
+  },
+  jobs: [
+    pastJob(9, 'running'),
+    pastJob(8, 'done', { imported: 2, updated: 1, unchanged: 0, removed: 4, refused: 1 }),
+    pastJob(7, 'interrupted'),
+    pastJob(6, 'failed'),
+    { ...pastJob(5, 'done'), kind: 'init', report: { towns: 16, near: 1200 } },
+  ],
+}
+/** Creuse as `readFederation` answers it: nothing is known of it yet. */
+export const bare: FederationDetail = {
+  ...uninitialised,
+  contact_email: null,
+  contact_phone: null,
+  contact_hours: null,
+  hunts: { planned: 0, informed: 0, finished: 0 },
+  unlisted_givers_count: 0,
+  last_import: null,
+  jobs: [],
+}
 
 /** A green picture of 100×37 pixels. */
 const picture =

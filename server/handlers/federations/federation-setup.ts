@@ -15,10 +15,14 @@ const reasons = {
 }
 type Step = keyof typeof reasons
 
+/** Answers 404 for a federation that does not exist, or is outside the caller's scope. */
+export const unknownFederation = () =>
+  new NotFound('Cette fédération est introuvable : elle a peut-être été supprimée.')
+
 /** @throws NotFound outside the caller's scope */
-async function findOwn(db: Db, caller: Caller, id: number) {
+export async function findOwn(db: Db, caller: Caller, id: number) {
   const federation = await findFederation(db, { id, scope: caller.federationId })
-  if (!federation) throw new NotFound('Cette fédération est introuvable : elle a peut-être été supprimée.')
+  if (!federation) throw unknownFederation()
   return federation
 }
 

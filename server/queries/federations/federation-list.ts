@@ -12,10 +12,15 @@ type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; log
 
 /**
  * The federations visible to a person, with their counts. `scope`: the only visible one; null for all.
- * Anonymised people are not counted.
+ * `id`: the only one asked for; null for all. Anonymised people are not counted.
  */
-export async function findFederations(db: Db, scope: number | null): Promise<Federation[]> {
-  const isSeen = sql`(${scope}::bigint is null or federation_id = ${scope})`
+export async function findFederations(
+  db: Db,
+  scope: number | null,
+  id: number | null = null,
+): Promise<Federation[]> {
+  const isSeen = sql`(${scope}::bigint is null or federation_id = ${scope})
+    and (${id}::bigint is null or federation_id = ${id})`
   const { rows } = await sql<Row>`
     with people as (
       select federation_id, role_id, count(*) as count from users
@@ -47,7 +52,8 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
     left join by_kind on by_kind.federation_id = federations.id
     left join towns on towns.federation_id = federations.id
     left join members on members.federation_id = federations.id
-    where ${scope}::bigint is null or federations.id = ${scope}
+    where (${scope}::bigint is null or federations.id = ${scope})
+      and (${id}::bigint is null or federations.id = ${id})
     order by federations.department_code`.execute(db)
   return rows.map(({ logo_version, ...row }) => ({
     ...row,

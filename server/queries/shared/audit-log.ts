@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
-import type { AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
+import type { AuditAction, AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
@@ -116,6 +116,16 @@ export const findUserAuditLog = (db: Db, userId: number, federationId: number | 
 /** The audit log of a federation and its people. */
 export const findFederationAuditLog = (db: Db, federationId: number, turned: Turned) =>
   findAuditEntries(db, sql`federation_id = ${federationId}`, turned)
+
+/** The latest entry of one action in the audit log of a federation. */
+export async function findLastAuditEntry(
+  db: Db,
+  federationId: number,
+  act: AuditAction,
+): Promise<AuditEntry | null> {
+  const [entry] = await read(db, sql`federation_id = ${federationId} and act = ${act}`, 'desc', 1)
+  return entry ?? null
+}
 
 /** Adds an entry to the audit log. */
 export async function insertAuditEntry(db: Db, row: Insertable<Tables['acts']>): Promise<void> {

@@ -4,15 +4,22 @@ import {
   readFederationActions,
   updateFederation,
 } from '../../../contract/federations/federations.ts'
+import { readFederation } from '../../../contract/federations/federation-detail.ts'
 import { initFederation, readFederationJob } from '../../../contract/federations/federation-jobs.ts'
-import { checkRetrievers, importRetrievers } from '../../../contract/federations/retrievers.ts'
+import {
+  checkRetrievers,
+  importRetrievers,
+  listRetrievers,
+} from '../../../contract/federations/retrievers.ts'
 import { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
+import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
 import { federationJobMachine } from '../../../machines/federations/federation-job.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
 import { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
 import { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
+import { retrieverListMachine } from '../../../machines/federations/retriever-list.ts'
 import { calling, callingAny, checking } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { previewLogo } from './logo-preview.ts'
@@ -33,6 +40,17 @@ export const federations = federationsMachine.provide({
   actions,
   actors: {
     listFederations: calling(listFederations),
+    federationDetail: federationDetailMachine.provide({
+      actions,
+      actors: {
+        readFederation: calling(readFederation),
+        retrieverList: retrieverListMachine.provide({
+          actions,
+          actors: { listRetrievers: calling(listRetrievers) },
+        }),
+        history,
+      },
+    }),
     federationForm: federationFormMachine.provide({
       actions,
       actors: {

@@ -65,7 +65,7 @@ export function AccountFields({ actor, id }: Props) {
         <div className="grid gap-2">
           <TextField
             label="NIT"
-            hint={`${limits.nit.length} caractères`}
+            hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît.`}
             maxLength={limits.nit.length}
             autoComplete="off"
             spellCheck={false}

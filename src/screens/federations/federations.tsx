@@ -6,6 +6,7 @@ import { type federationsMachine, foundFederations } from '../../../machines/fed
 import { limits } from '../../../contract/limits.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -18,7 +19,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const FederationWindows = lazyPart(async () => (await import('./federation-windows.tsx')).FederationWindows)
 
-const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
+const windows = ['viewing', 'forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boolean }
 
@@ -89,6 +90,14 @@ export function Federations({ actor, linksPeople }: Props) {
             <li key={federation.id}>
               <FederationCard
                 federation={federation}
+                title={
+                  <TextButton
+                    locked={!state.can({ type: 'detail.requested', federation })}
+                    onClick={() => actor.send({ type: 'detail.requested', federation })}
+                  >
+                    {federation.name}
+                  </TextButton>
+                }
                 linksPeople={linksPeople}
                 actions={<FederationActions actor={actor} federation={federation} />}
               />
@@ -98,7 +107,7 @@ export function Federations({ actor, linksPeople }: Props) {
       ) : null}
       {windows.some((window) => state.matches(window)) ? (
         <WindowPart>
-          <FederationWindows actor={actor} />
+          <FederationWindows actor={actor} linksPeople={linksPeople} />
         </WindowPart>
       ) : null}
     </div>

@@ -1,11 +1,13 @@
-import { CalendarDays, ClipboardCheck, Pencil, Tag, Trash2, Users } from 'lucide-react'
+import { CalendarDays, CalendarPlus, ClipboardCheck, Pencil, Tag, Trash2, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
+import { huntCalendarFile } from '../../words/calendar-file.ts'
 import { animals, capital, dayInWords, expected, huntCalled, today } from '../../words/words.ts'
 
 /** The actions on a hunt. An absent action is not offered. */
@@ -58,10 +60,25 @@ export function HuntCard(props: Props) {
               J'informe
             </Button>
           ) : null}
-          {onContacts ? (
-            <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
-              Contacts
-            </Button>
+          {onContacts || !isWaiting ? (
+            <div className={`flex gap-x-1 max-md:[&>*:first-child]:grow ${isWaiting ? '' : 'w-full'}`}>
+              {onContacts ? (
+                <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
+                  Contacts
+                </Button>
+              ) : null}
+              {isWaiting ? null : (
+                <LinkButton
+                  variant="quiet"
+                  icon={CalendarPlus}
+                  to={calendarOf(hunt, specimenTypes)}
+                  saveAs={`chasse-${hunt.started_at}.ics`}
+                  aria-label={`Ajouter ${called} à mon agenda`}
+                >
+                  Agenda
+                </LinkButton>
+              )}
+            </div>
           ) : null}
           {onAnimals && hunt.started_at <= today() ? (
             <Button icon={Tag} aria-label={`Animaux de ${called}`} onClick={() => onAnimals(hunt)}>
@@ -93,6 +110,20 @@ export function HuntCard(props: Props) {
     </Card>
   )
 }
+
+/** The hunt for a calendar, with the game that is expected. */
+const calendarOf = ({ id, started_at, city, hunt_previsions }: Hunt, specimenTypes: SpecimenType[]) =>
+  huntCalendarFile({
+    id,
+    day: started_at,
+    city: city.label,
+    expected: hunt_previsions
+      .flatMap(({ specimen_type_id, quantity }) => {
+        const type = specimenTypes.find((one) => one.id === specimen_type_id)
+        return type ? [`${expected(quantity)} ${animals(type, quantity)}`] : []
+      })
+      .join(', '),
+  })
 
 function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
   return (

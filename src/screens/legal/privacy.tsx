@@ -89,6 +89,10 @@ export function Privacy() {
             Les personnes habilitées de la fédération voient les comptes de leur département et, pour chacun,
             ses chasses et ce qui y a été donné, ou ce qu’il a reçu.
           </Li>
+          <Li>
+            Celles qui importent la base des adhérents y lisent le nom, le prénom, le NIT et la commune de
+            chacun, mais pas son adresse e-mail.
+          </Li>
           <Li>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité.</Li>
         </ul>
       </Section>

@@ -55,3 +55,52 @@ test('a search is one page in the history: Back leads to where one came from', a
   await person.sees('heading', 'Mon compte')
   expect(new URL(page.url()).pathname).toBe('/account')
 })
+
+test('one federation has an address: its name opens it, Back closes it, a colleague arrives at it', async () => {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/federations?search=cher')
+  await person.click('button', cher)
+  await person.sees('dialog', cher)
+  await page.waitForURL('**/federations/1?search=cher')
+  await page.goBack()
+  await page.waitForURL('**/federations?search=cher')
+  await person.doesNotSee('dialog', cher)
+  await person.seesValue(field, 'cher')
+
+  await page.goto('/federations/3')
+  await person.within('dialog', creuse).seesText('À initialiser')
+  await page.reload()
+  await person.within('dialog', creuse).click('button', 'Fermer')
+  await page.waitForURL('**/federations')
+  await person.doesNotSee('dialog', /./)
+  await person.sees('article', creuse)
+})
+
+test('the number of givers on the page of a federation leads to them, and Back to the page', async () => {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/federations/1')
+  await person.within('dialog', cher).click('link', /responsables? de territoire$/)
+  await person.sees('table', 'Utilisateurs')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    status: 'kept',
+    role: 'giver',
+    federation: 'FDC18',
+  })
+  await page.goBack()
+  await person.sees('dialog', cher)
+})
+
+test('an address that names no federation says so and leads to the list', async () => {
+  const { page } = session
+  const person = personOf(page)
+  for (const named of ['99999', 'cher']) {
+    await page.goto(`/federations/${named}`)
+    await person.seesText('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.')
+    await page.goBack()
+    await page.waitForURL('**/federations')
+    await person.doesNotSee('dialog', /./)
+    await person.sees('article', cher)
+  }
+})

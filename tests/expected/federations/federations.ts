@@ -8,7 +8,8 @@ export const federations: ExpectedTransitions = {
   '*': { start: 'loading', 'query.changed': '= if isNew' },
   loading: {
     start: 'loading.unread',
-    'listFederations done': ['listed.empty if isEmpty', 'listed.filled'],
+    // A URL such as /federations/1 names a federation: a link from a colleague, a bookmark or a reload.
+    'listFederations done': ['viewing if isAsked', 'listed.empty if isEmpty', 'listed.filled'],
     'listFederations failed': 'failed then reportFailure',
     'after CALL_TIMEOUT': 'failed',
   },
@@ -22,6 +23,7 @@ export const federations: ExpectedTransitions = {
   },
   'listed.filled': {
     'search.typed': '= then correctQuery',
+    'detail.requested': 'viewing',
     'edition.requested': 'forming if mayEdit',
     // §4: « uninitialised (0 cities) allows initialise and delete ».
     'deletion.requested': 'deleting if mayDelete',
@@ -29,6 +31,10 @@ export const federations: ExpectedTransitions = {
     // §4: « initialised (cities above 0) allows import retrievers ».
     'import.requested': 'importing if mayImport',
     'history.requested': 'consulting',
+  },
+  // A federation that is gone is gone from the list, too. A URL may name one where there is none at all.
+  viewing: {
+    'federationDetail done': ['loading if hasChanged', 'listed.former if isListShown', 'listed.empty'],
   },
   forming: window('federationForm'),
   deleting: window('federationDeletion'),

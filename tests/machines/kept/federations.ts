@@ -24,6 +24,11 @@ const filtered = { federation: '18' }
 const exporting = { code: 'donations', chosen: {} }
 const exported = [{ type: 'export.requested' }, answered('exportStatistic', { url: '/exports/x.xlsx' })]
 
+const member = { id: 1, lastname: 'Lambert', firstname: 'Étienne', nit: '1800101', city: 'Bourges' }
+/** A page of members, of a list that has so many. */
+const pageRead = (last_page: number) =>
+  answered('listRetrievers', { data: [member], meta: { total: 20, current_page: 1, last_page } })
+
 /** What staff of a federation looks at, imports and recalls. */
 export const keptOfFederations: KeptByChart = {
   federations: [
@@ -31,6 +36,12 @@ export const keptOfFederations: KeptByChart = {
       input: reader,
       after: [read([cher]), { type: 'query.changed', query: { search: 'indre' } }],
       keeps: { query: { search: 'indre' }, federations: [cher] },
+    },
+    {
+      // The address names a federation once only: after its window, the list is what it was.
+      input: { ...reader, asked: 1 },
+      after: [read([cher]), answered('federationDetail', { changed: true }), read([cher])],
+      keeps: { asked: undefined, federation: null, federations: [cher] },
     },
     {
       input: reader,
@@ -41,6 +52,23 @@ export const keptOfFederations: KeptByChart = {
         read([]),
       ],
       keeps: { federations: [], federation: null },
+    },
+  ],
+  'retriever-list': [
+    {
+      input: { federation: cher },
+      after: [
+        pageRead(2),
+        { type: 'page.chosen', page: 2 },
+        { type: 'search.typed', value: ' gar ' },
+        elapsed('TYPING_PAUSE', 'retrieverList.typing'),
+      ],
+      keeps: { typed: ' gar ', search: 'gar', page: 1 },
+    },
+    {
+      input: { federation: cher },
+      after: [pageRead(2), { type: 'page.chosen', page: 2 }, pageRead(1)],
+      keeps: { page: 1 },
     },
   ],
   'federation-job': [

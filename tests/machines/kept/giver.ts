@@ -52,8 +52,26 @@ const noted = { ...delegated, noted: [{ name: 'Manon Girard', what: 'handedOver'
 const offer = { id: 7, contact_id: 3, state: 'sounded', meeting: null, absence: null }
 const offers = { offers: [offer], may_ask: true, candidates: 0, next: null }
 
+const handing = { hunt: informed, contact: { id: 3 }, formKey: 'form' }
+const notingOne = [
+  answered('listAnimals', { animals: [], next_tags: [] }),
+  { type: 'specimenType.chosen', typeId: 1 },
+  { type: 'tag.typed', value: '18-0043' },
+  { type: 'note.submitted' },
+]
+
 /** What a giver enters, and what is read of their hunts. */
 export const keptOfGiver: KeptByChart = {
+  'person-hand-over': [
+    {
+      input: handing,
+      after: [
+        ...notingOne,
+        failed('noteAnimal', httpError(422, { fields: { tag: ['Ce bracelet est déjà noté.'] } })),
+      ],
+      keeps: { errors: { tag: ['Ce bracelet est déjà noté.'] }, tag: '18-0043' },
+    },
+  ],
   'hunt-form': [
     // The Sunday after, on the main territory.
     {

@@ -1,3 +1,4 @@
+import { httpError } from '../../model/failures.ts'
 import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
 
 const query = { page: 3, order: 'email', desc: false, perPage: 10, search: '', role: '', state: '' }
@@ -22,6 +23,29 @@ const validating = { mayDecide: true, seesAll: true, query: { federation: '' } }
 const waitingRead = answered('listGiverValidations', [waiting(5, '18'), waiting(6, '36')])
 const asked = (type: string) => [waitingRead, { type, giver: waiting(5, '18') }]
 
+const account = {
+  ...active,
+  firstname: 'Hélène',
+  lastname: 'Moreau',
+  email: 'giver@example.org',
+  pending_email: null,
+  phone: null,
+  role: { code: 'giver' },
+  role_id: 1,
+  federation_id: 1,
+  city: null,
+  giver: null,
+  receiver: null,
+  revision: 'first',
+}
+const editor = { callerId: 1, federationId: 1, permissions: ['users.write'] }
+const outdated = [
+  answered('userChoices', { roles: [], federations: [] }),
+  { type: 'field.typed', field: 'lastname', value: 'Morin' },
+  { type: 'form.submitted' },
+  failed('updateUser', httpError(409)),
+]
+
 /** What staff looks for among users and roles, and what they have opened. */
 export const keptOfUsers: KeptByChart = {
   users: [
@@ -39,6 +63,23 @@ export const keptOfUsers: KeptByChart = {
         answered('listUsers', pageOf([])),
       ],
       keeps: { users: [], total: 0 },
+    },
+  ],
+  'user-form': [
+    // What was entered stays; what somebody else stored meanwhile is taken over.
+    {
+      input: { user: account, editor },
+      after: [
+        ...outdated,
+        answered('readUser', { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' }),
+        { type: 'entry.reapplied' },
+      ],
+      keeps: {
+        lastname: 'Morin',
+        phone: '0639980000',
+        user: { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' },
+        current: null,
+      },
     },
   ],
   'user-windows': [

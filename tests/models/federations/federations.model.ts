@@ -57,12 +57,13 @@ async function endWork(driver: Driver, { output }: { output?: unknown }) {
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
-  input: everything,
+  inputs: [everything, { ...everything, asked: initialised.id }],
   samples: {
     events: {
       // Matches all of them; another test covers hiding.
       'search.typed': [{ value: 'chasseurs' }],
       'query.changed': [],
+      'detail.requested': [{ federation: initialised }],
       'edition.requested': [{ federation: uninitialised }],
       'deletion.requested': [{ federation: uninitialised }],
       'initialisation.requested': [{ federation: uninitialised }],
@@ -71,6 +72,7 @@ export const federations = flow(federationsMachine, {
     },
     answers: {
       listFederations: [listedFederations, []],
+      federationDetail: ends,
       federationForm: ends,
       federationDeletion: ends,
       federationInitialisation: ends,
@@ -89,6 +91,7 @@ export const federations = flow(federationsMachine, {
     'search.typed': (driver, { value }) => driver.fill('Rechercher une fédération', value),
     'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
+    'detail.requested': (driver, { federation }) => driver.click('button', federation.name),
     'edition.requested': (driver, { federation }) => driver.click('button', `Modifier ${federation.name}`),
     'deletion.requested': (driver, { federation }) => driver.click('button', `Supprimer ${federation.name}`),
     'initialisation.requested': (driver, { federation }) =>
@@ -100,6 +103,11 @@ export const federations = flow(federationsMachine, {
   },
   endings: {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
+    // Somebody else deleted it while it was opened.
+    'xstate.done.actor.federationDetail': async (driver, { output }) => {
+      if ((output as { changed: boolean }).changed) await driver.fail('readFederation', httpError(404))
+      await driver.click('button', 'Fermer')
+    },
     'xstate.done.actor.federationForm': (driver, { output }, state) =>
       (output as { changed: boolean }).changed ? saveForm(driver, state) : driver.click('button', 'Annuler'),
     // Somebody else deleted it first: the list changes without this deletion.
@@ -130,6 +138,7 @@ export const federations = flow(federationsMachine, {
       await person.seesText('Il n’y a encore aucune fédération.')
       await person.sees('button', 'Ajouter une fédération')
     },
+    viewing: (person) => person.sees('dialog', /./),
     forming: (person, { context }) =>
       person.sees('dialog', context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'),
     deleting: (person) => person.sees('dialog', 'Supprimer la fédération'),
@@ -144,10 +153,17 @@ export const federations = flow(federationsMachine, {
   browser: {
     as: 'admin',
     unreachable: ({ type }) => type === 'query.changed',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
+      const { asked } = input as { asked?: number }
       await driver.interceptCalls()
-      await driver.open('/federations')
+      await driver.open(asked ? `/federations/${asked}` : '/federations')
     },
-    extraCalls: ['createFederation', 'updateFederation', 'readFederationActions', 'readFederationJob'],
+    extraCalls: [
+      'readFederation',
+      'createFederation',
+      'updateFederation',
+      'readFederationActions',
+      'readFederationJob',
+    ],
   },
 })

@@ -12,7 +12,7 @@ test.each([
 ])('« %s » opens the list of these people, of this federation', (name, role) => {
   render(
     <MemoryRouter>
-      <FederationCard federation={initialised} actions={null} linksPeople />
+      <FederationCard federation={initialised} title={initialised.name} actions={null} linksPeople />
     </MemoryRouter>,
   )
   const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)

@@ -20,3 +20,12 @@ test.each([
   )
   expect(screen.queryAllByRole('button', { name: /^Animaux de la chasse du / })).toHaveLength(offered)
 })
+
+test('A planned hunt can be added to a calendar, one that waits for its report cannot', () => {
+  const offered = () => screen.queryAllByRole('link', { name: /^Ajouter la chasse du .* à mon agenda$/ })
+  const informed = { ...planned, hunt_state: { ...planned.hunt_state, code: 'informed' as const } }
+  const { rerender } = render(<HuntCard hunt={planned} specimenTypes={specimenTypes} />)
+  expect(offered()).toHaveLength(1)
+  rerender(<HuntCard hunt={informed} specimenTypes={specimenTypes} />)
+  expect(offered()).toHaveLength(0)
+})

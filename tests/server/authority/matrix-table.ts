@@ -153,6 +153,7 @@ export const table: Record<EndpointName, Row> = {
   },
 
   listFederations: { who: holds('federations.view') },
+  readFederation: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
   createFederation: {
     who: national('federations.write'),
     form: () => ({
@@ -182,6 +183,7 @@ export const table: Record<EndpointName, Row> = {
     form: csv,
     status: 422,
   },
+  listRetrievers: { who: holds('federations.write', 'federations.import'), rows: scoped(CHER, INDRE) },
 
   validateGiver: { who: holds('users.write'), rows: scoped(waiting.id, distantGiver) },
   validateGivers: { who: holds('users.write'), sends: { ids: [waiting.id] } },

@@ -142,6 +142,71 @@ export const federations = [
   ),
   scenario(
     {
+      says: ['route.federations', 'right.own-federation'],
+      given: 'une fédération initialisée, dont le nom est un bouton de la liste',
+      when: 'son administrateur y importe un fichier de deux adhérents, puis ouvre sa page et ses adhérents',
+      then: 'il y lit l’import, qui l’a fait et son résultat, trouve un adhérent par sa commune, et revient à la liste',
+    },
+    async ({ as }) => {
+      const denis = await as('cher', '/federations')
+      await denis.click('button', `Importer les adhérents de ${cher}`)
+      const window = denis.within('dialog', 'Importer les adhérents')
+      await window.upload('Fichier des adhérents', {
+        name: 'adherents.csv',
+        type: 'text/csv',
+        content: [
+          'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
+          'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
+          'MARCHAND;Noé;18D0002;noe@example.org;1 rue du Bois;18000;Bourges;0639980002',
+        ].join('\n'),
+      })
+      await window.click('button', 'Vérifier le fichier')
+      await window.click('button', 'Importer')
+      await window.seesText('Les adhérents sont importés.')
+      await window.click('button', 'Fermer')
+
+      await denis.click('button', cher)
+      const page = denis.within('dialog', cher)
+      await page.within('region', 'Communes et personnes').seesText('2 adhérents importés')
+      const members = page.within('region', 'Adhérents')
+      await members.seesText(/Denis Perrin a importé des adhérents, fichier «\sadherents\.csv\s»/)
+      await page.within('list', 'Traitements').seesText('Terminé')
+      await page.click('button', 'Voir les adhérents')
+      const list = denis.within('dialog', 'Adhérents importés')
+      await list.seesText('2 adhérents')
+      await list.fill('Rechercher un adhérent', 'vierz')
+      await list.seesText('DELORME Inès')
+      await list.doesNotSeeText('MARCHAND Noé')
+      await list.click('button', 'Fermer')
+      await page.seesText('FDC18, département 18')
+      await page.click('button', 'Fermer')
+      await denis.doesNotSee('dialog', /./)
+    },
+  ),
+  scenario(
+    {
+      says: ['right.own-federation', 'right.all-federations'],
+      given: 'l’adresse de la page d’une fédération, envoyée à deux personnes',
+      when: 'l’administratrice de toutes les fédérations l’ouvre, puis un administrateur d’une autre fédération',
+      then: 'elle en lit les chiffres et l’historique ; il lit que cette fédération n’existe pas pour lui, et revient à la sienne',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations/2')
+      const indre = anne.within('dialog', 'Fédération des chasseurs de l’Indre')
+      await indre.seesText('Initialisée')
+      await indre.within('region', 'Chasses').seesText(/chasses à venir$/)
+      await indre.click('button', 'Historique')
+      await anne.within('dialog', /^Historique/).click('button', 'Fermer')
+      await indre.seesText('FDC36, département 36')
+      const denis = await as('cher', '/federations/2')
+      await denis.seesText('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.')
+      await denis.click('button', 'Fermer')
+      await denis.sees('article', cher)
+      await denis.counts('article', 1)
+    },
+  ),
+  scenario(
+    {
       says: ['route.example', 'federations.windows', 'rule.import', 'state.federation-ready'],
       given: 'une fédération initialisée qui a cinq adhérents',
       when: 'son administrateur essaie sans fichier, puis importe un fichier de deux adhérents',

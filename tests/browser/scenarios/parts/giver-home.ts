@@ -59,6 +59,8 @@ export const giverHome = [
       for (const days of [7, 16, 30]) await planned.sees('heading', cardTitle(days))
       for (const action of [/^Contacts de /, /^Modifier /, /^Supprimer /])
         await planned.counts('button', 3, action)
+      await planned.counts('link', 3, /^Ajouter la chasse du .* à mon agenda$/)
+      expect(await planned.target(/^Ajouter la chasse du /)).toMatch(/^data:text\/calendar/)
       const past = helene.within('list', 'Chasses passées')
       await past.counts('heading', 10)
       await past.sees('heading', cardTitle(-9))

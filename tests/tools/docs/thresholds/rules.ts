@@ -110,6 +110,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Une page a ${pageSizes.slice(0, -1).map(number).join(', ')} ou ${number(pageSizes.at(-1) ?? 0)} lignes, et jamais plus de ${number(pageSize)}.`,
     ({ userHunts }) =>
       `Les chasses d’une personne, dans sa fiche, se lisent par ${userHunts} au plus à la fois.`,
+    ({ federationJobs }) =>
+      `La page d’une fédération montre ses ${federationJobs} derniers traitements : initialisation et imports.`,
     ({ everything }) =>
       `« Toutes » s’écrit ${number(everything)} dans les adresses des chasses à venir et à informer.`,
     ({ rows }) => `Une demande porte ${number(rows)} lignes au plus.`,

@@ -93,7 +93,7 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
       },
       {
         mistake: 'Fédération : le nombre de responsables ouvre la liste des particuliers.',
-        file: 'src/screens/federations/federation-card.tsx',
+        file: 'src/screens/federations/federation-figures.tsx',
         from: 'peopleOf(federation, GIVER)',
         to: 'peopleOf(federation, RECEIVER)',
         by: {

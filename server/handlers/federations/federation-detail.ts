@@ -1,0 +1,34 @@
+import { parisDay } from '../../../contract/days.ts'
+import type { Handler } from '../../http/handler.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { findFederations } from '../../queries/federations/federation-list.ts'
+import { countHunts, countUnlistedGivers, findPastJobs } from '../../queries/federations/federation-detail.ts'
+import { countRetrievers, findRetrievers } from '../../queries/federations/retriever-list.ts'
+import { findLastAuditEntry } from '../../queries/shared/audit-log.ts'
+import { findOwn, unknownFederation } from './federation-setup.ts'
+
+/** Reads a federation within the caller's scope, with its figures, last import and jobs. */
+export const readFederation: Handler<'readFederation'> = async ({ db, now, caller, params, jobs }) => {
+  const { id } = params
+  const [federation] = await findFederations(db, caller.federationId, id)
+  if (!federation) throw unknownFederation()
+  // A job whose process has ended is marked as interrupted when it is read.
+  await jobs.read(id)
+  return {
+    ...federation,
+    hunts: await countHunts(db, id, parisDay(now)),
+    unlisted_givers_count: await countUnlistedGivers(db, id),
+    last_import: await findLastAuditEntry(db, id, 'federation.imported'),
+    jobs: await findPastJobs(db, id),
+  }
+}
+
+/** Lists the imported members of a federation within the caller's scope, paginated. */
+export const listRetrievers: Handler<'listRetrievers'> = async ({ db, caller, params, query }) => {
+  await findOwn(db, caller, params.id)
+  const looking = { federationId: params.id, search: query.search ?? '' }
+  return {
+    data: await findRetrievers(db, looking, query),
+    meta: pageMeta(await countRetrievers(db, looking), query),
+  }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Retriever } from '../../../contract/federations/retrievers.ts'
+import type { Db } from '../../database.ts'
+import { bareWords } from '../../storage/search-words.ts'
+
+/** Maximum number of words of a search. */
+const MOST_WORDS = 6
+
+type Looking = { federationId: number; search: string }
+
+/** An empty search matches every member; one without letters or digits matches none. */
+function matching(search: string): RawBuilder<unknown> {
+  if (search.trim() === '') return sql`true`
+  const searched = bareWords(search).slice(0, MOST_WORDS)
+  if (searched.length === 0) return sql`false`
+  return sql`search_words @@ ${searched.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+}
+
+const found = ({ federationId, search }: Looking) =>
+  sql`retrievers where federation_id = ${federationId} and ${matching(search)}`
+
+/** Counts the imported members of a federation that match a search. */
+export async function countRetrievers(db: Db, looking: Looking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${found(looking)}`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+/** A page of them, by name. */
+export async function findRetrievers(
+  db: Db,
+  looking: Looking,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Retriever[]> {
+  const { rows } = await sql<Retriever>`
+    select id, lastname, firstname, nit, city from ${found(looking)}
+    order by lastname collate "und-x-icu", firstname collate "und-x-icu", id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { FederationDetail } from '../../../contract/federations/federation-detail.ts'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { auditEntryText } from '../../words/audit-entries.ts'
+import { counted, phoneInPairs } from '../../words/words.ts'
+import { FederationLogo } from '../shared/federation-logo.tsx'
+import { FederationFigures } from './federation-figures.tsx'
+import { FederationJobs } from './federation-jobs.tsx'
+
+/** `members`: opens the list of members, for who may read it. */
+type Props = { federation: FederationDetail; members: ReactNode; linksPeople?: boolean | undefined }
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <Heading level={3}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+function Contact({ federation }: { federation: FederationDetail }) {
+  const { contact_email: email, contact_phone: phone, contact_hours: hours } = federation
+  if (!email && !phone && !hours) return <Text look="soft">Aucune coordonnée.</Text>
+  return (
+    <ul className="grid gap-1">
+      {phone ? (
+        <li>
+          <Link to={`tel:${phone.replaceAll(' ', '')}`}>{phoneInPairs(phone)}</Link>
+        </li>
+      ) : null}
+      {email ? (
+        <li className="wrap-anywhere">
+          <Link to={`mailto:${email}`}>{email}</Link>
+        </li>
+      ) : null}
+      {hours ? <li>{fr(hours)}</li> : null}
+    </ul>
+  )
+}
+
+function Hunts({ hunts: { planned, informed, finished } }: Pick<FederationDetail, 'hunts'>) {
+  if (planned + informed + finished === 0) return <Text look="soft">Aucune chasse.</Text>
+  return (
+    <ul className="grid gap-1 tabular-nums">
+      <li>{counted(planned, 'chasse à venir', 'chasses à venir')}</li>
+      <li>{counted(informed, 'compte rendu attendu', 'comptes rendus attendus')}</li>
+      <li>{counted(finished, 'chasse terminée', 'chasses terminées')}</li>
+    </ul>
+  )
+}
+
+function Members({ federation, members }: Omit<Props, 'linksPeople'>) {
+  const { retriever_users_count: count, unlisted_givers_count: unlisted, last_import } = federation
+  return (
+    <>
+      <p className="tabular-nums">{counted(count, 'adhérent importé', 'adhérents importés')}</p>
+      <Text>{last_import ? auditEntryText(last_import) : 'Aucun import n’a été noté.'}</Text>
+      {count > 0 && unlisted > 0 ? (
+        <Text look="soft">
+          {`${counted(unlisted, 'responsable validé n’est pas', 'responsables validés ne sont pas')} parmi ces adhérents : le fichier importé n’a pas, ou n’a plus, ${unlisted > 1 ? 'leur' : 'son'} NIT.`}
+        </Text>
+      ) : null}
+      {members}
+    </>
+  )
+}
+
+/** The properties, figures, members, hunts and jobs of a federation (spec §3 « Federation »). */
+export function FederationFacts({ federation, members, linksPeople }: Props) {
+  const { code, department_code, url_logo } = federation
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <FederationLogo url={url_logo} look="row" />
+        <p className="text-ink-soft">{fr(`${code}, département ${department_code}`)}</p>
+      </div>
+      <Part title="Communes et personnes">
+        <FederationFigures federation={federation} linksPeople={linksPeople} />
+      </Part>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Part title="Chasses">
+          <Hunts hunts={federation.hunts} />
+        </Part>
+        <Part title="Coordonnées">
+          <Contact federation={federation} />
+        </Part>
+      </div>
+      <Part title="Adhérents">
+        <Members federation={federation} members={members} />
+      </Part>
+      <Part title="Traitements">
+        <FederationJobs jobs={federation.jobs} />
+      </Part>
+    </div>
+  )
+}

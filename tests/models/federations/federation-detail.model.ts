@@ -1,0 +1,111 @@
+import { createElement } from 'react'
+import { stateOf } from '../../../machines/federations/federation-rights.ts'
+import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { bare, detailed, known } from '../../world/federations.ts'
+
+const members = 'Adhérents importés'
+
+/** What the page says where members were imported. */
+const seesImport = async (window: Person) => {
+  const people = window.within('region', 'Communes et personnes')
+  for (const text of [
+    '16 communes',
+    '4 responsables de territoire',
+    '13 particuliers',
+    '2 adhérents importés',
+    '1 administrateur',
+  ])
+    await people.seesText(text)
+  const retrievers = window.within('region', 'Adhérents')
+  await retrievers.seesText(
+    'Le 09/03/2026 à 10 h 12, Denis Perrin a importé des adhérents, fichier « adherents.csv » : 2 nouveaux, 1 mis à jour, 4 retirés.',
+  )
+  await retrievers.seesText(/^2 responsables validés ne sont pas parmi ces adhérents/)
+  await retrievers.sees('button', 'Voir les adhérents')
+  const jobs = window.within('list', 'Traitements')
+  for (const text of ['En cours', 'Interrompu', 'Pas allé au bout', '16 communes, 1 200 communes voisines'])
+    await jobs.seesText(text)
+  await jobs.seesText('2 nouveaux, 1 mis à jour, 4 retirés, 0 sans changement, 1 ligne laissée de côté')
+}
+/** The same before the first import. */
+const seesNoImport = async (window: Person) => {
+  await window.within('region', 'Communes et personnes').seesText('0 adhérent importé')
+  const retrievers = window.within('region', 'Adhérents')
+  await retrievers.seesText('Aucun import n’a été noté.')
+  await retrievers.doesNotSeeText(/parmi ces adhérents/)
+  await window.within('region', 'Traitements').seesText('Aucun traitement.')
+  await window.doesNotSee('button', 'Voir les adhérents')
+}
+
+export const federationDetail = flow(federationDetailMachine, {
+  name: 'federation-detail',
+  input: { federationId: detailed.id, seesMembers: true },
+  samples: {
+    events: { 'members.requested': [] },
+    answers: { readFederation: [known, detailed, bare], retrieverList: [undefined], history: [undefined] },
+    others: {
+      // Offered where there is anybody to list.
+      'members.requested': ({ context }) => (context.federation?.retriever_users_count ? [{}] : []),
+    },
+  },
+  machineOnly: { inputs: [{ federationId: detailed.id, seesMembers: false }] },
+  gestures: {
+    'reading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'members.requested': (driver) => driver.click('button', 'Voir les adhérents'),
+    'history.requested': (driver) => driver.click('button', 'Historique'),
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
+  },
+  endings: {
+    'xstate.done.actor.retrieverList': (driver) => driver.within('dialog', members).click('button', 'Fermer'),
+    'xstate.done.actor.history': (driver) => driver.within('dialog', /^Historique/).click('button', 'Fermer'),
+  },
+  expects: {
+    loading: (person) => person.within('dialog', 'Fédération').seesText('Lecture de la fédération…'),
+    'shown.alone': async (person, { context }) => {
+      const federation = context.federation!
+      const { name, code, department_code, hunts, contact_email } = federation
+      const window = person.within('dialog', name)
+      await window.seesText(`${code}, département ${department_code}`)
+      await window.seesText(stateOf(federation) === 'initialised' ? 'Initialisée' : 'À initialiser')
+      const led = window.within('region', 'Chasses')
+      if (hunts.finished === 0) await led.seesText('Aucune chasse.')
+      else
+        for (const text of [
+          `${hunts.planned} chasses à venir`,
+          hunts.informed > 1 ? `${hunts.informed} comptes rendus attendus` : '1 compte rendu attendu',
+          `${hunts.finished} chasses terminées`,
+        ])
+          await led.seesText(text)
+      const contact = window.within('region', 'Coordonnées')
+      if (contact_email) await contact.sees('link', contact_email)
+      else await contact.seesText('Aucune coordonnée.')
+      await (federation.retriever_users_count > 0 ? seesImport(window) : seesNoImport(window))
+    },
+    'shown.listing': (person) => person.sees('dialog', members),
+    'shown.recalling': (person, { context }) =>
+      person.sees('dialog', `Historique – ${context.federation!.name}`),
+    missing: (person) =>
+      person.seesText('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.'),
+    failed: async (person) => {
+      await person.seesText('La fédération n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    closed: null,
+    outdated: null,
+  },
+  screen: async () => {
+    const { FederationDetail } = await import('../../../src/screens/federations/federation-detail.tsx')
+    return ({ actor }) => createElement(FederationDetail, { actor })
+  },
+  browser: {
+    as: 'admin',
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', detailed.name)
+    },
+    extraCalls: ['listRetrievers', 'listFederationAuditLog'],
+  },
+})

@@ -1,0 +1,113 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Retriever } from '../../../contract/federations/retrievers.ts'
+import { retrieverListMachine } from '../../../machines/federations/retriever-list.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { detailed } from '../../world/federations.ts'
+
+type State = SnapshotFrom<typeof retrieverListMachine>
+
+const title = 'Adhérents'
+const field = 'Rechercher un adhérent'
+const etienne: Retriever = {
+  id: 1,
+  lastname: 'Lambert',
+  firstname: 'Étienne',
+  nit: '1800101',
+  city: 'Bourges',
+}
+const solene: Retriever = { id: 2, lastname: 'Garnier', firstname: 'Solène', nit: '1800102', city: null }
+const pageOf = (data: Retriever[], page: number, last_page: number) => ({
+  output: { data, meta: { total: data.length * last_page, current_page: page, last_page } },
+})
+const none = pageOf([], 1, 1)
+/** The second page was requested, but meanwhile there is only one. */
+const shrunk = { output: { data: [], meta: { total: 1, current_page: 2, last_page: 1 } } }
+
+const seesRows = async (person: Person, { context: { retrievers } }: State) => {
+  const table = person.within('table', title)
+  for (const { lastname, firstname, nit, city } of retrievers) {
+    await table.seesText(`${lastname} ${firstname}`)
+    await table.seesText(nit)
+    await table.seesText(city ?? 'Inconnue')
+  }
+}
+const seesSearch = (person: Person, { context }: State) => person.seesValue(field, context.typed)
+
+export const retrieverList = flow(retrieverListMachine, {
+  name: 'retriever-list',
+  input: { federation: { id: detailed.id, name: detailed.name } },
+  key: ({ context: { typed, search, page, total } }) => [typed, search, page, total],
+  samples: {
+    events: { 'search.typed': [], 'page.chosen': [] },
+    answers: {},
+    others: {
+      'search.typed': ({ context: { page } }) => (page === 1 ? [{ value: 'gar' }] : []),
+      'page.chosen': ({ context: { page, lastPage } }) => (page === 1 && lastPage > 1 ? [{ page: 2 }] : []),
+      'xstate.done.actor.listRetrievers': ({ context: { page, search } }) =>
+        // In the world, no member is imported.
+        page > 1
+          ? [none, pageOf([solene], 2, 2), shrunk]
+          : [none, search ? pageOf([solene], 1, 1) : pageOf([etienne], 1, 2)],
+    },
+  },
+  gestures: {
+    'search.typed': (driver, { value }) => driver.fill(field, value),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'window.closed': (driver) => driver.within('dialog', 'Adhérents importés').click('button', 'Fermer'),
+  },
+  expects: {
+    'typing.unread': async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des adhérents…')
+    },
+    'typing.filled': async (person, state) => {
+      await seesSearch(person, state)
+      await seesRows(person, state)
+    },
+    'loading.unread': async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des adhérents…')
+      await person.doesNotSee('table', title)
+    },
+    'loading.filled': async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des adhérents…')
+      await person.sees('table', title)
+    },
+    filled: async (person, state) => {
+      const { total } = state.context
+      await seesSearch(person, state)
+      await seesRows(person, state)
+      await person.seesText(`${total} ${total > 1 ? 'adhérents' : 'adhérent'}`)
+    },
+    empty: async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText(state.context.search ? 'Aucun résultat.' : 'Aucun adhérent n’a été importé.')
+      await person.doesNotSee('table', title)
+    },
+    failed: async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Les adhérents n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    closed: null,
+  },
+  screen: async () => {
+    const { RetrieverList } = await import('../../../src/screens/federations/retriever-list.tsx')
+    return ({ actor }) => createElement(RetrieverList, { actor })
+  },
+  browser: {
+    as: 'admin',
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', detailed.name)
+      await driver.stubAnswer('readFederation', detailed)
+      await driver.click('button', 'Voir les adhérents')
+    },
+    extraCalls: ['readFederation'],
+  },
+})
