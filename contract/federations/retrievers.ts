@@ -85,7 +85,11 @@ export const listRetrievers = endpoint({
   params: IdParams,
   query: z.object({
     ...Paging,
-    search: left(z.string().check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`))),
+    search: left(
+      z
+        .string({ error: 'Tapez un nom, un NIT ou une commune.' })
+        .check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`)),
+    ),
   }),
   answer: page(Retriever),
 })

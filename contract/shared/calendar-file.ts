@@ -1,3 +1,5 @@
+import { calendarWith, escaped } from './calendar.ts'
+
 /** The offer of a meeting: `given` is what it promises. */
 export type CalendarOffer = { id: number; given: string | null }
 /**
@@ -40,65 +42,8 @@ const statuses: Record<CalendarStep, string[]> = {
   cancelled: [organiser, 'STATUS:CANCELLED'],
 }
 
-const LINE = 75
-const bytes = new TextEncoder()
-
-/** RFC 5545, §3.3.11: escapes special characters. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
-
-/** RFC 5545, §3.1: folds lines longer than 75 octets; continuation lines start with a space. */
-function folded(line: string): string {
-  let [done, current, size] = ['', '', 0]
-  for (const sign of line) {
-    const length = bytes.encode(sign).length
-    if (size + length > LINE) {
-      done += `${current}\r\n`
-      ;[current, size] = [' ', 1]
-    }
-    current += sign
-    size += length
-  }
-  return done + current
-}
-
 /** A timestamp in UTC, in iCalendar format. */
 const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
-
-/** A calendar with one event of these lines. `method`: what a mailed event is for. */
-const calendarWith = (method: readonly string[], event: readonly string[]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Venaison//FR',
-    ...method,
-    'BEGIN:VEVENT',
-    ...event,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
-
-/** A planned hunt: `day` as YYYY-MM-DD, `expected` in words, empty when nothing is expected. */
-export type CalendarHunt = { id: number; day: string; city: string; expected: string }
-
-/** A planned hunt as an iCalendar file, for its giver: all day long, replaced when the hunt is changed. */
-export function calendarOfHunt({ id, day, city, expected }: CalendarHunt): string {
-  const date = day.replaceAll('-', '')
-  return calendarWith(
-    [],
-    [
-      `UID:chasse-${id}@venaison`,
-      `DTSTAMP:${date}T000000Z`,
-      `DTSTART;VALUE=DATE:${date}`,
-      `SUMMARY:${escaped(`Chasse à ${city}`)}`,
-      `LOCATION:${escaped(city)}`,
-      ...(expected === '' ? [] : [`DESCRIPTION:${escaped(`Gibier attendu : ${expected}`)}`]),
-      // The day is not taken: the giver may have other appointments.
-      'TRANSP:TRANSPARENT',
-    ],
-  )
-}
 
 /**
  * The meeting of an offer as an iCalendar file (RFC 5545). The event id depends on the offer, so that a

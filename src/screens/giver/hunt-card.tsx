@@ -7,7 +7,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
-import { huntCalendarFile } from '../../words/calendar-file.ts'
+import { calendarOfHunt } from '../../../contract/giver/hunt-calendar.ts'
+import { calendarUrl } from '../../words/calendar-url.ts'
 import { animals, capital, dayInWords, expected, huntCalled, today } from '../../words/words.ts'
 
 /** The actions on a hunt. An absent action is not offered. */
@@ -71,7 +72,7 @@ export function HuntCard(props: Props) {
                 <LinkButton
                   variant="quiet"
                   icon={CalendarPlus}
-                  to={calendarOf(hunt, specimenTypes)}
+                  to={calendarUrl(calendarOf(hunt, specimenTypes))}
                   saveAs={`chasse-${hunt.started_at}.ics`}
                   aria-label={`Ajouter ${called} à mon agenda`}
                 >
@@ -113,7 +114,7 @@ export function HuntCard(props: Props) {
 
 /** The hunt for a calendar, with the game that is expected. */
 const calendarOf = ({ id, started_at, city, hunt_previsions }: Hunt, specimenTypes: SpecimenType[]) =>
-  huntCalendarFile({
+  calendarOfHunt({
     id,
     day: started_at,
     city: city.label,

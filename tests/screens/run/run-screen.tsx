@@ -27,11 +27,16 @@ function setNetwork(isThere: boolean) {
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
 }
 
+/** A navigation on a phone opens a group of links, which is no content of the page. */
+const opensGroup = (button: Element) =>
+  document.getElementById(button.getAttribute('aria-controls') ?? '')?.role === 'group'
+
 /** Opens what the screen shows folded, as the way there does in a browser. */
 const unfold = () =>
   act(() => {
     const folded = 'button[aria-expanded=false]:not([role], [aria-haspopup])'
-    for (const button of document.querySelectorAll<HTMLElement>(folded)) button.click()
+    for (const button of document.querySelectorAll<HTMLElement>(folded))
+      if (!opensGroup(button)) button.click()
   })
 
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)

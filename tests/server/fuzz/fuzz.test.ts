@@ -27,7 +27,8 @@ import { seedHistories, seededIds } from './seeded.ts'
  * shrunk, and printed with its seed.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (takesAll ? 120 : 40))
+const WHOLE = 120
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (takesAll ? WHOLE : 40))
 /** Whether slow answers fail: not in the test command, which shares its machine. */
 const isTimed = process.env['FUZZ_RUNS'] !== undefined
 /** Maximum inputs between two comparisons with the seeded database. */
@@ -48,6 +49,14 @@ const neverDone: Partial<Record<EndpointName, string>> = {
 const constantTime: readonly EndpointName[] = ['requestPasswordReset']
 /** Operations whose work continues after the answer. */
 const startsJobs: readonly EndpointName[] = ['initFederation', 'importRetrievers']
+/** Operations that only many inputs make succeed: `WHOLE` at least. */
+const rare: readonly EndpointName[] = [
+  'confirmTotp',
+  'answerLinkedOffer',
+  'deleteFederation',
+  'initFederation',
+  'fulfilDeletionRequest',
+]
 /** Operations with deliberately slow password hashing: a tenth of the inputs (decision 0036). */
 const slow: readonly EndpointName[] = ['signIn', 'confirmTotp', 'renewRecoveryCodes']
 
@@ -144,7 +153,8 @@ onOneDatabase((fresh, again) => {
       const inputs = inputsOf(one, [...places, ...able, ...able, ...able, ...able], known)
       const isConstant = constantTime.includes(name as EndpointName)
       let until: number | null = null
-      const runs = slow.includes(name as EndpointName) ? Math.ceil(RUNS / 10) : RUNS
+      const wanted = rare.includes(name as EndpointName) ? Math.max(RUNS, WHOLE) : RUNS
+      const runs = slow.includes(name as EndpointName) ? Math.ceil(wanted / 10) : wanted
       let drawn = 0
 
       /** Repeats a slow input, since the machine may have been busy. */
