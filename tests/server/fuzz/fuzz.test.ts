@@ -15,8 +15,8 @@ import { takesAll } from '../../world/sample.ts'
 import { noon } from '../support/in-world.ts'
 import { callers, isAble } from './callers.ts'
 import { fileRows } from './files.ts'
-import { type Field, type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { rightCalls } from './right-calls.ts'
+import { type Input, inputsOf, type Method, operations } from './inputs.ts'
+import { rightCall, rightCalls } from './right-calls.ts'
 import { seedHistories, seededIds } from './seeded.ts'
 
 /**
@@ -65,21 +65,6 @@ const refusedEntry = expect.objectContaining({
   message: expect.stringMatching(/\S/) as string,
   errors: expect.any(Object) as object,
 }) as object
-
-/** The call that succeeds according to the authority matrix, if any. */
-async function rightCall({ rows, query = '', sends, form }: Partial<Row>, caller: number, path: string) {
-  const url = path.replace(/\{\w+\}/, String(rows?.near)) + query
-  if (!form)
-    return sends
-      ? { caller, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sends) }
-      : { caller, url, headers: {}, body: null }
-  const fields = Object.entries(form()).map(async ([name, value]): Promise<Field> => {
-    if (typeof value === 'string') return [name, value]
-    const file = Buffer.from(await value.arrayBuffer()).toString('latin1')
-    return [name, { file, name: value.name, type: value.type }]
-  })
-  return { caller, url, headers: {}, body: { fields: await Promise.all(fields) } }
-}
 
 /** Clears the rate limits. */
 async function forgetTries(db: Db): Promise<void> {

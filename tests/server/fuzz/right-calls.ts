@@ -6,6 +6,7 @@ import { place } from '../../world/places.ts'
 import { CHER, type Kind } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { today } from '../support/in-world.ts'
+import type { Field } from './inputs.ts'
 import { kindOf, meetingLinkTokens, ownSession, promised, proven, unlinkedMeeting } from './seeded.ts'
 
 const only = (near: number) => ({ near, far: near, sees: () => true })
@@ -100,4 +101,23 @@ export const rightCalls: Partial<
     row: { rows: only(received.id), sends: { text: 'Un abcès dans l’épaule' } },
   },
   closeSession: { by: proven, row: { rows: only(ownSession) } },
+}
+
+/** The call that succeeds according to the authority matrix, if any. */
+export async function rightCall(
+  { rows, query = '', sends, form }: Partial<Row>,
+  caller: number,
+  path: string,
+) {
+  const url = path.replace(/\{\w+\}/, String(rows?.near)) + query
+  if (!form)
+    return sends
+      ? { caller, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sends) }
+      : { caller, url, headers: {}, body: null }
+  const fields = Object.entries(form()).map(async ([name, value]): Promise<Field> => {
+    if (typeof value === 'string') return [name, value]
+    const file = Buffer.from(await value.arrayBuffer()).toString('latin1')
+    return [name, { file, name: value.name, type: value.type }]
+  })
+  return { caller, url, headers: {}, body: { fields: await Promise.all(fields) } }
 }
