@@ -175,6 +175,8 @@ function someoneAt(page: Page): Someone {
         page.waitForRequest((each) => each.method() === method && path.test(new URL(each.url()).pathname)),
         act(),
       ])
+      // Otherwise the call might reach the data after the next scenario has restored them.
+      await request.response()
       return request.headers()['content-type']?.includes('json') ? request.postDataJSON() : request.postData()
     },
     breaks: async (path, status, body) =>

@@ -44,6 +44,12 @@ export const keptOfFederations: KeptByChart = {
       keeps: { asked: undefined, federation: null, federations: [cher] },
     },
     {
+      // Beneath the window that the address opened, the list is there when it closes.
+      input: { ...reader, asked: 1 },
+      after: [read([cher]), answered('federationDetail', unchanged)],
+      keeps: { federations: [cher] },
+    },
+    {
       input: reader,
       after: [
         read([cher]),

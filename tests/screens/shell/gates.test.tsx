@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -121,6 +121,15 @@ test.each([
   ],
 ])('%s', async (_, path, boot, heading, address) => {
   expect(await open(path, boot, heading)).toBe(address)
+})
+
+test.each([
+  ['asked', 'Double vérification'],
+  ['owed', 'Activez la double vérification'],
+] as const)('who does not give a second factor (%s) can sign out instead', async (state, heading) => {
+  await open('/account', bootOf(state), heading)
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Se déconnecter' }))
+  expect(await screen.findAllByText('Déconnexion…')).not.toHaveLength(0)
 })
 
 test('the first page says by when a second factor must be set up, with a link', async () => {

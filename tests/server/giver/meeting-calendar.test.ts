@@ -155,6 +155,13 @@ inWorld((world) => {
     expect(await mailsTo(world, paul)).not.toContain('Votre rendez-vous n’a pas lieu')
   })
 
+  test('Giving up an accepted meeting that was never moved sends its receiver no mail', async () => {
+    await accepted(world, manon, entry())
+    const before = await mailsTo(world, manon)
+    expect((await say(await world.as(manon), 'cancelled')).statusCode).toBe(200)
+    expect(await mailsTo(world, manon)).toEqual(before)
+  })
+
   test('The event travels as a part that calendars read and as a file, and is erased once sent', async () => {
     const { hunter, offer } = await moved()
     expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)

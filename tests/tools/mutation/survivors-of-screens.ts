@@ -17,7 +17,6 @@ export const survivorsOfScreens: Survivors = [
       "src/screens/federations/sanitary/recalls.tsx Button onClick={() => actor.send({ type: 'list.refreshed' })}",
       'src/screens/giver/giver-home.tsx HuntList onAnimals={onAnimals}',
       "src/screens/giver/giver-home.tsx HuntList onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}",
-      "src/screens/giver/planned-hunt.tsx Dialog onClose={() => actor.send({ type: 'form.closed' })}",
       "src/screens/giver/offers/confirmation-fields.tsx DateField onChange={type('day')}",
       "src/screens/giver/offers/confirmation-fields.tsx TextField onChange={type('to')}",
       "src/screens/giver/offers/suggestion.tsx Button onClick={() => actor.send({ type: 'confirmation.requested', offer: next })}",

@@ -8,6 +8,7 @@ export const survivorsOnServer: Survivors = [
       "server/handlers/federations/sanitary/samples.ts updateSample: check, && state === 'negative'",
       "server/handlers/federations/sanitary/samples.ts updateSample: check, && sample.state !== 'positive'",
       'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (!hasFactor(account))',
+      'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (dutyOf(caller).methods.length === 0)',
       'server/handlers/shared/totp.ts beginTotp: check, if (!user)',
       'server/queries/shared/cities.ts findCities: check, && common.test(name)',
       "server/queries/shared/member-matches.ts holderOfNit: predicate, and others.validation_type <> 'waiting'",
