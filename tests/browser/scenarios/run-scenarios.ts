@@ -4,9 +4,18 @@ import { noteRuns } from './last-runs.ts'
 import { onPostgres } from '../support/application.ts'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
+import { isSampled } from '../../world/sample.ts'
 
 /** Of so many scenarios of a subject, one runs on the embedded database. */
 const EMBEDDED = 6
+
+/** Of so many scenarios, a normal test run draws one. */
+const ONE_IN = 2
+
+const recorded = process.env['RECORD'] === '1'
+
+/** Whether a scenario runs: half of them, drawn by the commit; all that are to be recorded. */
+const isRun = (title: string) => recorded || isSampled(title, ONE_IN)
 
 /** The test files of the scenarios, each with a demonstration and a browser of its own. */
 const files = {
@@ -32,14 +41,17 @@ export function runScenarios(file: keyof typeof files): void {
     await demonstration.reset()
   })
   afterAll(async () => {
-    if (process.env['RECORD'] === '1') await noteRuns(passed, demonstration.browser)
+    if (recorded) await noteRuns(passed, demonstration.browser)
     await demonstration?.stop()
   })
 
   for (const [part, all] of Object.entries(parts)) {
     const scenarios = all.filter((_, at) => files[file](at))
     describe.runIf(scenarios.length > 0)(part, () => {
-      for (const scenario of scenarios) test(titleOf(scenario), () => scenario.run(demonstration))
+      for (const scenario of scenarios) {
+        const title = titleOf(scenario)
+        test.runIf(isRun(title))(title, () => scenario.run(demonstration))
+      }
     })
   }
 }
