@@ -1,5 +1,6 @@
 import type { Flow } from './model.ts'
 import { browserPaths } from './browser-paths.ts'
+import type { Seeded } from './random-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 
 /**
@@ -16,3 +17,18 @@ export const numbered = (flow: Flow, kind: Kind): Numbered[] =>
     number: index + 1,
     path,
   }))
+
+/** The command that repeats one path. */
+export function commandFor({
+  flow,
+  kind,
+  number,
+}: {
+  flow: { name: string }
+  kind: Kind | Seeded
+  number: number
+}) {
+  const again = `npm run paths -- ${flow.name} ${number}`
+  if (kind === 'covering') return again
+  return kind === 'short' ? `${again} --every` : `${again} --seed ${kind.seed} --length ${kind.length}`
+}

@@ -92,6 +92,7 @@ test('A path is played to its end by itself, and a link opens it at any step', a
 
   await page.goto('./#/flow/sign-in?path=1&at=1')
   await person.seesText('pas 1 / 5')
+  await person.seesText('npm run paths -- sign-in 1 --every')
   expect(complaints).toEqual([])
 })
 

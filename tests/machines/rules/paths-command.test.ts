@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { donation } from '../../models/giver/reports/donation.model.ts'
 import { drawingOf, highlightPath } from '../../tools/report/chart.ts'
 import { commandOf } from '../../tools/paths/arguments.ts'
-import { numbered } from '../../model/numbered-paths.ts'
+import { commandFor, numbered } from '../../model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../model/random-paths.ts'
-import { commandFor, select } from '../../tools/paths/selection.ts'
+import { select } from '../../tools/paths/selection.ts'
 import { pathLabel, leafStatesLabel } from '../../model/step-labels.ts'
 import { changesData } from '../../model/browser-paths.ts'
 
@@ -45,6 +45,7 @@ describe('npm run paths understands', () => {
   })
   test.each([
     ['giving', 'Il n’y a pas de parcours « giving »'],
+    ['donations', 'Peut-être : donation, sign-in ?'],
     ['7', 'Un numéro suit le nom d’un seul parcours'],
     ['all 7', 'Un numéro suit le nom d’un seul parcours'],
     ['donation --path x', 'Le numéro d’un chemin attend un nombre entier à partir de 1, pas « x »'],

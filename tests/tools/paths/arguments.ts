@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kind } from '../../model/numbered-paths.ts'
 import type { Seeded } from '../../model/random-paths.ts'
+import { nearest } from '../nearest.ts'
 
 /** The paths to run. Empty `flows` and `numbers` mean all of them. */
 export type Wanted = {
@@ -65,7 +66,9 @@ export function commandOf(
   const isAll = names.includes('all')
   for (const name of names)
     if (name !== 'all' && !known.includes(name))
-      throw new Error(`Il n’y a pas de parcours « ${name} ». Parcours : ${known.join(', ')} ; ou « all ».`)
+      throw new Error(
+        `Il n’y a pas de parcours « ${name} ». Peut-être : ${nearest(name, known).join(', ')} ? « npm run paths » les nomme tous.`,
+      )
   if (numbers.length > 0 && (isAll || names.length !== 1))
     throw new Error('Un numéro suit le nom d’un seul parcours : « npm run paths -- donation 7 ».')
 

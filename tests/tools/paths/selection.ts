@@ -52,14 +52,3 @@ export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chos
       .flatMap(({ kind, number }) => choose(flow, kind, [number])),
   )
 }
-
-/** The command that repeats one path. */
-export function commandFor({
-  flow,
-  kind,
-  number,
-}: Pick<Chosen, 'kind' | 'number'> & { flow: { name: string } }) {
-  const again = `npm run paths -- ${flow.name} ${number}`
-  if (kind === 'covering') return again
-  return kind === 'short' ? `${again} --every` : `${again} --seed ${kind.seed} --length ${kind.length}`
-}

@@ -16,6 +16,7 @@ import { openSession, type BrowserSession } from '../../browser/support/session.
 import { runPath } from '../../browser/support/run-path.ts'
 import type { Flow } from '../../model/model.ts'
 import { flows } from '../../models/registry.ts'
+import { nearest } from '../nearest.ts'
 import { simulate } from '../../explore/simulate.ts'
 import { leafStates } from '../../model/assert-state.ts'
 import { browserPaths } from '../../model/browser-paths.ts'
@@ -120,7 +121,11 @@ async function writeRecord(name: string, run: BrowserRun) {
 const isMissing = process.argv.includes('--missing')
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--missing')
 const unknown = wanted.filter((name) => !flows.some((flow) => flow.name === name))
-if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}.`)
+if (unknown.length > 0) {
+  const names = flows.map(({ name }) => name)
+  const proposed = unknown.map((name) => `${name} (perhaps ${nearest(name, names).join(', ')})`)
+  throw new Error(`There is no flow ${proposed.join('; ')}.`)
+}
 const chosen: Flow[] = []
 for (const flow of flows.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   if (!isMissing || !(await hasComputer(flow.name, fingerprintOf(flow.machine)))) chosen.push(flow)

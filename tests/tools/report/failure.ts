@@ -1,7 +1,7 @@
 import { fr } from '../../../src/ui/text/typography.ts'
 import { chartTitle } from '../../explore/dictionary.ts'
 import { escape } from '../../explore/markup.ts'
-import { commandFor } from '../paths/selection.ts'
+import { commandFor } from '../../model/numbered-paths.ts'
 import type { Failed } from '../paths/run-all.ts'
 import { leafStatesLabel, stepLabel } from '../../model/step-labels.ts'
 import { drawingOf, highlightPath } from './chart.ts'

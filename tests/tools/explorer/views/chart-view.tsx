@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../src/ui/buttons/icon-button.tsx'
 import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
 import type { Drawing } from '../drawing.ts'
@@ -9,12 +9,14 @@ type Props = {
   label: string
   drawing: Drawing
   highlight: Highlight
-  /** The initial scale. */
+  /** The largest initial scale. */
   scale?: number
 }
 
 const STEP = 1.25
 const [SMALLEST, LARGEST] = [0.2, 2.5]
+/** Smaller than this, a chart cannot be read: what does not fit then is reached by moving it. */
+const READABLE = 0.6
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
 /** A drawn chart that can be moved by touch, mouse, wheel or arrow keys; it follows the highlights. */
@@ -24,6 +26,16 @@ export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
   const frame = useRef<HTMLElement>(null)
   const pan = usePan(frame)
   const here = highlight.leaves.join(' ')
+  const fitting = () => {
+    const box = frame.current
+    return box ? Math.min(box.clientWidth / view.width, box.clientHeight / view.height) : scale
+  }
+  // A chart that fits its pane is shown whole at first.
+  useLayoutEffect(
+    () => setZoom(Math.max(READABLE, Math.min(scale, fitting()))),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another chart begins anew; a step or a zoom does not
+    [view],
+  )
 
   useEffect(() => {
     const rect = states.get(here.split(' ')[0] ?? '')
@@ -37,10 +49,6 @@ export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
     })
   }, [here, zoom, states, view])
 
-  const showAll = () => {
-    const box = frame.current
-    if (box) setZoom(within(Math.min(box.clientWidth / view.width, box.clientHeight / view.height)))
-  }
   return (
     <div className="relative h-full min-h-0">
       <section
@@ -64,7 +72,7 @@ export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
       </section>
       <div className="absolute top-2 right-4 flex rounded-control border border-line bg-surface">
         <IconButton icon={ZoomOut} label="Plus petit" onClick={() => setZoom(within(zoom / STEP))} />
-        <IconButton icon={Maximize} label="Tout voir" onClick={showAll} />
+        <IconButton icon={Maximize} label="Tout voir" onClick={() => setZoom(within(fitting()))} />
         <IconButton icon={ZoomIn} label="Plus grand" onClick={() => setZoom(within(zoom * STEP))} />
       </div>
     </div>

@@ -9,6 +9,8 @@ import type { explorerMachine } from '../explorer-machine.ts'
 import { pathsOf, type PathKind } from '../generated.ts'
 import { inputsOf, type Timeline } from '../timeline.ts'
 import { sampleText, valueText } from '../samples.ts'
+import { commandFor } from '../../../model/numbered-paths.ts'
+import { isFlow } from '../explorable.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof explorerMachine>
@@ -34,6 +36,18 @@ const optionsOf = (timeline: Timeline) =>
       label: pathText(path, kind, index + 1),
     })),
   )
+
+/** The command that walks the chosen path in Chromium; nothing while one moves freely. */
+function Command({ flow, path }: Timeline) {
+  if (!path || !isFlow(flow)) return null
+  const kind = path.kind === 'path' ? 'short' : path.kind
+  return (
+    <p className="w-full text-sm text-ink-soft">
+      Dans Chromium{'\u00a0'}:{' '}
+      <code className="text-ink select-all">{commandFor({ flow, kind, number: path.number })}</code>
+    </p>
+  )
+}
 
 /** Chooses a generated path and plays it, step by step or automatically. */
 export function Player({ actor, state, timeline }: Props) {
@@ -96,6 +110,7 @@ export function Player({ actor, state, timeline }: Props) {
           </Button>
         )}
       </div>
+      <Command {...timeline} />
     </div>
   )
 }
