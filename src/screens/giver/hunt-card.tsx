@@ -62,7 +62,9 @@ export function HuntCard(props: Props) {
             </Button>
           ) : null}
           {onContacts || !isWaiting ? (
-            <div className={`flex gap-x-1 max-md:[&>*:first-child]:grow ${isWaiting ? '' : 'w-full'}`}>
+            <div
+              className={`flex flex-wrap gap-x-1 max-md:[&>*:first-child]:grow ${isWaiting ? '' : 'w-full'}`}
+            >
               {onContacts ? (
                 <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
                   Contacts

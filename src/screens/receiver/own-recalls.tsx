@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Email } from '../../ui/text/email.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { gameInWords } from '../../words/recalls.ts'
 import { capital, phoneInPairs } from '../../words/words.ts'
@@ -32,7 +33,7 @@ function Federation({ federation }: Pick<OwnRecall, 'federation'>) {
         {contact_email ? (
           <Link to={`mailto:${contact_email}`}>
             <Mail aria-hidden className="mr-2 inline size-5" />
-            {contact_email}
+            <Email address={contact_email} />
           </Link>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ export function QuantityFields(props: Props) {
   return (
     <fieldset id={id} tabIndex={id ? -1 : undefined} disabled={disabled} className="@container">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
         {specimenTypes.map((type) => (
           <div key={type.id} className="flex items-end gap-2">
             <span className="pb-1.5 text-ink-soft">

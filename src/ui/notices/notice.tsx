@@ -19,7 +19,7 @@ export function Notice({ tone, title, children, action, still = false }: Props) 
   return (
     <div role={role} className={`flex gap-3 rounded-card p-4 ${look}`}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 space-y-1">
+      <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">
         {title ? <p className="font-semibold">{frNode(title)}</p> : null}
         {children ? <div className="max-w-prose text-pretty">{frNode(children)}</div> : null}
         {action ? <div className="pt-2">{action}</div> : null}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, giver, password, receiver } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+/** WCAG 1.4.4 « Resize text » and 1.4.10 « Reflow ». */
+const windows = [
+  ['at 320 × 256', { width: 320, height: 256 }, 100],
+  ['with text of twice its size on a phone', { width: 390, height: 844 }, 200],
+] as const
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await sharedApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+/** What reaches beyond the right edge, which only scrolling sideways would show. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('.sr-only, [data-overflow], svg'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+  })
+
+/** The height of what scrolls in the window on top, in px. */
+const readableHeight = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('[data-scroll-body]')].at(-1)!.clientHeight)
+
+test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, size) => {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+    viewport,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIME_LIMIT)
+  const person = personOf(page)
+  await page.addInitScript((percent) => {
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`))
+  }, size)
+  const found: Record<string, string[]> = {}
+  const look = async (at: string) => {
+    const wide = await beyondTheEdge(page)
+    if (wide.length > 0) found[at] = wide
+  }
+  const visit = async (path: string) => {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await look(path)
+  }
+  const signIn = async ({ email }: { email: string }) => {
+    await context.clearCookies()
+    await page.goto('/login')
+    await person.fill('Adresse e-mail', email)
+    await person.fill('Mot de passe', password)
+    await person.click('button', 'Se connecter')
+    await page.waitForURL(({ pathname }) => pathname !== '/login')
+    await page.locator('h1').first().waitFor()
+  }
+
+  for (const path of ['/login', '/register', '/register/receiver']) await visit(path)
+
+  await signIn(giver)
+  await page.getByRole('alertdialog').waitFor()
+  await look('the reminder of a giver')
+  await page.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await look('/giver')
+  await page.goto('/giver?contacts=1')
+  await page
+    .getByRole('button', { name: /^Obtenir/ })
+    .first()
+    .waitFor()
+  await look('the contacts of a hunt')
+  // Half of the window at least is left for what one reads.
+  expect(await readableHeight(page)).toBeGreaterThan(viewport.height / 2)
+  await visit('/account')
+
+  await signIn(receiver)
+  await look('/receiver')
+
+  await signIn(admin)
+  for (const path of ['/todo', '/users', '/federations', '/roles', '/statistics']) await visit(path)
+  expect(found).toEqual({})
+  await context.close()
+})
