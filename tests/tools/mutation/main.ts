@@ -36,7 +36,7 @@ const MEMORY = 6144
 /** Milliseconds for all mutants of one flow. */
 const TIMEOUT = 3_600_000
 /** Milliseconds for one server test, since a mutant may wait for ever. */
-const SERVER_TIMEOUT = 15_000
+const SERVER_TIMEOUT = 60_000
 const PAGE = new URL('../../../docs/statecharts/mutation.md', import.meta.url)
 /**
  * The result of the last complete run, from which its page is rewritten when the list of survivors

@@ -26,6 +26,12 @@ export const survivorsOfScreens: Survivors = [
     ],
   },
   {
+    reason: 'Un essai hors de ce qui est rejoué ici le voit : `tests/screens/shell/gates.test.tsx`.',
+    of: [
+      'src/spaces/second-factor-space.tsx SecondFactorGate onSignOut={() => session.send(leavingOf(boot.user?.id ?? 0))}',
+    ],
+  },
+  {
     reason:
       'Le bouton resterait actif, mais le schéma n’entend pas ce geste dans cet état : rien ne part deux fois. Seule l’apparence change.',
     of: [
