@@ -6,7 +6,13 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { inspector, withoutDescriptions, withoutInsertedStyles, withoutUnusedRouter } from './vite-plugins.ts'
+import {
+  guides,
+  inspector,
+  withoutDescriptions,
+  withoutInsertedStyles,
+  withoutUnusedRouter,
+} from './vite-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -46,7 +52,7 @@ function prerender(): Plugin {
       const workshop = resolve('dist/.prerender')
       await build({
         configFile: false,
-        plugins: [react()],
+        plugins: [guides(), react()],
         publicDir: false,
         logLevel: 'warn',
         build: { ssr: 'src/prerender.tsx', outDir: workshop, emptyOutDir: true },
@@ -63,6 +69,7 @@ function prerender(): Plugin {
 export default defineConfig({
   plugins: [
     withoutDescriptions(),
+    guides(),
     react(),
     tailwindcss(),
     withoutInsertedStyles(),

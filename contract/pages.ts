@@ -1,4 +1,15 @@
 /** « Signaler une faille », which `security.txt` names. */
+export const HELP = '/aide'
+/** The guides that the application shows, by the names of their files in `docs/guide/`. */
+export const guides = [
+  'particulier',
+  'responsable-de-territoire',
+  'mon-compte',
+  'federation',
+  'roles',
+  'statistiques',
+] as const
+export type Guide = (typeof guides)[number]
 export const REPORT_A_FLAW = '/signaler-une-faille'
 
 /** « Demandes de suppression », which a mail to a federation opens. */
@@ -67,6 +78,8 @@ export const pages = [
   '/rappel/{token}',
   `${VERIFICATION}/{token}`,
   '/login',
+  HELP,
+  ...guides.map((name) => `${HELP}/${name}` as const),
   '/mentions-legales',
   '/confidentialite',
   '/accessibilite',

@@ -8,6 +8,7 @@ import { accountRoute } from './account-route.tsx'
 import { backOfficeRoutes } from './back-office-routes.tsx'
 import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
+import { helpPages } from './help-pages.ts'
 import { legalPages } from './legal-pages.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
@@ -121,7 +122,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
       />
       {accountRoute(session)}
       {backOfficeRoutes(session, start)}
-      {Object.entries(legalPages).map(([path, Page]) => (
+      {Object.entries({ ...legalPages, ...helpPages }).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path="*" element={titled('Page introuvable', <NotFoundPage home={start} />)} />

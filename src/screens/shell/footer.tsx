@@ -2,19 +2,20 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 
 const pages = [
+  { to: paths.help, label: 'Aide' },
   { to: paths.legalNotice, label: 'Mentions légales' },
   { to: paths.privacy, label: 'Confidentialité' },
   { to: paths.accessibility, label: 'Accessibilité' },
   { to: paths.conditions, label: 'Conditions d’utilisation' },
 ]
 
-/** The footer of every page, with the legally required pages. */
+/** The footer of every page, with the help and the legally required pages. */
 export function Footer() {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm md:px-6">
         <p className="py-2 font-semibold text-ink-soft">Venaison</p>
-        <nav aria-label="Informations légales">
+        <nav aria-label="Aide et informations légales">
           <ul className="flex flex-wrap gap-x-5">
             {pages.map(({ to, label }) => (
               <li key={to}>

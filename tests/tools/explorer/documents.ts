@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { fr } from '../../../src/ui/text/typography.ts'
+import { withFrenchSpaces } from '../../../src/ui/text/markdown.ts'
 import { anchorOf } from '../../explore/anchors.ts'
 
 type Glob = Record<string, string>
@@ -31,7 +31,7 @@ export const pagesIn = (folder: string): Page[] =>
     .map(([path, text]) => ({ file: path.replace(root, ''), title: titleIn(text) }))
     .filter(({ file }) => file.split('/').slice(0, -1).join('/') === folder)
 
-const marked = new Marked({ gfm: true })
+const marked = new Marked({ gfm: true, walkTokens: withFrenchSpaces })
 
 /** The target of a link, relative to the folder of its page. */
 const resolved = (link: string, file: string) =>
@@ -95,7 +95,7 @@ const known = new Map<string, Promise<string | undefined>>()
 
 async function readPage(path: string, file: string): Promise<string | undefined> {
   const text = written[path] ?? (await generated[path]?.())
-  return text === undefined ? undefined : read(fr(text), file)
+  return text === undefined ? undefined : read(text, file)
 }
 
 /** The HTML of a page of `docs/`; undefined if it does not exist. */
