@@ -13,6 +13,7 @@ const sources = [
   'package-lock.json',
   'vite*.ts',
   '{src,contract,machines,server/documents}/**/*.*',
+  'docs/guide/*.md',
 ]
 
 /** Whether a source is newer than the build made from it, or a build is missing. */
