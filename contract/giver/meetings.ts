@@ -1,3 +1,4 @@
+import { hoursInFrench } from '../dates-in-french.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Warned } from '../shared/animals.ts'
@@ -91,7 +92,7 @@ export type ConfirmationChoices = z.output<typeof ConfirmationChoices>
 
 /** The error message for a meeting that starts before the animal was killed; hours are `HH:MM` in France. */
 export const beforeKill = (killedAt: string) =>
-  `Cet animal a été prélevé à ${killedAt} : le rendez-vous ne peut pas commencer avant.`
+  `Cet animal a été prélevé à ${hoursInFrench(killedAt)} : le rendez-vous ne peut pas commencer avant.`
 
 /** Lists the choices for confirming an offer. 404 unless the offer is the caller's. */
 export const listConfirmationChoices = endpoint({

@@ -1,4 +1,4 @@
-import { dateInFrench } from '../../contract/dates-in-french.ts'
+import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
 
 const format = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
@@ -6,10 +6,10 @@ const format = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-/** « 13 mars 2026 à 12:00 », in France. */
-export const momentInWords = (moment: Date): string => dateInFrench(format, moment)
+/** « 13 mars 2026 à 12 h », in France. */
+export const momentInWords = (moment: Date): string => hoursInFrench(dateInFrench(format, moment))
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** « 18:30 », in France. */
-export const clockInWords = (moment: Date): string => clock.format(moment)
+/** « 18 h 30 », in France. */
+export const clockInWords = (moment: Date): string => hoursInFrench(clock.format(moment))

@@ -1,3 +1,4 @@
+import { hoursInFrench } from '../../contract/dates-in-french.ts'
 import type { Animal } from '../../contract/giver/animals.ts'
 import type { Withdrawal } from '../../contract/shared/animals.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
@@ -17,7 +18,9 @@ const sexes = { male: 'mâle', female: 'femelle' }
 
 /** The known facts of an animal besides its type and tag, « femelle, 58 kg, 09:15 ». */
 export const animalDetails = ({ sex, weight, killed_at }: Animal): string =>
-  [sex && sexes[sex], weight && `${weight} kg`, killed_at].filter(Boolean).join(', ')
+  [sex && sexes[sex], weight && `${weight} kg`, killed_at && hoursInFrench(killed_at)]
+    .filter(Boolean)
+    .join(', ')
 
 /** The destination of an animal that nobody receives. */
 export const withdrawals: Record<Withdrawal, string> = {

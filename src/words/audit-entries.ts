@@ -12,21 +12,11 @@ import {
   roleOf,
 } from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
-import { ofName } from './words.ts'
+import { clockTime, dayOf, ofName } from './words.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** « 21/11/2026 à 10 h 12 », in France. */
-const momentOf = (at: string) => {
-  const [hour = '', minute = ''] = clock.format(new Date(at)).split(':')
-  return `${day.format(new Date(at))} à ${Number(hour)} h ${minute}`
-}
+const momentOf = (at: string) => `${dayOf(at)} à ${clockTime(at)}`
 
 const accountOf = (on: AuditPerson | null) =>
   on?.name ? `le compte ${ofName(on.name)}` : 'un compte anonymisé'

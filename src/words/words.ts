@@ -1,4 +1,4 @@
-import { dateInFrench } from '../../contract/dates-in-french.ts'
+import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
 import { parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
@@ -60,13 +60,13 @@ const momentFormat = new Intl.DateTimeFormat('fr-FR', {
 /** The day of a timestamp in France, « 10/03/2026 ». */
 export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 
-/** A timestamp in France, « 10 mars 2026 à 12:00 ». */
-export const momentInWords = (moment: string) => dateInFrench(momentFormat, new Date(moment))
+/** A timestamp in France, « 10 mars 2026 à 12 h ». */
+export const momentInWords = (moment: string) => hoursInFrench(dateInFrench(momentFormat, new Date(moment)))
 
 const clockFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
 
-/** The time of a timestamp in France, « 15:32 ». */
-export const clockTime = (moment: string) => clockFormat.format(new Date(moment))
+/** The time of a timestamp in France, « 15 h 32 ». */
+export const clockTime = (moment: string) => hoursInFrench(clockFormat.format(new Date(moment)))
 
 /** First name, then last name if there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>

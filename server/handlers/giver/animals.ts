@@ -1,3 +1,4 @@
+import { hoursInFrench } from '../../../contract/dates-in-french.ts'
 import { parisDay } from '../../../contract/days.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
@@ -128,7 +129,7 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
         : undefined
     if (met !== undefined)
       throw new Refused({
-        killed_at: [`Un rendez-vous est prévu à ${met} pour cet animal : changez-le d’abord.`],
+        killed_at: [`Un rendez-vous est prévu à ${hoursInFrench(met)} pour cet animal : changez-le d’abord.`],
       })
     if (animal.state === 'held' && state === 'blocked') await withdrawHolder(transaction, animal.id, now)
     await replaceAnimal(transaction, animal, row, day)

@@ -25,7 +25,7 @@ const of = (change: Partial<ConfirmationDraft>) => mistakesOf({ ...draft, ...cha
 
 test('A meeting that begins before the kill of the animal is a mistake of the form', () => {
   expect(of({})).toEqual({
-    from: ['Cet animal a été prélevé à 11:00 : le rendez-vous ne peut pas commencer avant.'],
+    from: ['Cet animal a été prélevé à 11\u00a0h : le rendez-vous ne peut pas commencer avant.'],
   })
 })
 

@@ -112,7 +112,7 @@ export const ownOffers = flow(ownOffersMachine, {
           )
         if (offer.absence?.may_contest)
           await person.seesValue('Un mot pour la fédération (facultatif)', contesting?.words ?? '')
-        if (offer.meeting) await list.seesText('Rendez-vous mardi 17 mars 2026, de 18:00 à 18:30, à Bourges')
+        if (offer.meeting) await list.seesText('Rendez-vous mardi 17 mars 2026, de 18 h à 18 h 30, à Bourges')
         if (offer.state === 'confirmed') {
           await list.seesText('Le lieu exact et le contact sur place')
           await list.seesText('à 71 °C au moins')

@@ -19,7 +19,7 @@ function said(offer: OwnOffer): string {
 afterEach(cleanup)
 
 test('An offer says until when it may be answered', () =>
-  expect(said(soundedOffer)).toContain('Répondez avant le 11 mars 2026 à 06:00'))
+  expect(said(soundedOffer)).toContain('Répondez avant le 11 mars 2026 à 6 h'))
 
 test.each([
   ['noted', 'Le responsable a noté votre absence à ce rendez-vous.'],

@@ -78,7 +78,7 @@ inWorld((world) => {
     await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
     expect((await act(hunter, manon, 'no_show')).json().message).toContain('pas accepté')
     await say(await world.as(manon), 'accepted')
-    expect((await act(hunter, manon, 'no_show')).json().message).toContain('jusqu’à 18:30')
+    expect((await act(hunter, manon, 'no_show')).json().message).toContain('jusqu’à 18 h 30')
     const after = await world.as(giver, ends)
     for (let times = 0; times < 2; times++) expect((await act(after, manon, 'no_show')).statusCode).toBe(200)
     expect([await stateOf(after, boar), (await of(after, manon)).state]).toEqual(['available', 'noShow'])

@@ -53,7 +53,7 @@ inWorld((world) => {
     const early = await confirm(hunter, manon, holding(boar, { from: '09:00', to: '18:00' }))
     expect([early.statusCode, early.json().errors]).toEqual([
       422,
-      { from: ['Cet animal a été prélevé à 11:00 : le rendez-vous ne peut pas commencer avant.'] },
+      { from: ['Cet animal a été prélevé à 11\u00a0h : le rendez-vous ne peut pas commencer avant.'] },
     ])
     expect(await stateOf(hunter, boar)).toBe('available')
     // At the very minute, for a hunter with a person waiting on the spot.
@@ -62,7 +62,7 @@ inWorld((world) => {
     const later = await correct('11:01', 3)
     expect([later.statusCode, later.json().errors]).toEqual([
       422,
-      { killed_at: ['Un rendez-vous est prévu à 11:00 pour cet animal : changez-le d’abord.'] },
+      { killed_at: ['Un rendez-vous est prévu à 11\u00a0h pour cet animal : changez-le d’abord.'] },
     ])
     expect((await correct('10:59', 3)).statusCode).toBe(200)
     // Another day is after the kill, at any hour.

@@ -9,7 +9,7 @@ import { mailsTo } from '../support/offers.ts'
 
 const due = new Date(starts.getTime() - limits.meetings.reminder)
 const early = new Date(due.getTime() - 1000)
-const subject = 'Rendez-vous à 18:00 : votre gibier vous attend'
+const subject = 'Rendez-vous à 18 h : votre gibier vous attend'
 
 inWorld((world) => {
   const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')

@@ -24,7 +24,7 @@ inWorld((world) => {
     expect(mails).toMatchObject([{ recipient: nadia.email, user_id: nadia.id }])
     for (const part of [
       'Bonjour Nadia,',
-      'Le 10 mars 2026 à 12:00, Denis Perrin (fédération',
+      'Le 10 mars 2026 à 12 h, Denis Perrin (fédération',
       'trente minutes au plus',
       'Elle ne voit pas votre mot de passe',
       'contactez votre fédération',

@@ -126,7 +126,7 @@ inWorld((world) => {
     const refused = await signedIn.post('/api/v1/users/self/password_change')
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'L’adresse de votre compte est en train de changer : par sécurité, le mot de passe ne change pas avant le 13 mars 2026 à 12:00.',
+      'L’adresse de votre compte est en train de changer : par sécurité, le mot de passe ne change pas avant le 13 mars 2026 à 12 h.',
     ])
     expect((await linksFor(receiver.email)).sent).toBe(1)
   })
@@ -149,7 +149,7 @@ inWorld((world) => {
       422,
       {
         email: [
-          'L’adresse de ce compte vient de changer : elle ne change pas de nouveau avant le 13 mars 2026 à 12:00.',
+          'L’adresse de ce compte vient de changer : elle ne change pas de nouveau avant le 13 mars 2026 à 12 h.',
         ],
       },
     ])

@@ -188,7 +188,7 @@ export const giverAnimals = [
       await other!.seesValue('Heure du prélèvement', '8h30')
       await other!.fill('Poids estimé, en kilos', '77')
       await other!.click('button', 'Enregistrer')
-      await other!.within('list', 'Animaux notés').seesText('mâle, 77 kg, 08:30')
+      await other!.within('list', 'Animaux notés').seesText('mâle, 77 kg, 8 h 30')
     },
   ),
 ]

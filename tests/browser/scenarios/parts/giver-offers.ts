@@ -59,7 +59,7 @@ export const giverOffers = [
       const { helene, hunt, julie, offers } = await promised(world)
       const before = await atOffers(julie)
       await before.seesText('Rendez-vous à accepter')
-      await before.seesText('de 18:00 à 18:30, à Bourges.')
+      await before.seesText('de 18 h à 18 h 30, à Bourges.')
       await before.doesNotSeeText(PLACE)
       await before.doesNotSeeText(DELEGATE)
       await before.click('button', 'J’ai lu et j’accepte le rendez-vous')

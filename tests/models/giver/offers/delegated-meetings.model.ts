@@ -38,7 +38,7 @@ const whereListed =
 const listed = async (person: Person, { context }: { context: { meetings: DelegatedMeeting[] } }) => {
   for (const { is_open } of context.meetings) {
     await within(person).seesText('Odile Marchand tient le rendez-vous')
-    await within(person).seesText('Mardi 17 mars 2026, de 18:00 à 18:30, Place de l’église, Bourges.')
+    await within(person).seesText('Mardi 17 mars 2026, de 18 h à 18 h 30, Place de l’église, Bourges.')
     if (!is_open) {
       await within(person).sees('button', 'Créer le lien pour Odile Marchand')
       await within(person).doesNotSee('button', 'Fermer le lien de Odile Marchand')

@@ -133,7 +133,7 @@ export const huntOffers = flow(huntOffersMachine, {
       const met = first?.state === 'accepted' ? ', 1 rendez-vous accepté' : ''
       await card(person).seesText(`${yes}${met}, 1 réponse attendue`)
       if (offers.length === 2) await list.sees('link', /Appeler Manon Lefèvre/)
-      if (met) await list.seesText('Sanglier, bracelet SA 0451 : mardi 17 mars 2026, de 18:00 à 18:30')
+      if (met) await list.seesText('Sanglier, bracelet SA 0451 : mardi 17 mars 2026, de 18 h à 18 h 30')
       if (candidates === 0) await card(person).seesText('Personne d’autre à qui proposer')
     },
     'listed.refreshing': (person, { context: { offers } }) =>

@@ -44,7 +44,7 @@ const isExpected = ({ context }: Shown, { id }: ExpectedPerson) =>
   context.meeting?.people.some((one) => one.id === id && one.state === 'accepted') === true
 
 const seesPeople = async (person: Person, { context }: Shown) => {
-  await area(person).seesText('Mardi 17 mars 2026, de 18:00 à 18:30, Place de l’église, Bourges.')
+  await area(person).seesText('Mardi 17 mars 2026, de 18 h à 18 h 30, Place de l’église, Bourges.')
   await area(person).seesText('Sur place : Odile Marchand.')
   for (const one of context.meeting!.people) {
     const name = `${one.firstname} ${one.lastname}`
