@@ -37,7 +37,7 @@ export function scenariosPage(runs: LastRuns): string {
   return [
     '# Le cahier des charges, phrase par phrase',
     '',
-    `Les ${all.length} phrases des parties 2, 4, 5, 6 et 8 du [cahier des charges](specification.md), dans leur ordre. ${shown.length} ont au moins un scénario : une personne de la démonstration fait ce qu’il dit dans un navigateur, devant le vrai serveur. Pour les autres, la raison est en italique.`,
+    `Les ${all.length} phrases des parties 2, 4, 5, 6 et 8 du [cahier des charges](specification.md) ([en français](cahier-des-charges.md)), dans leur ordre. ${shown.length} ont au moins un scénario : une personne de la démonstration fait ce qu’il dit dans un navigateur, devant le vrai serveur. Pour les autres, la raison est en italique.`,
     '',
     `Il y a ${scenarios.length} scénarios. Tous sont joués à chaque \`npm test\`, sans que cela soit noté ici ; la date est celle du dernier passage noté (${browsersText(runs)}). Un scénario modifié depuis son dernier passage noté fait échouer les tests.`,
     '',
