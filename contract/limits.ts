@@ -41,8 +41,6 @@ export const limits = {
    * number; milliseconds during which a note may be undone.
    */
   animals: { perHunt: 200, weight: { min: 1, max: 400 }, tag: 20, number: 30, undo: 10_000 },
-  /** Characters of the giver's words about a call to a contact. */
-  callNote: 120,
   /** Number of received animals that a receiver sees, latest first. */
   receivedAnimals: 50,
   /** Problems that a receiver may report per day: about one animal, and in total; characters of a report. */

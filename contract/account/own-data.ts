@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { OwnProblem } from './own-problems.ts'
 import { endpoint } from '../endpoint.ts'
-import { CallOutcome } from '../shared/call-notes.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SampleState } from '../shared/sanitary.ts'
 import { ValidationType } from '../shared/users.ts'
@@ -10,7 +9,7 @@ import { game, maybe, text } from './own-data-parts.ts'
 import { offered, OwnMeeting } from './own-offers.ts'
 import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
 
-const note = { outcome: z.nullable(CallOutcome), text: maybe }
+const note = { outcome: maybe, text: maybe }
 
 /**
  * The giver part: territories, hunts, donations, animals, report versions, offers made, meetings,

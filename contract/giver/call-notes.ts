@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, left, Nothing } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { CallOutcome } from '../shared/call-notes.ts'
+import { CALL_WORDS, CallOutcome } from '../shared/call-notes.ts'
 
-const tooLong = `Cette note accepte ${limits.callNote} caractères au plus.`
+const tooLong = `Cette note accepte ${CALL_WORDS} caractères au plus.`
 
 /** What a giver notes about a call; both empty to delete the note. */
 export const CallNoteEntry = z.object({
   outcome: left(CallOutcome),
-  text: left(z.string(tooLong).check(z.maxLength(limits.callNote, tooLong))),
+  text: left(z.string(tooLong).check(z.maxLength(CALL_WORDS, tooLong))),
 })
 
 /** Notes what a call to a contact of one's own hunt came to. Replaces the former note. */

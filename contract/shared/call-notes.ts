@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Characters of the giver's words about a call. Not in `limits`, which every page loads. */
+export const CALL_WORDS = 120
+
 /** The outcome of a call to a contact. */
 export const CallOutcome = z.enum(['called', 'interested', 'declined', 'callBack'], {
   error: 'Choisissez ce que l’appel a donné.',

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
-import { limits } from '../../contract/limits.ts'
 import { fieldsOf } from '../../contract/problem.ts'
-import type { CallNote, CallOutcome } from '../../contract/shared/call-notes.ts'
+import { CALL_WORDS, type CallNote, type CallOutcome } from '../../contract/shared/call-notes.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -52,7 +51,7 @@ export const callNoteMachine = setup({
     ...shellActions,
     rememberOutcome: assign({ outcome: (_, { outcome }: { outcome: CallOutcome }) => outcome }),
     rememberCallWords: assign({
-      words: (_, { value }: { value: string }) => value.slice(0, limits.callNote),
+      words: (_, { value }: { value: string }) => value.slice(0, CALL_WORDS),
     }),
     clearNote: assign({ outcome: null, words: '' }),
     rememberSending: assign({ isSent: true, errors: {} }),

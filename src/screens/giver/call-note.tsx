@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Eraser } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { limits } from '../../../contract/limits.ts'
-import { CallOutcome } from '../../../contract/shared/call-notes.ts'
+import { CALL_WORDS, CallOutcome } from '../../../contract/shared/call-notes.ts'
 import { type callNoteMachine, hasChanges } from '../../../machines/giver/call-note.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -63,7 +62,7 @@ export function CallNote({ actor }: Props) {
           label="En quelques mots"
           optional
           hint="Par exemple : rappeler samedi."
-          maxLength={limits.callNote}
+          maxLength={CALL_WORDS}
           value={words}
           error={errors['text']}
           onChange={(value) => actor.send({ type: 'words.typed', value })}

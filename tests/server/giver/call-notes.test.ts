@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
+import { CALL_WORDS } from '../../../contract/shared/call-notes.ts'
 import { contactId, generous, informed, planned } from '../../world/hunts.ts'
 import { admin, cher, giver, luc, manon, nadia, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
@@ -61,8 +62,8 @@ inWorld((world) => {
 
   test('A note has one of four outcomes and 120 characters', async () => {
     const visitor = await world.as(giver)
-    const longest = 'é'.repeat(limits.callNote)
-    expect(limits.callNote).toBe(120)
+    const longest = 'é'.repeat(CALL_WORDS)
+    expect(CALL_WORDS).toBe(120)
     expect((await note(visitor, { text: longest })).statusCode).toBe(200)
     expect(await callOf(visitor)).toEqual({ outcome: null, text: longest })
     const long = await note(visitor, { text: `${longest}!` })

@@ -1,5 +1,6 @@
 import { DAY } from '../../../../contract/days.ts'
 import type { limits } from '../../../../contract/limits.ts'
+import { CALL_WORDS } from '../../../../contract/shared/call-notes.ts'
 
 type Limits = typeof limits
 /** One rule in French, with its values. */
@@ -63,7 +64,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le filtre des contacts va de ${distanceFilter.min} à ${distanceFilter.max} km, par pas de ${distanceFilter.step} ; ${distanceFilter.default} km au départ.`,
     ({ reveals }) =>
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
-    ({ callNote }) => `Une note sur un appel a ${callNote} caractères au plus.`,
+    () => `Une note sur un appel a ${CALL_WORDS} caractères au plus.`,
     ({ pastHunts }) => `L’accueil montre les ${pastHunts} dernières chasses passées, puis les suivantes.`,
     ({ costlyCalls }) =>
       `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
