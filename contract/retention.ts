@@ -1,6 +1,6 @@
 /**
  * Retention periods (GDPR, article 5.1.e). In months, counted in whole days in France: `contacts` who
- * were neither called nor served, after the hunt's day; `availabilities`, after their end; `examiners` of
+ * were neither called nor served, and notes about calls, after the hunt's day; `availabilities`, after their end; `examiners` of
  * animals, after the hunt's day; `corrections`: their reason and any assisting staff; `offers`, after
  * creation; `problems` reported about animals; `auditLog` entries, and `actors` in them until they are
  * replaced by a pseudonym; `jobs`: who started a federation's job, after its end; `phones` revealed to a

@@ -9,9 +9,11 @@ import { game, maybe, text } from './own-data-parts.ts'
 import { offered, OwnMeeting } from './own-offers.ts'
 import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
 
+const note = { outcome: maybe, text: maybe }
+
 /**
  * The giver part: territories, hunts, donations, animals, report versions, offers made, meetings,
- * correction requests, phone numbers obtained.
+ * correction requests, phone numbers obtained, notes about calls.
  */
 const OwnGiver = z.object({
   nit: text,
@@ -56,11 +58,13 @@ const OwnGiver = z.object({
   meetings: z.array(OwnMeeting),
   corrections_asked: z.array(OwnCorrection),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
+  call_notes: z.array(z.object({ hunt_started_at: text, receiver: text, ...note })),
 })
 
 /**
  * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported,
- * offers with the criterion that decided the turn, and hunters who obtained the phone number.
+ * offers with the criterion that decided the turn, hunters who obtained the phone number, and what they
+ * noted about calls.
  */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
@@ -99,6 +103,7 @@ const OwnReceiver = z.object({
     }),
   ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
+  call_notes: z.array(z.object({ hunt_started_at: text, hunter: text, ...note })),
 })
 
 /**

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { CallNote } from '../shared/call-notes.ts'
+import { noteCall } from './call-notes.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /** How many animals of a type a receiver wishes. */
@@ -16,7 +18,7 @@ export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z
  * A receiver as a giver sees them (spec §3). `phone` is null until the giver has revealed it
  * (`shown_at`). `distance`: kilometres from the hunt's town. `sum_donation`: animals received from all
  * hunters. `handed_over`: animals handed over at this hunt that were noted individually or promised by
- * type; absent if none.
+ * type; absent if none. `call`: the giver's own note about a call; absent if none.
  */
 export const Contact = z.object({
   id: z.number(),
@@ -30,6 +32,7 @@ export const Contact = z.object({
   wishes: z.array(WishSeen),
   donations: z.array(DonationSeen),
   handed_over: z.optional(z.array(DonationSeen)),
+  call: z.optional(CallNote),
 })
 export type Contact = z.output<typeof Contact>
 
@@ -76,4 +79,4 @@ export const revealPhone = endpoint({
 export type Revealed = z.output<typeof revealPhone.answer>
 
 /** The calls about the contacts of one's own hunts. */
-export const contactCalls = { obtainContacts, listContactOrders, revealPhone }
+export const contactCalls = { obtainContacts, listContactOrders, revealPhone, noteCall }

@@ -19,7 +19,8 @@ export type DonationReport = z.output<typeof DonationReport>
 /**
  * Lists the contacts of a hunt and what each received: the first 1,000 in their order, plus others who
  * were called or served. `found`: the number of all matching people, absent when the list is complete.
- * `are_phones_closed`: phone numbers are hidden because staff acts on the giver's behalf.
+ * `are_phones_closed`: phone numbers and notes about calls are hidden because staff acts on the giver's
+ * behalf.
  */
 export const readDonations = endpoint({
   method: 'GET',

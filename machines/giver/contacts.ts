@@ -8,6 +8,7 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { type Noted, withNote, withPhone } from './changed-contacts.ts'
 
 type Order = { code: string; label: string }
 type Input = { hunt: Hunt } & WithParent<
@@ -27,11 +28,10 @@ type Context = Input & {
 }
 type Listed = Answer<typeof readDonations>
 type Event =
-  | { type: 'contacts.requested' }
-  | { type: 'contacts.changed' }
-  | { type: 'loading.retried' }
+  | { type: 'contacts.requested' | 'contacts.changed' | 'loading.retried' }
   | { type: 'phone.requested'; contactId: number }
   | { type: 'phone.revealed'; revealed: Revealed }
+  | ({ type: 'call.noted' } & Noted)
 
 /** The id of the child machine that reveals one contact's phone. */
 export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
@@ -77,10 +77,10 @@ const contactsSetup = setup({
       asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
     }),
     rememberPhone: assign({
-      contacts: ({ context }, { revealed }: { revealed: Revealed }) =>
-        context.contacts.map((contact) =>
-          contact.id === revealed.id ? { ...contact, ...revealed } : contact,
-        ),
+      contacts: ({ context }, { revealed }: { revealed: Revealed }) => withPhone(context.contacts, revealed),
+    }),
+    rememberCall: assign({
+      contacts: ({ context }, noted: Noted) => withNote(context.contacts, noted),
     }),
   },
   delays: callDelays,
@@ -170,6 +170,7 @@ export const contactsMachine = contactsSetup
             actions: ['revealPhone', { type: 'rememberAsked', params: ({ event }) => event }],
           },
           'phone.revealed': { actions: { type: 'rememberPhone', params: ({ event }) => event } },
+          'call.noted': { actions: { type: 'rememberCall', params: ({ event }) => event } },
           'contacts.requested': 'deciding',
           'contacts.changed': '.rereading',
         },
@@ -192,7 +193,8 @@ export const contactsMachine = contactsSetup
             after: { CALL_TIMEOUT: 'unordered' },
           },
           rereading: {
-            description: 'Quelqu’un a reçu un animal : la liste est relue et reste montrée.',
+            description:
+              'Quelqu’un a reçu un animal, ou sa note a pu changer : la liste est relue et reste montrée.',
             invoke: {
               id: 'readDonations',
               src: 'readDonations',

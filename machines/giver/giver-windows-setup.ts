@@ -4,6 +4,7 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import { parentOf } from '../patterns/parent.ts'
 import { animalsMachine } from './animals/animals.ts'
 import { personHandOverMachine } from './animals/person-hand-over.ts'
+import { callNoteMachine } from './call-note.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './reports/donation.ts'
 import type { Report } from '../../contract/giver/reports.ts'
@@ -12,6 +13,7 @@ import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './reports/report-amendment.ts'
 import { reportVersionsMachine } from './reports/report-versions.ts'
 import {
+  type CallNoteDone,
   type GiverWindowsChildren,
   type GiverWindowsContext,
   type GiverWindowsEvent,
@@ -46,6 +48,7 @@ export const giverWindowsSetup = setup({
     huntOffers: huntOffersMachine,
     delegatedMeetings: delegatedMeetingsMachine,
     personHandOver: personHandOverMachine,
+    callNote: callNoteMachine,
     territories: territoriesMachine,
     windowOpening: windowOpeningMachine,
   },
@@ -56,6 +59,7 @@ export const giverWindowsSetup = setup({
     isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
+    isNoteSaved: (_, { output }: CallNoteDone) => output.isSaved,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
@@ -69,6 +73,11 @@ export const giverWindowsSetup = setup({
     rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
     rememberPerson: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
     refreshContacts: sendTo('contacts', { type: 'contacts.changed' }),
+    showNote: sendTo('contacts', (_, { output: { contactId, call } }: CallNoteDone) => ({
+      type: 'call.noted',
+      contactId,
+      call,
+    })),
     forgetHunt: assign({ hunt: null, contact: null, report: null }),
     forgetAsked: assign({ asked: null }),
     requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),

@@ -3,6 +3,7 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { Report } from '../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { WithParent } from '../patterns/parent.ts'
+import type { Noted } from './changed-contacts.ts'
 
 /** A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. */
 export type AskedWindow =
@@ -33,7 +34,7 @@ export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWin
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 
 /**
- * `hunt`: the one whose window is open. `contact`: who was handed something over. `report`: the one to
+ * `hunt`: the one whose window is open. `contact`: who was handed something over, or called. `report`: the one to
  * correct, as it was read.
  */
 export type GiverWindowsContext = GiverWindowsInput &
@@ -59,6 +60,7 @@ export type GiverWindowsChildren = {
   huntOffers: 'huntOffers'
   delegatedMeetings: 'delegatedMeetings'
   personHandOver: 'personHandOver'
+  callNote: 'callNote'
   territories: 'territories'
   windowOpening: 'windowOpening'
 }
@@ -79,11 +81,14 @@ export type GiverWindowsEvent =
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt }
-  | { type: 'handOver.requested'; contact: Contact }
+  | { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
   | { type: 'window.closed' }
 
 /** Output of opening the URL's window: the event that opens it, or none. */
 export type WindowOpeningDone = { output: { request: GiverWindowsEvent | null } }
+
+/** Output of the window of a note: what the contact's note now is, if it was saved. */
+export type CallNoteDone = { output: Noted & { isSaved: boolean } }
 
 /** Output of a hunt's form: the hunt whose contacts should open next, or none. */
 export type HuntFormDone = { output: { contactsOf: number | null } }

@@ -123,7 +123,32 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
               target: 'handingOver',
               actions: { type: 'rememberPerson', params: ({ event }) => event },
             },
+            'callNote.requested': {
+              target: 'annotating',
+              actions: { type: 'rememberPerson', params: ({ event }) => event },
+            },
             'window.closed': '#giverWindows.closed',
+          },
+        },
+        annotating: {
+          description: 'Il note ce qu’un appel à une personne a donné.',
+          invoke: {
+            id: 'callNote',
+            src: 'callNote',
+            input: ({ context }) => ({ contact: context.contact! }),
+            onDone: [
+              {
+                guard: { type: 'isNoteSaved', params: ({ event }) => event },
+                target: 'browsing',
+                actions: { type: 'showNote', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => event },
+                target: 'browsing',
+                actions: 'refreshContacts',
+              },
+              { target: 'browsing' },
+            ],
           },
         },
         handingOver: {

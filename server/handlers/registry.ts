@@ -11,6 +11,7 @@ import { confirmAddress, requestAddressConfirmation, stopAddressChange } from '.
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { searchCities } from './shared/cities.ts'
+import { noteCall } from './giver/call-notes.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
 import * as animals from './giver/animals.ts'
 import * as ownSamples from './giver/samples.ts'
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   obtainContacts,
   listContactOrders,
   revealPhone,
+  noteCall,
   readDonations,
   recordDonations,
   ...animals,

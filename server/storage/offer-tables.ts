@@ -1,8 +1,17 @@
 import type { Generated } from 'kysely'
+import type { CallNote } from '../../contract/shared/call-notes.ts'
 import type { AbsenceState, OfferReason, OfferState } from '../../contract/shared/offers.ts'
 
-/** Kysely types of offers, meetings and phone reveals. */
+/** Kysely types of contacts, offers, meetings and phone reveals. */
 export interface OfferTables {
+  contacts: {
+    id: Generated<number>
+    hunt_id: number
+    receiver_id: number
+    distance: number
+    call_outcome: CallNote['outcome']
+    call_text: string | null
+  }
   phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date; is_given: Generated<boolean> }
   offers: {
     id: Generated<number>

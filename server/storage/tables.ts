@@ -137,7 +137,6 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     created_at: Generated<Date>
   }
   hunt_previsions: { hunt_id: number; specimen_type_id: number; quantity: number }
-  contacts: { id: Generated<number>; hunt_id: number; receiver_id: number; distance: number }
   federation_jobs: {
     id: Generated<number>
     federation_id: number

@@ -14,7 +14,7 @@ import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
 /**
  * Lists the contacts of a hunt, in order, and what each received. The number read is recorded; phones are
- * hidden in an assisted session.
+ * hidden in an assisted session, as are the giver's notes about calls.
  */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
   const own = { giverId: caller.id, today: parisDay(now), id: params.id }
@@ -28,7 +28,7 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
       await recordAuditEntry(transaction, { act: 'contacts.read', by: caller, federationId, details }, now)
     }
     if (!caller.assistedBy) return { contacts, found }
-    const hidden = contacts.map((contact) => ({ ...contact, phone: null }))
+    const hidden = contacts.map(({ call: _, ...contact }) => ({ ...contact, phone: null }))
     return { contacts: hidden, found, are_phones_closed: true }
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database.ts'
 import { animalsGot, animalsOf, problemsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 import { listed, named } from './own-data-parts.ts'
+import { isNoted } from '../shared/retention/call-notes.ts'
 import { moment } from '../shared/moments.ts'
 import { meetingsBy, offered } from './own-offers.ts'
 import { recallsOf } from './own-recalls.ts'
@@ -44,6 +45,10 @@ const given = sql`donations.quantity, specimen_types.label as specimen_type, hun
   join hunts on hunts.id = donations.hunt_id
   join specimen_types on specimen_types.id = donations.specimen_type_id`
 
+const noted = sql`contacts.call_outcome as outcome, contacts.call_text as text,
+  hunts.started_at as hunt_started_at
+  from contacts join hunts on hunts.id = contacts.hunt_id`
+
 /** What a person did as a giver; null for other roles. */
 export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']> {
   const previsions = sql`
@@ -75,7 +80,11 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
       ${listed(sql`
         select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.receiver_id
-        where phone_reveals.giver_id = ${id} order by phone_reveals.shown_at, users.id`)} as phones_obtained
+        where phone_reveals.giver_id = ${id} order by phone_reveals.shown_at, users.id`)} as phones_obtained,
+      ${listed(sql`
+        select ${named} as receiver, ${noted} join users on users.id = contacts.receiver_id
+        where hunts.giver_id = ${id} and ${isNoted}
+        order by hunts.started_at, contacts.id`)} as call_notes
     from givers where user_id = ${id}`.execute(db)
   return rows[0] ?? null
 }
@@ -112,7 +121,11 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         from phone_reveals join users on users.id = phone_reveals.giver_id
         left join cities on cities.id = users.city_id
         where phone_reveals.receiver_id = ${id}
-        order by phone_reveals.shown_at, users.id`)} as phone_holders
+        order by phone_reveals.shown_at, users.id`)} as phone_holders,
+      ${listed(sql`
+        select ${named} as hunter, ${noted} join users on users.id = hunts.giver_id
+        where contacts.receiver_id = ${id} and ${isNoted}
+        order by hunts.started_at, contacts.id`)} as call_notes
     from receivers where user_id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -14,16 +14,18 @@ export const contactOrder = (of: 'ranked' | 'listed') => sql`
 /**
  * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.
  */
-type Row = Omit<Contact, 'shown_at' | 'handed_over'> & {
+type Row = Omit<Contact, 'shown_at' | 'handed_over' | 'call'> & {
   shown_at: Date | null
   handed_over: Contact['donations'] | null
+  call: Contact['call'] | null
   stored: number
   contacts_found: number | null
 }
 
 /**
  * The visible contacts of a hunt as its giver sees them, and the number of all who match: the first
- * `limits.contacts` in the default order, always including those who were called or served at this hunt.
+ * `limits.contacts` in the default order, always including those who were called, noted or served at this
+ * hunt.
  * A phone is read only if the giver has revealed it.
  */
 export async function findContacts(db: Db, huntId: number): Promise<{ contacts: Contact[]; found: number }> {
@@ -31,7 +33,9 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     with seen as materialized (
       select contacts.id, contacts.receiver_id, contacts.distance, users.firstname, users.lastname,
         case when phone_reveals.shown_at is not null then users.phone end as phone,
-        phone_reveals.shown_at, cities.label, hunts.contacts_found
+        phone_reveals.shown_at, cities.label, hunts.contacts_found,
+        case when coalesce(call_outcome, call_text) is not null
+          then jsonb_build_object('outcome', call_outcome, 'text', call_text) end as call
       from hunts
       join contacts on contacts.hunt_id = hunts.id
       join users on users.id = contacts.receiver_id
@@ -60,8 +64,8 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
       select seen.*, received.donations, coalesce(received.total, 0) as sum_donation,
         handed.handed_over, count(*) over () as stored
       from seen left join received using (receiver_id) left join handed using (receiver_id)
-      order by received.donations is null and handed.handed_over is null and seen.shown_at is null, coalesce(received.total, 0),
-        seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
+      order by received.donations is null and handed.handed_over is null and seen.shown_at is null
+          and seen.call is null, coalesce(received.total, 0), seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
         seen.receiver_id
       limit ${limits.contacts}
     ), wished as (
@@ -73,16 +77,17 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     )
     select listed.id, listed.firstname, coalesce(listed.lastname, '') as lastname, listed.phone,
       listed.shown_at, listed.distance, jsonb_build_object('label', coalesce(listed.label, '')) as city,
-      listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over,
+      listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over, listed.call,
       coalesce(wished.wishes, '[]') as wishes, coalesce(listed.donations, '[]') as donations
     from listed left join wished using (receiver_id)
     order by ${contactOrder('listed')}`.execute(db)
   const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
   const isCut = (contacts_found ?? 0) > limits.contacts
   return {
-    contacts: rows.map(({ shown_at, handed_over, stored: _, contacts_found: __, ...row }) => ({
+    contacts: rows.map(({ shown_at, handed_over, call, stored: _, contacts_found: __, ...row }) => ({
       ...row,
       ...(handed_over && { handed_over }),
+      ...(call && { call }),
       shown_at: shown_at?.toISOString() ?? null,
     })),
     found: isCut ? Math.max(stored, contacts_found ?? 0) : stored,

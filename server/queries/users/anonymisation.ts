@@ -1,16 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { isAskedFor } from '../shared/reports/report-requests.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
 import { eraseReasons } from '../shared/recalls/sample-retention.ts'
 import { deleteSecondFactors } from '../shared/second-factor/second-factors.ts'
-import { mayBeMember, type Named } from '../../rules/members.ts'
+import { eraseMember, type Person } from './member-erasure.ts'
+import { eraseNotesBy } from '../shared/retention/call-notes.ts'
 import { deleteMeetingsBy } from '../shared/offers/meetings.ts'
 import { deleteProblemsOf } from '../shared/recalls/reported-problems.ts'
-
-/** The person whose data are erased. */
-type Person = Named & { id: number; federation_id: number | null }
 
 /** The name and address of an anonymised account; nobody can own that address. */
 const anonymous = (id: number) => ({ email: `anonyme-${id}@venaison.invalid`, firstname: 'Compte anonymisé' })
@@ -67,20 +65,6 @@ export async function findRecipients(transaction: DbTransaction, userId: number)
   return rows.map(({ recipient }) => recipient)
 }
 
-/** Erases the federation's member record of the same person; the next import restores current members. */
-async function eraseMember(transaction: DbTransaction, person: Person): Promise<void> {
-  const members = await transaction
-    .selectFrom('retrievers')
-    .innerJoin('givers', (join) =>
-      join.on('givers.user_id', '=', person.id).on(sql<SqlBool>`lower(givers.nit) = lower(retrievers.nit)`),
-    )
-    .where('retrievers.federation_id', '=', person.federation_id)
-    .select(['retrievers.id', 'retrievers.firstname', 'retrievers.lastname', 'retrievers.email'])
-    .execute()
-  for (const member of members.filter((one) => mayBeMember(person, one)))
-    await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
-}
-
 /**
  * Deletes unreported hunts that are not over and have no animals. Other hunts and their animals are kept,
  * without the names of their giver and examiner.
@@ -117,6 +101,7 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .set({ reason: null, answer: null, idempotency_key: null })
     .where('author_id', '=', giver_id)
     .execute()
+  await eraseNotesBy(transaction, giver_id)
   await deleteMeetingsBy(transaction, giver_id)
   await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
   await transaction
@@ -149,7 +134,7 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     ) and not ${isAskedFor}`.execute(transaction)
   await transaction
     .updateTable('contacts')
-    .set({ distance: 0 })
+    .set({ distance: 0, call_outcome: null, call_text: null })
     .where('receiver_id', '=', receiver_id)
     .execute()
   await transaction

@@ -8,6 +8,7 @@ import {
   shownBefore,
   startedBefore,
 } from '../../queries/shared/retention/retention-of-names.ts'
+import { forgetNotes, notedBefore } from '../../queries/shared/retention/call-notes.ts'
 import { examinedBefore, forgetExaminers } from '../../queries/shared/retention/retention.ts'
 import type { Rule } from './rules.ts'
 
@@ -36,6 +37,13 @@ export const jobs: Rule = {
   label: 'Auteurs d’imports à oublier',
   count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
   apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
+}
+
+/** Notes about calls, which serve for one hunt. */
+export const callNotes: Rule = {
+  label: 'Notes sur des appels',
+  count: ({ db, now }) => countExpired(db, notedBefore(past(now, retention.contacts))),
+  apply: (transaction, { now }) => forgetNotes(transaction, past(now, retention.contacts), ROWS),
 }
 
 /** Examiners of animals. */

@@ -35,7 +35,7 @@ import { expiredChallenges } from '../../queries/shared/second-factor/second-fac
 import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
-import { examiners, jobs, phones, refusals } from './names.ts'
+import { callNotes, examiners, jobs, phones, refusals } from './names.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
@@ -113,6 +113,7 @@ export const rules: Record<string, Rule> = {
   ...idleAccounts,
   phones,
   contacts,
+  callNotes,
   examiners,
   offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
   meetings: deletes('Rendez-vous anciens', (now) => metBefore(past(now, retention.offers))),

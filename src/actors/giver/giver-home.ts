@@ -1,7 +1,6 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
 import { deleteAnimal, listAnimals, noteAnimal } from '../../../contract/giver/animals.ts'
-import { listContactOrders, obtainContacts, revealPhone } from '../../../contract/giver/contacts.ts'
-import { readDonations, recordDonations } from '../../../contract/giver/donations.ts'
+import { recordDonations } from '../../../contract/giver/donations.ts'
 import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, readHunt, updateHunt } from '../../../contract/giver/hunts.ts'
@@ -20,8 +19,6 @@ import { listHuntOffers, offerToContact, offerToNext, withdrawOffer } from '../.
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
-import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
-import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { donationMachine } from '../../../machines/giver/reports/donation.ts'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
@@ -39,6 +36,7 @@ import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { callingAny, calling } from '../calls.ts'
 import { animalWindows, personHandOver } from './animal-windows.ts'
+import { callNote, contacts } from './contacts.ts'
 import { correctionsOf, draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
@@ -50,19 +48,6 @@ const huntForm = huntFormMachine.provide({
     readGiver: calling(readGiver),
     createHunt: calling(createHunt),
     updateHunt: calling(updateHunt),
-  },
-})
-
-const contacts = contactsMachine.provide({
-  actions,
-  actors: {
-    obtainContacts: calling(obtainContacts),
-    readDonations: calling(readDonations),
-    listContactOrders: calling(listContactOrders),
-    contactReveal: contactRevealMachine.provide({
-      actions,
-      actors: { revealPhone: calling(revealPhone) },
-    }),
   },
 })
 
@@ -138,6 +123,7 @@ export function giverHomeOf(userId: number) {
           delegatedMeetings,
           huntOffers,
           personHandOver,
+          callNote,
           animals,
           territories,
           reportVersions: reportVersionsMachine.provide({

@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
+import { CallTold, ContactCall } from './contact-call.tsx'
 import { Received } from './contact-row.tsx'
 import { ContactHandOver, HandedOver } from './offers/contact-hand-over.tsx'
 import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
@@ -65,6 +66,7 @@ export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes
             <>
               {offers ? <OfferOutcome actor={offers} contact={contact} /> : null}
               {isFinished ? null : <HandedOver contact={contact} specimenTypes={specimenTypes} />}
+              {windows ? <ContactCall actor={windows} contact={contact} /> : <CallTold contact={contact} />}
             </>
           )}
           {...(isFinished && {

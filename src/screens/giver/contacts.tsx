@@ -29,6 +29,8 @@ type Props = {
   brief?: boolean
   /** Who is displayed first. */
   isLikely?: (contact: Contact) => boolean
+  /** Moves people before others; the order stays the same among equals. */
+  rankOf?: (contact: Contact) => number
   /** The others are displayed on demand only. */
   fold?: boolean
   /** What is displayed about each person among their wishes. */
@@ -72,7 +74,8 @@ export function Contacts(props: Props) {
   return <Filled {...props} />
 }
 
-function Filled({ actor, specimenTypes, under, beside, told, brief = false, isLikely, fold = false }: Props) {
+function Filled(props: Props) {
+  const { actor, specimenTypes, under, beside, told, brief = false, isLikely, rankOf, fold = false } = props
   const { hunt, contacts, found, orders, arePhonesClosed } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -82,7 +85,7 @@ function Filled({ actor, specimenTypes, under, beside, told, brief = false, isLi
   const filter = useSelector(filters, filterOf, isSame)
   const visible = visibleContacts(contacts, filter)
   // The rows of a long list are deferred, so that opening and typing stay responsive.
-  const rows = useDeferredValue(visible, NOBODY)
+  const rows = useDeferredValue(rankOf ? visible.toSorted((a, b) => rankOf(a) - rankOf(b)) : visible, NOBODY)
   return (
     <div className="grid gap-2">
       <ContactFilters actor={filters} />

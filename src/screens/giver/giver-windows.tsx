@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { Animals } from './animals/animals.tsx'
 import { PersonHandOver } from './animals/person-hand-over.tsx'
+import { CallNote } from './call-note.tsx'
 import { ContactsWindow } from './contacts-window.tsx'
 import { Documents } from './documents.tsx'
 import { Donation } from './reports/donation.tsx'
@@ -30,6 +31,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
     huntOffers,
     delegatedMeetings,
     personHandOver,
+    callNote,
     reportVersions,
     reportAmendment,
     territories,
@@ -57,6 +59,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
           onClose={close}
         />
         {personHandOver ? <PersonHandOver actor={personHandOver} specimenTypes={specimenTypes} /> : null}
+        {callNote ? <CallNote actor={callNote} /> : null}
       </>
     )
   return null

@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
-import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { useKeptFocus } from '../../ui/lists/kept-focus.ts'
 import { Pagination } from '../../ui/lists/pagination.tsx'
+import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
 import { PastHunt } from './past-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+
+const EmptyHunts = lazyPart(async () => (await import('./empty-hunts.tsx')).EmptyHunts)
 
 type Props = HuntGestures & {
   actor: ActorRefFrom<typeof huntListMachine>
@@ -31,7 +33,12 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
         Ces chasses n’ont pas pu être lues.
       </FailureNotice>
     )
-  if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
+  if (state.matches('empty'))
+    return (
+      <Part awaited={<Text look="soft">{empty}</Text>}>
+        <EmptyHunts>{empty}</EmptyHunts>
+      </Part>
+    )
   if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>

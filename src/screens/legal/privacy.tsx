@@ -84,6 +84,8 @@ export function Privacy() {
             Un responsable de territoire voit, pour une chasse, le nom, la commune et les souhaits des
             particuliers qui correspondent. Il ne voit un numéro de téléphone qu’après l’avoir demandé ; le
             nombre de ces demandes est limité, et vous savez combien de chasseurs ont obtenu vos coordonnées.
+            Il peut noter pour lui seul ce qu’un appel a donné ; cette note est dans les données que vous
+            pouvez demander.
           </Li>
           <Li>
             Les personnes habilitées de la fédération voient les comptes de leur département et, pour chacun,

@@ -30,6 +30,7 @@ export const contacts: ExpectedTransitions = {
     // §2: « an 'Obtenir' button (phone not yet revealed) ».
     'phone.requested': '= then revealPhone if isHidden',
     'phone.revealed': '=',
+    'call.noted': '=',
     'contacts.requested': 'deciding',
     // Decision 0076: somebody was handed an animal over from here.
     'contacts.changed': 'filled.rereading',

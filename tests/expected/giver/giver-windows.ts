@@ -38,7 +38,17 @@ export const giverWindows: ExpectedTransitions = {
   // « a giver who phones and hands over notes it afterwards in one window », from the day of the hunt.
   'consulting.browsing': {
     'handOver.requested': 'consulting.handingOver if mayNoteHandOvers',
+    // What a call came to is noted for each contact that the giver may phone.
+    'callNote.requested': 'consulting.annotating',
     'window.closed': 'closed',
+  },
+  'consulting.annotating': {
+    'callNote done': [
+      // The list shows it at once, without being read again.
+      'consulting.browsing then showNote if isNoteSaved',
+      'consulting.browsing then refreshContacts if hasChanged',
+      'consulting.browsing',
+    ],
   },
   'consulting.handingOver': { 'personHandOver done': 'consulting.browsing then refreshContacts' },
   noting: { 'animals done': 'closed' },

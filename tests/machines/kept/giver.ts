@@ -98,17 +98,6 @@ export const keptOfGiver: KeptByChart = {
       keeps: { hunt: null, contact: null, report: null },
     },
   ],
-  contacts: [
-    {
-      input: { hunt: informed },
-      after: [
-        answered('readDonations', { contacts: [{ id: 3 }], found: 1 }),
-        { type: 'contacts.requested' },
-        answered('readDonations', { contacts: [], found: 0 }),
-      ],
-      keeps: { contacts: [], found: 0 },
-    },
-  ],
   donation: [
     {
       input: { ...reporting, specimenTypes: [] },

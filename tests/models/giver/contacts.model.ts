@@ -5,7 +5,7 @@ import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { manon } from '../../world/people.ts'
+import { luc, manon } from '../../world/people.ts'
 import {
   atHome,
   called,
@@ -38,6 +38,7 @@ const orders = [
   { code: 'distance', label: 'Plus près de la chasse' },
   { code: 'name', label: 'Nom' },
 ]
+const lucs = contactOf(planned, luc)
 const revealed = {
   id: contactOf(planned, manon),
   phone: manon.phone,
@@ -58,6 +59,10 @@ const seesRows = async (person: Person, { context }: State) => {
   await of('Nadia Rousseau').seesText('Déjà 3 gibier(s) reçu(s)')
   await of('Luc Petit').sees('link', 'Appeler Luc Petit au 06 39 98 00 11')
   await of('Luc Petit').doesNotSee('button', 'Obtenir le numéro de Luc Petit')
+  const isNoted = context.contacts.some(({ call }) => call)
+  await (isNoted
+    ? of('Luc Petit').seesText('À rappeler · samedi')
+    : of('Luc Petit').doesNotSeeText('À rappeler'))
   const row = of('Manon Lefèvre')
   if (context.contacts.some(({ id, phone }) => id === revealed.id && phone))
     await row.sees('link', 'Appeler Manon Lefèvre au 06 39 98 00 12')
@@ -84,11 +89,27 @@ export const contacts = flow(contactsMachine, {
   name: 'contacts',
   inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
   samples: {
-    events: { 'phone.requested': [{ contactId: revealed.id }], 'phone.revealed': [{ revealed }] },
+    events: {
+      'phone.requested': [{ contactId: revealed.id }],
+      'phone.revealed': [{ revealed }],
+      'call.noted': [],
+    },
     answers: { obtainContacts: [undefined], listContactOrders: [orders] },
     others: {
       // Only at a hunt that has begun and is not reported.
       'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),
+      // Luc's note is made, then deleted.
+      'call.noted': ({ context: { hunt, contacts: listed } }) =>
+        hunt === planned
+          ? [
+              {
+                contactId: lucs,
+                call: (listed as Contact[]).some(({ call }) => call)
+                  ? null
+                  : { outcome: 'callBack', text: 'samedi' },
+              },
+            ]
+          : [],
       'xstate.done.actor.readDonations': ({ context: { hunt } }) => readings.get(hunt)!,
       // Every requested contact may answer once.
       'phone.revealed': ({ context }) =>
@@ -103,6 +124,8 @@ export const contacts = flow(contactsMachine, {
       driver.click('button', state.matches('filled') ? anew(state.context) : again(state.context)),
     // The window « Remis à … » over this one sends it.
     'contacts.changed': (driver, event) => driver.sendEvent!(event),
+    // The window « Appel à … » over this one sends it.
+    'call.noted': (driver, event) => driver.sendEvent!(event),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'phone.requested': (driver) => driver.click('button', 'Obtenir le numéro de Manon Lefèvre'),
     'phone.revealed': (driver) => driver.answer('revealPhone', revealed),
@@ -144,7 +167,7 @@ export const contacts = flow(contactsMachine, {
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['revealPhone'],
-    unreachable: ({ type }) => type === 'contacts.changed',
+    unreachable: ({ type }) => type === 'contacts.changed' || type === 'call.noted',
     navigate: async (driver, { input }) => {
       await atHome(driver)
       await driver.interceptCalls()

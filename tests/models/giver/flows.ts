@@ -21,6 +21,7 @@ import { animalWithdrawal } from './animals/animal-withdrawal.model.ts'
 import { handOver } from './animals/hand-over.model.ts'
 import { personHandOver } from './animals/person-hand-over.model.ts'
 import { contactFilters } from './contact-filters.model.ts'
+import { callNote } from './call-note.model.ts'
 import { contactReveal } from './contact-reveal.model.ts'
 import { huntForm } from './hunt-form.model.ts'
 import { huntDeletion } from './hunt-deletion.model.ts'
@@ -53,6 +54,7 @@ export const giverFlows: readonly Flow[] = [
   personHandOver,
   contactFilters,
   contactReveal,
+  callNote,
   huntForm,
   huntDeletion,
   donation,

@@ -1,13 +1,14 @@
 import type { Report } from '../../../contract/giver/reports.ts'
-import { createElement, Fragment } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { documents } from '../../../contract/giver/documents.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { mayNoteHandOvers } from '../../../machines/giver/giver-windows-types.ts'
 import { dayInWords } from '../../../src/words/words.ts'
+import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { luc } from '../../world/people.ts'
+import { giverWindowsScreen } from '../pages/giver-windows-screen.ts'
 import { endAmendment, endReport } from '../pages/report-endings.ts'
 import {
   atHome,
@@ -27,7 +28,10 @@ type State = SnapshotFrom<typeof giverWindowsMachine>
 
 const past = finished[0]!
 const contact = contactsOf(informed).find(({ id }) => id === contactOf(informed, luc))!
+const call = { outcome: 'interested', text: null } as const
+const noteTitle = 'Appel à Luc Petit'
 const ends = [{ changed: true }, { changed: false }]
+const isLost = (output: unknown) => !(output as { isSaved: boolean }).isSaved && isChanged(output)
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 const input = {
@@ -58,6 +62,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
       'handOver.requested': [],
+      'callNote.requested': [],
     },
     answers: {
       huntForm: [
@@ -68,11 +73,18 @@ export const giverWindows = flow(giverWindowsMachine, {
       donation: ends,
       reportAmendment: ends,
       reportVersions: [{ report: reported }, { report: null }],
+      callNote: [
+        { contactId: contact.id, call, isSaved: true, changed: true },
+        { contactId: contact.id, call: null, isSaved: false, changed: true },
+        { contactId: contact.id, call: null, isSaved: false, changed: false },
+      ],
     },
     others: {
       // Once per window: the contacts are already read the second time.
       'handOver.requested': ({ context }) =>
         mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
+      'callNote.requested': ({ context }) =>
+        (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
       'xstate.done.actor.windowOpening': ({ context: { asked } }) => [
         {
           output: {
@@ -103,6 +115,10 @@ export const giverWindows = flow(giverWindowsMachine, {
     'handOver.requested': async (driver) => {
       await driver.answer('readDonations', { contacts: contactsOf(informed) })
       await driver.click('button', 'Remis à Luc Petit')
+    },
+    'callNote.requested': async (driver) => {
+      await driver.answer('readDonations', { contacts: contactsOf(informed) })
+      await driver.click('button', 'Noter l’appel à Luc Petit')
     },
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
@@ -141,6 +157,16 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.reportAmendment': (driver, { output }) => endAmendment(driver, isChanged(output)),
     'xstate.done.actor.personHandOver': (driver) =>
       driver.within('dialog', 'Remis à Luc Petit').click('button', 'Fermer'),
+    'xstate.done.actor.callNote': async (driver, { output }) => {
+      const window = driver.within('dialog', noteTitle)
+      const { isSaved } = output as { isSaved: boolean }
+      if (isSaved) await window.check('Intéressé')
+      if (!isSaved && !isChanged(output)) return window.click('button', 'Annuler')
+      await window.click('button', 'Enregistrer')
+      if (isSaved) return driver.answer('noteCall')
+      await driver.fail('noteCall', httpError(404))
+      await window.click('button', 'Fermer')
+    },
     'xstate.done.actor.animals': (driver) => driver.press('Escape'),
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
@@ -168,6 +194,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     'consulting.handingOver': (person) =>
       person.within('dialog', 'Remis à Luc Petit').sees('button', 'Fermer'),
+    'consulting.annotating': (person) => person.within('dialog', noteTitle).sees('button', 'Annuler'),
     noting: (person) => person.sees('dialog', /^Animaux - Chasse du/),
     reporting: async (person) => {
       const window = person.within('dialog', 'Qui a reçu quoi ?')
@@ -177,46 +204,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     reviewing: (person) => person.within('dialog', 'Versions du compte rendu').sees('button', 'Fermer'),
     amending: (person) => person.within('dialog', 'Corriger le compte rendu').sees('button', 'Annuler'),
   },
-  screen: async () => {
-    const { GiverControls } = await import('../../../src/screens/giver/giver-controls.tsx')
-    const { GiverWindows } = await import('../../../src/screens/giver/giver-windows.tsx')
-    const { PastHunt } = await import('../../../src/screens/giver/past-hunt.tsx')
-    const { HuntCard } = await import('../../../src/screens/giver/hunt-card.tsx')
-    return ({ actor }) => {
-      const { mayPlan } = actor.getSnapshot().context
-      const card = (hunt: typeof planned, gestures: object) =>
-        createElement(HuntCard, { key: hunt.id, hunt, specimenTypes, ...gestures })
-      const onContacts = (hunt: typeof planned) => actor.send({ type: 'contacts.requested', hunt })
-      return createElement(
-        Fragment,
-        null,
-        createElement(GiverControls, { windows: actor, mayPlan }),
-        createElement('ul', null, [
-          card(informed, {
-            onReport: () => actor.send({ type: 'report.requested', hunt: informed }),
-            onAnimals: () => actor.send({ type: 'animals.requested', hunt: informed }),
-            onContacts,
-          }),
-          card(planned, {
-            onContacts,
-            ...(mayPlan && {
-              onEdit: () => actor.send({ type: 'edition.requested', hunt: planned }),
-              onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
-            }),
-          }),
-          createElement(PastHunt, {
-            key: past.id,
-            hunt: past,
-            specimenTypes,
-            onContacts,
-            onVersions: () => actor.send({ type: 'versions.requested', hunt: past }),
-            ...(mayPlan && { onDuplicate: () => actor.send({ type: 'duplication.requested', hunt: past }) }),
-          }),
-        ]),
-        createElement(GiverWindows, { actor, isWolfhunter: false }),
-      )
-    }
-  },
+  screen: giverWindowsScreen,
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
@@ -228,7 +216,9 @@ export const giverWindows = flow(giverWindowsMachine, {
       await driver.interceptCalls()
       await driver.open(`/giver?${asked.name}=${asked.huntId}`)
     },
-    // The giver's home loads them once, before any window can open.
-    unreachable: ({ type }) => type === 'specimenTypes.read',
+    // The giver's home loads the types once, before any window can open. The server has the contact.
+    unreachable: (event) =>
+      event.type === 'specimenTypes.read' ||
+      (event.type === 'xstate.done.actor.callNote' && isLost((event as { output?: unknown }).output)),
   },
 })

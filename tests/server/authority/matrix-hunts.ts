@@ -1,4 +1,5 @@
-import { planned } from '../../world/hunts.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { luc, paul } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { givers, owned, planners, type Row } from './matrix-rows.ts'
 
@@ -19,4 +20,10 @@ export const huntRows = {
   deleteHunt: { who: planners, rows: owned(planned.id, 20) },
   obtainContacts: { who: givers, rows: owned(planned.id, 20) },
   listContactOrders: { who: givers, rows: owned(planned.id, 20) },
+  noteCall: {
+    who: givers,
+    personal: true,
+    rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)),
+    sends: { outcome: 'interested', text: 'rappeler samedi' },
+  },
 } satisfies Record<string, Row>

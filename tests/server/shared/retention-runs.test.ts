@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database.ts'
 import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention/retention.ts'
 import { distantOffer } from '../../world/offers.ts'
 import { place } from '../../world/places.ts'
-import { cher, matching, nadia } from '../../world/people.ts'
+import { cher, luc, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf, seedOldNames } from '../support/retention.ts'
 
@@ -49,6 +49,8 @@ inWorld((world) => {
       .set({ examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
       .where('id', '=', 2)
       .execute()
+    const call = { call_outcome: 'callBack', call_text: 'rappeler samedi' } as const
+    await db.updateTable('contacts').set(call).where('receiver_id', '=', luc.id).execute()
     const met = { hunt_id: 14, place: 'La mairie', city_id: place('Bourges').id, noted_at: long }
     await db
       .insertInto('meetings')
@@ -149,6 +151,7 @@ inWorld((world) => {
     warned: 1,
     phones: 1,
     contacts: matching.length - 1,
+    callNotes: 1,
     examiners: 1,
     offers: 1,
     meetings: 1,
@@ -209,7 +212,7 @@ inWorld((world) => {
     expect(await counted()).toEqual({
       ...only(
         due,
-        ...'warned phones contacts examiners offers meetings problems delegates'.split(' '),
+        ...'warned phones contacts callNotes examiners offers meetings problems delegates'.split(' '),
         ...'refusals jobs availabilities corrections answers results acts runs'.split(' '),
       ),
       actors: 2,

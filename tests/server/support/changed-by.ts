@@ -90,6 +90,7 @@ export const changedBy = {
   deleteAnimal: { animals: -1 },
   obtainContacts: { contacts: 'some', hunts: 0 },
   revealPhone: { phone_reveals: 'some' },
+  noteCall: { contacts: 0 },
   recordDonations: { hunts: 0, ...report },
   addTerritory: { giver_cities: 1 },
   removeTerritory: { giver_cities: -1 },

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { dayInWords } from '../../../words/words.ts'
+import { CallTold } from '../contact-call.tsx'
 import { Contacts } from '../contacts.tsx'
 import { DonationConfirmation } from './donation-confirmation.tsx'
 import { DonationNotice } from './donation-notice.tsx'
 import { HandedOver } from './handed-over.tsx'
+import { isLikely, rankOf } from './report-order.ts'
 import { ReportQuantities } from './report-quantities.tsx'
 import { totalOf } from './report-total.ts'
 
@@ -68,9 +70,9 @@ export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine
           specimenTypes={specimenTypes}
           brief
           fold
-          isLikely={({ id, shown_at, handed_over }) =>
-            shown_at !== null || handed_over !== undefined || chosen[id] !== undefined
-          }
+          isLikely={(contact) => isLikely(contact, chosen[contact.id] !== undefined)}
+          rankOf={rankOf}
+          told={(contact) => <CallTold contact={contact} />}
           under={(contact) => (
             <>
               <HandedOver contact={contact} specimenTypes={specimenTypes} />

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { countedIn, heleneAtHome, inDays, openContacts } from '../gestures.ts'
+import { ofName } from '../../../../src/words/words.ts'
+import { countedIn, dayText, heleneAtHome, inDays, openContacts } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
 /** Spec §2 « Contacts modal », in view mode. */
@@ -117,6 +118,53 @@ export const giverContacts = [
       expect(await contacts.target('Appeler Julie Fontaine au 06 39 98 10 05')).toBe('tel:0639981005')
       await julie.open('/receiver')
       await julie.within('region', 'Mes contacts').seesText('1 chasseur a vos coordonnées.')
+    },
+  ),
+  scenario(
+    {
+      says: ['giver.row-phone', 'giver.donation-mode'],
+      given: 'une chasse à informer, dont la responsable a appelé deux contacts',
+      when: 'elle note sur son téléphone que l’un n’est pas intéressé et que l’autre l’est',
+      then: 'ces notes sont là sur son ordinateur, le compte rendu commence par qui est intéressé, et elle en efface une',
+    },
+    async (world) => {
+      await world.forgetsNumbers()
+      const hunt = `la chasse du ${dayText(-4)} `
+      const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Contacts de ${hunt}`))
+      const contacts = helene.within('dialog', /^Contacts/)
+      const names = (await contacts.severalTexts('heading', 4)).slice(1)
+      const [first = '', second = ''] = names.filter((one) => one !== 'Propositions')
+      for (const [name, outcome, text] of [
+        [first, 'Pas intéressé', 'congélateur plein'],
+        [second, 'Intéressé', ''],
+      ] as const) {
+        await contacts.doesNotSee('button', `Noter l’appel à ${name}`)
+        await contacts.click('button', `Obtenir le numéro ${ofName(name)}`)
+        await contacts.click('button', `Noter l’appel à ${name}`)
+        const note = helene.within('dialog', `Appel à ${name}`)
+        await note.check(outcome)
+        await note.fill('En quelques mots (facultatif)', text)
+        await note.click('button', 'Enregistrer')
+      }
+      const desk = await heleneAtHome(world)
+      await desk.click('button', new RegExp(`^Contacts de ${hunt}`))
+      const again = desk.within('dialog', /^Contacts/)
+      await again.within('article', second).seesText('Intéressé')
+      const line = `Modifier la note sur ${first} : Pas intéressé · congélateur plein`
+      await again.within('article', first).sees('button', line)
+      await again.click('button', 'Fermer')
+      await desk.click('button', new RegExp(`^J'informe pour ${hunt}`))
+      const report = desk.within('dialog', 'Qui a reçu quoi ?')
+      await report.within('article', second).seesText('Intéressé')
+      expect((await report.severalTexts('heading', 2))[1]).toBe(second)
+      await report.doesNotSee('article', first)
+      await report.click('button', 'Annuler')
+      await contacts.click('button', line)
+      const note = helene.within('dialog', `Appel à ${first}`)
+      await note.click('button', 'Tout effacer')
+      await note.click('button', 'Enregistrer')
+      await contacts.within('article', first).sees('button', `Noter l’appel à ${first}`)
     },
   ),
   scenario(

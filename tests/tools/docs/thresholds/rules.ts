@@ -1,5 +1,6 @@
 import { DAY } from '../../../../contract/days.ts'
 import type { limits } from '../../../../contract/limits.ts'
+import { CALL_WORDS } from '../../../../contract/shared/call-notes.ts'
 
 type Limits = typeof limits
 /** One rule in French, with its values. */
@@ -63,6 +64,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le filtre des contacts va de ${distanceFilter.min} à ${distanceFilter.max} km, par pas de ${distanceFilter.step} ; ${distanceFilter.default} km au départ.`,
     ({ reveals }) =>
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
+    () => `Une note sur un appel a ${CALL_WORDS} caractères au plus.`,
     ({ pastHunts }) => `L’accueil montre les ${pastHunts} dernières chasses passées, puis les suivantes.`,
     ({ costlyCalls }) =>
       `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
@@ -128,7 +130,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   'Ce qui est effacé, et quand': [
     ({ retention: { contacts, availabilities } }) =>
-      `Les contacts ni appelés ni servis : ${contacts} mois après la chasse. Les disponibilités : ${availabilities} mois après leur fin.`,
+      `Les contacts ni appelés ni servis, et les notes sur des appels : ${contacts} mois après la chasse. Les disponibilités : ${availabilities} mois après leur fin.`,
     ({ retention: { accounts, warning, reminder } }) =>
       `Un compte : après ${accounts} mois sans visite ; la personne est prévenue ${warning} mois avant, puis ${reminder} jours avant.`,
     ({ retention: { examiners, offers, problems, corrections } }) =>

@@ -1,0 +1,27 @@
+import { noteCall } from '../../../contract/giver/call-notes.ts'
+import { listContactOrders, obtainContacts, revealPhone } from '../../../contract/giver/contacts.ts'
+import { readDonations } from '../../../contract/giver/donations.ts'
+import { callNoteMachine } from '../../../machines/giver/call-note.ts'
+import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+const actions = shell
+
+/** The contacts of a hunt with their calls. */
+export const contacts = contactsMachine.provide({
+  actions,
+  actors: {
+    obtainContacts: calling(obtainContacts),
+    readDonations: calling(readDonations),
+    listContactOrders: calling(listContactOrders),
+    contactReveal: contactRevealMachine.provide({
+      actions,
+      actors: { revealPhone: calling(revealPhone) },
+    }),
+  },
+})
+
+/** The window of a note about a call, with its call. */
+export const callNote = callNoteMachine.provide({ actions, actors: { noteCall: calling(noteCall) } })

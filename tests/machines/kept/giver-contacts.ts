@@ -1,0 +1,65 @@
+import { httpError } from '../../model/failures.ts'
+import { answered, failed, type KeptByChart } from './kept.ts'
+
+const informed = { id: 12, started_at: '2026-03-15', hunt_state: { code: 'informed' }, hunt_previsions: [] }
+
+/** What is read and noted of the contacts of a hunt. */
+export const keptOfContacts: KeptByChart = {
+  'call-note': [
+    // The note of before, until the giver says something else.
+    {
+      input: { contact: { id: 3, call: { outcome: 'callBack', text: 'samedi' } } },
+      after: [],
+      keeps: { outcome: 'callBack', words: 'samedi', isSent: false },
+    },
+    {
+      input: { contact: { id: 3, call: { outcome: 'callBack', text: 'samedi' } } },
+      after: [{ type: 'outcome.chosen', outcome: 'interested' }],
+      keeps: { outcome: 'interested', words: 'samedi' },
+    },
+    {
+      input: { contact: { id: 3, call: { outcome: 'callBack', text: 'samedi' } } },
+      after: [{ type: 'note.cleared' }],
+      keeps: { outcome: null, words: '' },
+    },
+    // No longer than the server accepts.
+    {
+      input: { contact: { id: 3 } },
+      after: [{ type: 'words.typed', value: 'x'.repeat(121) }],
+      keeps: { outcome: null, words: 'x'.repeat(120) },
+    },
+    {
+      input: { contact: { id: 3 } },
+      after: [
+        { type: 'words.typed', value: 'samedi' },
+        { type: 'form.submitted' },
+        failed('noteCall', httpError(422, { fields: { text: ['Trop long.'] } })),
+      ],
+      keeps: { words: 'samedi', errors: { text: ['Trop long.'] }, isSent: true },
+    },
+  ],
+  contacts: [
+    // One note is replaced, another removed; those of others stay.
+    {
+      input: { hunt: informed },
+      after: [
+        answered('readDonations', {
+          contacts: [{ id: 3, call: { outcome: 'called', text: null } }, { id: 4 }, { id: 5 }],
+          found: 3,
+        }),
+        { type: 'call.noted', contactId: 4, call: { outcome: null, text: 'samedi' } },
+        { type: 'call.noted', contactId: 3, call: null },
+      ],
+      keeps: { contacts: [{ id: 3 }, { id: 4, call: { outcome: null, text: 'samedi' } }, { id: 5 }] },
+    },
+    {
+      input: { hunt: informed },
+      after: [
+        answered('readDonations', { contacts: [{ id: 3 }], found: 1 }),
+        { type: 'contacts.requested' },
+        answered('readDonations', { contacts: [], found: 0 }),
+      ],
+      keeps: { contacts: [], found: 0 },
+    },
+  ],
+}

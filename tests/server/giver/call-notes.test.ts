@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { CALL_WORDS } from '../../../contract/shared/call-notes.ts'
+import { contactId, generous, informed, planned } from '../../world/hunts.ts'
+import { admin, cher, giver, luc, manon, nadia, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectGiversOnly, inWorld } from '../support/in-world.ts'
+
+const noteOf = (id: number | string) => `/api/v1/contacts/${id}/note`
+const lucs = contactId(planned.id, luc.id)
+const weekend = 'rappeler samedi'
+
+inWorld((world) => {
+  const note = async (visitor: Visitor, body: object, id: number | string = lucs) =>
+    visitor.put(noteOf(id), body)
+  const callOf = async (visitor: Visitor, id: number = lucs, huntId: number = planned.id) => {
+    const answer = await visitor.get(`/api/v1/hunts/self/${huntId}/donations`)
+    const contacts: Contact[] = answer.json().data.contacts
+    return contacts.find((contact) => contact.id === id)?.call
+  }
+
+  test('Only validated givers note calls', () => expectGiversOnly(world, [['PUT', noteOf(lucs)]]))
+
+  test('A note is read again with its contact, also on another device; the next one replaces it', async () => {
+    const visitor = await world.as(giver)
+    expect(await callOf(visitor)).toBeUndefined()
+    expect((await note(visitor, { outcome: 'callBack', text: `  ${weekend} ` })).statusCode).toBe(200)
+    const call = { outcome: 'callBack', text: weekend }
+    expect(await callOf(visitor)).toEqual(call)
+    expect(await callOf(await world.as(giver))).toEqual(call)
+    // Of this hunt and this person only.
+    expect(await callOf(visitor, contactId(planned.id, manon.id))).toBeUndefined()
+    expect(await callOf(visitor, contactId(informed.id, luc.id), informed.id)).toBeUndefined()
+    await note(visitor, { outcome: 'interested' })
+    expect(await callOf(visitor)).toEqual({ outcome: 'interested', text: null })
+    await note(visitor, { text: weekend })
+    expect(await callOf(visitor)).toEqual({ outcome: null, text: weekend })
+  })
+
+  test('A note without outcome and text is deleted', async () => {
+    const visitor = await world.as(giver)
+    await note(visitor, { outcome: 'declined', text: weekend })
+    expect((await note(visitor, { outcome: null, text: '  ' })).statusCode).toBe(200)
+    expect(await callOf(visitor)).toBeUndefined()
+  })
+
+  test('Only the giver of the hunt notes calls to its contacts, and only about people they see', async () => {
+    const ids = [contactId(21, 14), 999_999, 'abc', '0', '-1', '2147483648']
+    const visitor = await world.as(giver)
+    for (const id of ids)
+      expect([id, (await note(visitor, { outcome: 'called' }, id)).statusCode]).toEqual([id, 404])
+    const other = await world.as(wolfhunter)
+    expect((await note(other, { outcome: 'declined' })).statusCode).toBe(404)
+    expect(await callOf(visitor)).toBeUndefined()
+    await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', luc.id).execute()
+    const refused = await note(visitor, { outcome: 'called' })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.json()).toEqual({ message: 'Ce contact n’est plus disponible.' })
+  })
+
+  test('A note has one of four outcomes and 120 characters', async () => {
+    const visitor = await world.as(giver)
+    const longest = 'é'.repeat(CALL_WORDS)
+    expect(CALL_WORDS).toBe(120)
+    expect((await note(visitor, { text: longest })).statusCode).toBe(200)
+    expect(await callOf(visitor)).toEqual({ outcome: null, text: longest })
+    const long = await note(visitor, { text: `${longest}!` })
+    expect([long.statusCode, long.json().errors]).toEqual([
+      422,
+      { text: ['Cette note accepte 120 caractères au plus.'] },
+    ])
+    const other = await note(visitor, { outcome: 'perhaps' })
+    expect([other.statusCode, other.json().errors]).toEqual([
+      422,
+      { outcome: ['Choisissez ce que l’appel a donné.'] },
+    ])
+    expect(await callOf(visitor)).toEqual({ outcome: null, text: longest })
+  })
+
+  test('Noted people are among the first thousand', async () => {
+    const db = world.db()
+    const hunt = { hunt_id: planned.id }
+    const people = Array.from({ length: limits.contacts }, (_, at) => 30_000 + at)
+    const { id: role_id } = await db
+      .selectFrom('roles')
+      .where('code', '=', 'receiver')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const terms = { role_id, accept_tos_date: new Date(0), city_id: place('Bourges').id }
+    await db
+      .insertInto('users')
+      .values(people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', ...terms })))
+      .execute()
+    await db
+      .insertInto('receivers')
+      .values(people.map((user_id) => ({ user_id })))
+      .execute()
+    await db
+      .insertInto('contacts')
+      .values(people.map((receiver_id) => ({ ...hunt, receiver_id, distance: 0 })))
+      .execute()
+    const visitor = await world.as(giver)
+    const nadias = contactId(planned.id, nadia.id)
+    const listed = async () => {
+      const answer = await visitor.get(`/api/v1/hunts/self/${planned.id}/donations`)
+      return (answer.json().data.contacts as Contact[]).some(({ id }) => id === nadias)
+    }
+    // Three animals received: the last of all.
+    expect(await listed()).toBe(false)
+    await note(visitor, { text: weekend }, nadias)
+    expect(await listed()).toBe(true)
+  })
+
+  test('A note goes with its hunt, and with the person’s account', async () => {
+    const db = world.db()
+    const left = async () =>
+      (await db.selectFrom('contacts').where('call_text', 'is not', null).select('id').execute()).length
+    const visitor = await world.as(giver)
+    await note(visitor, { text: weekend })
+    expect((await visitor.delete(`/api/v1/hunts/self/${planned.id}`)).statusCode).toBe(200)
+    expect(await left()).toBe(0)
+    // Nadia received game at this hunt, so that her contact stays.
+    const served = contactId(generous.id, nadia.id)
+    await note(visitor, { outcome: 'interested', text: weekend }, served)
+    expect((await (await world.as(cher)).delete(`/api/v1/users/${nadia.id}/delete`)).statusCode).toBe(200)
+    const row = await db
+      .selectFrom('contacts')
+      .where('id', '=', served)
+      .select(['call_outcome', 'call_text'])
+      .executeTakeFirst()
+    expect(row).toEqual({ call_outcome: null, call_text: null })
+  })
+
+  test('When the giver is anonymised, their notes on reported hunts go too', async () => {
+    const db = world.db()
+    await note(await world.as(giver), { outcome: 'called', text: weekend }, contactId(generous.id, nadia.id))
+    expect((await (await world.as(cher)).delete(`/api/v1/users/${giver.id}/delete`)).statusCode).toBe(200)
+    const row = await db
+      .selectFrom('contacts')
+      .where('id', '=', contactId(generous.id, nadia.id))
+      .select(['call_outcome', 'call_text'])
+      .executeTakeFirst()
+    expect(row).toEqual({ call_outcome: null, call_text: null })
+  })
+
+  test('Both find a note in the data that they may ask for; nobody else does', async () => {
+    await note(await world.as(giver), { outcome: 'callBack', text: weekend })
+    const dataOf = async (person: { id: number; email: string }) =>
+      (await (await world.as(person)).get('/api/v1/users/self/data')).json().data
+    const told = { outcome: 'callBack', text: weekend }
+    expect((await dataOf(giver)).giver.call_notes).toMatchObject([{ receiver: 'Luc Petit', ...told }])
+    expect((await dataOf(luc)).receiver.call_notes).toMatchObject([{ hunter: 'Hélène Moreau', ...told }])
+    expect((await dataOf(manon)).receiver.call_notes).toEqual([])
+    expect((await dataOf(wolfhunter)).giver.call_notes).toEqual([])
+    expect((await dataOf(admin)).giver).toBeNull()
+  })
+})
