@@ -128,8 +128,26 @@ export const deleteFederation = endpoint({
   answer: Nothing,
 })
 
-/** The filters of the federations page, read from its URL. */
+/** The sort keys of the federations page: its columns. */
+export const federationOrders = [
+  'department_code',
+  'name',
+  'state',
+  'cities_count',
+  'givers_count',
+  'receivers_count',
+  'retriever_users_count',
+  'admins_count',
+] as const
+export type FederationOrder = (typeof federationOrders)[number]
+
+/** The search, filter and order of the federations page, read from its URL. */
 export const FederationsAddress = z.object({
   search: orElse(z.string().check(z.maxLength(limits.search)), ''),
+  state: orElse(z.enum(['', 'uninitialised', 'initialised']), ''),
+  order: orElse(z.enum(federationOrders), 'department_code'),
+  desc: orElse(Flag, false),
 })
 export type FederationsQuery = z.output<typeof FederationsAddress>
+/** What narrows the list. */
+export type FederationFilter = Pick<FederationsQuery, 'search' | 'state'>

@@ -1,27 +1,32 @@
 import { assign, emit, setup } from 'xstate'
-import type { FederationsQuery } from '../../contract/federations/federations.ts'
+import type { FederationFilter, FederationsQuery } from '../../contract/federations/federations.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
 import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
+import { listRead, opening, remembered } from './federation-opening.ts'
 import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
+import { isSameQuery } from './found-federations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
-import { holdsWords } from '../patterns/matching.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `query`: the filters of the list, from its URL. `asked`: the federation named there. */
+/** `query`: the search, filter and order of the list, from its URL. `asked`: the federation named there. */
 type Input = FederationRights & { query: FederationsQuery; asked?: number | undefined }
 /** `federation`: the one whose window is open; null for a new one. */
 type Context = Input & { federations: Federation[]; federation: Federation | null }
+type Filtered = { filter: Partial<FederationFilter> }
+type Sorted = Pick<FederationsQuery, 'order' | 'desc'>
 type Event =
   | ListUrlChange<FederationsQuery>
   | { type: 'list.retried' }
   | { type: 'search.typed'; value: string }
+  | ({ type: 'filter.chosen' } & Filtered)
+  | ({ type: 'sort.chosen' } & Sorted)
   | { type: 'creation.requested' }
   | { type: 'detail.requested'; federation: Federation }
   | { type: 'edition.requested'; federation: Federation }
@@ -30,25 +35,7 @@ type Event =
   | { type: 'import.requested'; federation: Federation }
   | { type: 'history.requested'; federation: Federation }
 
-/** The federations that match the search, by name, code or department. */
-export const foundFederations = ({ federations, query }: Pick<Context, 'federations' | 'query'>) =>
-  federations.filter(({ name, code, department_code }) =>
-    holdsWords(`${name} ${code} ${department_code}`, query.search),
-  )
-
 type Ended = { event: { output: { changed: boolean } } }
-
-const chosen = ({ event }: { event: { federation: Federation } }) => event
-const remembered = { type: 'rememberFederation', params: chosen } as const
-const listed = ({ event }: { event: { output: Federation[] } }) => event
-const listRead = { type: 'rememberFederations', params: listed } as const
-/** Opens a window about a federation, if the guard allows it. */
-const opening = <G extends string, S extends string>(guard: G, state: S) =>
-  ({
-    guard: { type: guard, params: chosen },
-    target: `#federations.${state}`,
-    actions: remembered,
-  }) as const
 /** Invokes a window. The list is read again if anything changed. */
 const invoking = <K extends string, I>(
   id: K,
@@ -94,7 +81,7 @@ export const federationsMachine = setup({
     history: historyMachine,
   },
   guards: {
-    isNew: ({ context }, { query }: { query: FederationsQuery }) => context.query.search !== query.search,
+    isNew: ({ context }, { query }: { query: FederationsQuery }) => !isSameQuery(context.query, query),
     isAsked: ({ context }) => context.asked !== undefined,
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
     isListShown: ({ context }) => context.federations.length > 0,
@@ -114,8 +101,14 @@ export const federationsMachine = setup({
     rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
     adoptQuery: assign({ query: (_, { query }: { query: FederationsQuery }) => query }),
     rememberSearch: assign({
-      query: (_, { value }: { value: string }) => ({ search: value.slice(0, limits.search) }),
+      query: ({ context }, { value }: { value: string }) => ({
+        ...context.query,
+        search: value.slice(0, limits.search),
+      }),
     }),
+    narrow: assign({ query: ({ context }, { filter }: Filtered) => ({ ...context.query, ...filter }) }),
+    sortBy: assign({ query: ({ context }, { order, desc }: Sorted) => ({ ...context.query, order, desc }) }),
+    emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
@@ -173,10 +166,17 @@ export const federationsMachine = setup({
       on: { 'creation.requested': { guard: 'mayCreate', target: 'forming' } },
       states: {
         filled: {
-          description: 'Les fédérations sont montrées, par département.',
+          description:
+            'Les fédérations qui correspondent à la recherche et au filtre sont montrées, dans l’ordre choisi.',
           on: {
             'search.typed': {
               actions: [{ type: 'rememberSearch', params: ({ event }) => event }, 'correctQuery'],
+            },
+            'filter.chosen': {
+              actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
+            },
+            'sort.chosen': {
+              actions: [{ type: 'sortBy', params: ({ event }) => event }, 'emitQuery'],
             },
             'detail.requested': { target: '#federations.viewing', actions: remembered },
             'edition.requested': opening('mayEdit', 'forming'),

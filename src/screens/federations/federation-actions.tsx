@@ -3,10 +3,16 @@ import type { ActorRefFrom } from 'xstate'
 import { mayHappen } from '../../../machines/federations/federation-rights.ts'
 import type { federationsMachine } from '../../../machines/federations/federations.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { RowButton } from '../../ui/buttons/row-button.tsx'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { ofName } from '../../words/words.ts'
 
-type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }
+/** `inRow`: in a row of the table, as icons. */
+type Props = {
+  actor: ActorRefFrom<typeof federationsMachine>
+  federation: Federation
+  inRow?: boolean
+}
 
 /** The actions on a federation: event, lifecycle event if any, and label. */
 const acts = [
@@ -48,20 +54,25 @@ const acts = [
 ] as const
 
 /** The actions that the state of a federation allows (spec §4 « Federation »). */
-export function FederationActions({ actor, federation }: Props) {
+export function FederationActions({ actor, federation, inRow = false }: Props) {
   const state = actor.getSnapshot()
   return acts
     .filter(({ does }) => does === null || mayHappen(state.context, federation, does))
-    .map(({ type, icon, label, whole }) => (
-      <Button
-        key={type}
-        variant="quiet"
-        icon={icon}
-        aria-label={whole(federation.name)}
-        locked={!state.can({ type, federation })}
-        onClick={() => actor.send({ type, federation })}
-      >
-        {label}
-      </Button>
-    ))
+    .map(({ type, icon, label, whole }) => {
+      const name = whole(federation.name)
+      const rest = {
+        icon,
+        locked: !state.can({ type, federation }),
+        onClick: () => actor.send({ type, federation }),
+      }
+      return inRow ? (
+        <RowButton key={type} label={name} {...rest}>
+          {label}
+        </RowButton>
+      ) : (
+        <Button key={type} variant="quiet" aria-label={name} {...rest}>
+          {label}
+        </Button>
+      )
+    })
 }

@@ -8,7 +8,7 @@ import { counted } from '../../words/words.ts'
 type Props = { federation: Federation; linksPeople?: boolean | undefined }
 
 /** The link to the federation's users with this role. */
-const peopleOf = ({ code }: Federation, role: string) =>
+export const peopleOf = ({ code }: Federation, role: string) =>
   `${paths.users}?${new URLSearchParams({ status: 'kept', role, federation: code })}`
 
 const countsOf = (federation: Federation) => [

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type FederationRights, mayCreate } from '../../../machines/federations/federation-rights.ts'
-import { type federationsMachine, foundFederations } from '../../../machines/federations/federations.ts'
-import { limits } from '../../../contract/limits.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import type { federationsMachine } from '../../../machines/federations/federations.ts'
+import { foundFederations } from '../../../machines/federations/found-federations.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
@@ -15,7 +14,11 @@ import { Text } from '../../ui/text/text.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { FederationActions } from './federation-actions.tsx'
 import { FederationCard } from './federation-card.tsx'
+import { FederationFilters, FiltersRemoval } from './federation-filters.tsx'
+import { FederationsTable } from './federations-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { counted } from '../../words/words.ts'
+import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 
 const FederationWindows = lazyPart(async () => (await import('./federation-windows.tsx')).FederationWindows)
 
@@ -31,13 +34,18 @@ function whatItTakes({ mayWrite, mayImport }: FederationRights): string | null {
     : 'Vous pouvez consulter. Importer des adhérents demande la permission « Importer les adhérents de sa fédération », modifier une fédération « Gérer les fédérations ».'
 }
 
-/** The federations and their figures (spec §2 « Federations list », §3 « Federation »). */
+/** Why no federation is shown, in the words of what was typed and chosen. */
+function whatIsMissing({ search, state }: FederationsQuery): string {
+  const sought = search.trim() === '' ? '' : ` à « ${search.trim()} »`
+  if (state === '') return `Aucune fédération ne correspond${sought}.`
+  const which = `Aucune fédération ${state === 'initialised' ? 'initialisée' : 'à initialiser'}`
+  return sought === '' ? `${which}.` : `${which} ne correspond${sought}.`
+}
+
+/** The federations and their figures: the table of all, or the card of the only one (spec §2 « Federations list », §3 « Federation »). */
 export function Federations({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const {
-    federations,
-    query: { search },
-  } = state.context
+  const { federations, query } = state.context
   const found = foundFederations(state.context)
   const addition =
     mayCreate(state.context) && !state.matches('failed') ? (
@@ -51,8 +59,8 @@ export function Federations({ actor, linksPeople }: Props) {
       </Button>
     ) : null
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>Fédérations</Heading>
         {federations.length > 0 ? addition : null}
       </div>
@@ -69,41 +77,39 @@ export function Federations({ actor, linksPeople }: Props) {
         </EmptyState>
       ) : null}
       {federations.length > 1 ? (
-        <div className="max-w-md">
-          <TextField
-            label="Rechercher une fédération"
-            hint="Nom ou département."
-            type="search"
-            maxLength={limits.search}
-            readOnly={!state.can({ type: 'search.typed', value: '' })}
-            value={search}
-            onChange={(value) => actor.send({ type: 'search.typed', value })}
-          />
+        <div className="grid gap-2">
+          <FederationFilters actor={actor} isFound={found.length > 0} />
+          <p role="status" className="text-ink-soft tabular-nums">
+            {counted(found.length, 'fédération', 'fédérations')}
+          </p>
+          {found.length > 0 ? (
+            <FederationsTable actor={actor} found={found} linksPeople={linksPeople} />
+          ) : (
+            <EmptyState drawing={<EmptyClearing />} action={<FiltersRemoval actor={actor} />}>
+              {whatIsMissing(query)}
+            </EmptyState>
+          )}
         </div>
       ) : null}
-      {federations.length > 0 && found.length === 0 ? (
-        <EmptyState drawing={<EmptyClearing />}>Aucune fédération ne correspond à « {search} ».</EmptyState>
-      ) : null}
-      {found.length > 0 ? (
-        <ul aria-label="Fédérations" aria-busy={state.matches('loading')} className="grid gap-3">
-          {found.map((federation) => (
-            <li key={federation.id}>
-              <FederationCard
-                federation={federation}
-                title={
-                  <TextButton
-                    locked={!state.can({ type: 'detail.requested', federation })}
-                    onClick={() => actor.send({ type: 'detail.requested', federation })}
-                  >
-                    {federation.name}
-                  </TextButton>
-                }
-                linksPeople={linksPeople}
-                actions={<FederationActions actor={actor} federation={federation} />}
-              />
-            </li>
+      {federations.length === 1 ? (
+        <div aria-busy={state.matches('loading')}>
+          {federations.map((federation) => (
+            <FederationCard
+              key={federation.id}
+              federation={federation}
+              title={
+                <TextButton
+                  locked={!state.can({ type: 'detail.requested', federation })}
+                  onClick={() => actor.send({ type: 'detail.requested', federation })}
+                >
+                  {federation.name}
+                </TextButton>
+              }
+              linksPeople={linksPeople}
+              actions={<FederationActions actor={actor} federation={federation} />}
+            />
           ))}
-        </ul>
+        </div>
       ) : null}
       {windows.some((window) => state.matches(window)) ? (
         <WindowPart>

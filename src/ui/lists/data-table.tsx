@@ -18,6 +18,8 @@ type Props<R, O extends string> = {
   busy?: boolean
   /** Single-line rows under a sticky header, from 768 px on. */
   dense?: boolean
+  /** Two cells a line on the cards of narrow screens, for short values. */
+  paired?: boolean
 }
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
@@ -27,6 +29,9 @@ const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
 const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
+/** Name and buttons over the whole card; a label takes the room that it needs. */
+const pairs =
+  'max-md:grid max-md:grid-cols-2 max-md:[&>th]:col-span-2 max-md:[&>td:last-child]:col-span-2 max-md:**:[span]:max-w-none'
 /** Aligns borderless buttons with the text above them. */
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
@@ -35,7 +40,18 @@ const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
  * elements, which makes browsers drop their implicit roles, so the roles are explicit.
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
-  const { label, columns, rows, rowKey, sort, onSort, actions, busy = false, dense = false } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    actions,
+    busy = false,
+    dense = false,
+    paired = false,
+  } = props
   const kept = useKeptFocus<HTMLTableElement>()
   return (
     <div className="grid gap-3">
@@ -56,7 +72,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
           >
             <tr role="row">
               {columns.map((column) => (
-                <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} />
+                <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} tight={dense} />
               ))}
               {actions ? (
                 <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold">
@@ -70,7 +86,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
               <tr
                 key={rowKey(row, place)}
                 role="row"
-                className={`${card} max-md:py-2 ${dense ? oneLine : ''}`}
+                className={`${card} max-md:py-2 ${paired ? pairs : ''} ${dense ? oneLine : ''}`}
               >
                 {columns.map((column, index) => (
                   <Cell key={column.label} column={column} row={row} isHead={index === 0} />

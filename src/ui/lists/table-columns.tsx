@@ -20,10 +20,12 @@ type HeadProps<R, O extends string> = {
   column: Column<R, O>
   sort: Sort<O> | undefined
   onSort: ((sort: Sort<O>) => void) | undefined
+  /** Numeric columns show an arrow only when sorted: there is no room for more. */
+  tight?: boolean
 }
 
 /** The header of a column. Pressing it sorts by the column, then reverses the order. */
-export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadProps<R, O>) {
+export function ColumnHead<R, O extends string>({ column, sort, onSort, tight = false }: HeadProps<R, O>) {
   const { label, order, before, numeric } = column
   const keys = [...(before ? [before] : []), ...(order ? [{ label, order }] : [])]
   const isSorted = sort !== undefined && keys.some((key) => key.order === sort.order)
@@ -37,7 +39,13 @@ export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadPr
       {keys.length > 0 && onSort ? (
         <span className="inline-flex gap-x-4">
           {keys.map((key) => (
-            <SortKey key={key.order} {...key} sort={sort} onSort={onSort} />
+            <SortKey
+              key={key.order}
+              {...key}
+              sort={sort}
+              onSort={onSort}
+              isPlain={tight && numeric === true}
+            />
           ))}
         </span>
       ) : (
@@ -52,9 +60,10 @@ type KeyProps<O extends string> = {
   order: O
   sort: Sort<O> | undefined
   onSort: (sort: Sort<O>) => void
+  isPlain: boolean
 }
 
-function SortKey<O extends string>({ label, order, sort, onSort }: KeyProps<O>) {
+function SortKey<O extends string>({ label, order, sort, onSort, isPlain }: KeyProps<O>) {
   const isSorted = sort?.order === order
   const Icon = isSorted ? (sort.desc ? ArrowDown : ArrowUp) : ArrowUpDown
   return (
@@ -64,7 +73,7 @@ function SortKey<O extends string>({ label, order, sort, onSort }: KeyProps<O>) 
       onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
     >
       {fr(label)}
-      <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : ''}`} />
+      <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : isPlain ? 'hidden' : ''}`} />
     </button>
   )
 }

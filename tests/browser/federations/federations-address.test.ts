@@ -25,21 +25,43 @@ test('what is typed to find a federation loses no letter, stands in the address 
   const { page } = session
   const person = personOf(page)
   await page.goto('/federations')
-  await person.sees('article', creuse)
+  await person.sees('button', creuse)
   // Key presses faster than the page renders.
   await page.getByLabel(field).pressSequentially('chasseurs du cher')
   await person.seesValue(field, 'chasseurs du cher')
   await page.waitForURL('**/federations?search=chasseurs+du+cher')
-  await person.doesNotSee('article', creuse)
+  await person.doesNotSee('button', creuse)
 
   await page.reload()
-  await person.sees('article', cher)
+  await person.sees('button', cher)
   await person.seesValue(field, 'chasseurs du cher')
-  await person.doesNotSee('article', creuse)
+  await person.doesNotSee('button', creuse)
 
   await page.getByLabel(field).fill('')
-  await person.sees('article', creuse)
+  await person.sees('button', creuse)
   await page.waitForURL('**/federations')
+})
+
+test('filter and order stand in the address, Back undoes one choice and a reload keeps them', async () => {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/federations')
+  await person.choose('Trier par', 'Particuliers, décroissant')
+  await page.waitForURL('**/federations?order=receivers_count&desc=1')
+  await person.choose('Filtrer par état', 'À initialiser')
+  await page.waitForURL('**/federations?state=uninitialised&order=receivers_count&desc=1')
+  await person.sees('button', creuse)
+  await person.doesNotSee('button', cher)
+  await page.reload()
+  await person.sees('button', creuse)
+  await person.doesNotSee('button', cher)
+  await page.goBack()
+  await person.sees('button', cher)
+  await person.seesValue('Filtrer par état', '')
+  await person.seesValue('Trier par', 'receivers_count desc')
+  await page.goto('/federations?state=elsewhere&order=size')
+  await person.sees('button', cher)
+  await person.seesValue('Trier par', 'department_code asc')
 })
 
 test('a search is one page in the history: Back leads to where one came from', async () => {
@@ -48,7 +70,7 @@ test('a search is one page in the history: Back leads to where one came from', a
   await page.goto('/account')
   await person.sees('heading', 'Mon compte')
   await page.goto('/federations')
-  await person.sees('article', cher)
+  await person.sees('button', cher)
   await page.getByLabel(field).pressSequentially('cher')
   await page.waitForURL('**/federations?search=cher')
   await page.goBack()
@@ -74,7 +96,7 @@ test('one federation has an address: its name opens it, Back closes it, a collea
   await person.within('dialog', creuse).click('button', 'Fermer')
   await page.waitForURL('**/federations')
   await person.doesNotSee('dialog', /./)
-  await person.sees('article', creuse)
+  await person.sees('button', creuse)
 })
 
 test('the number of givers on the page of a federation leads to them, and Back to the page', async () => {
@@ -101,6 +123,6 @@ test('an address that names no federation says so and leads to the list', async 
     await page.goBack()
     await page.waitForURL('**/federations')
     await person.doesNotSee('dialog', /./)
-    await person.sees('article', cher)
+    await person.sees('button', cher)
   }
 })

@@ -4,7 +4,7 @@ const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged'
 
 /** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
 export const federations: ExpectedTransitions = {
-  // The URL contains the search: back, forward or a link filter the list without reloading it.
+  // The URL contains search, filter and order: back, forward or a link change the list without reloading it.
   '*': { start: 'loading', 'query.changed': '= if isNew' },
   loading: {
     start: 'loading.unread',
@@ -23,6 +23,9 @@ export const federations: ExpectedTransitions = {
   },
   'listed.filled': {
     'search.typed': '= then correctQuery',
+    // Each choice is a page of the history, as on the users page; what is typed is not.
+    'filter.chosen': '= then emitQuery',
+    'sort.chosen': '= then emitQuery',
     'detail.requested': 'viewing',
     'edition.requested': 'forming if mayEdit',
     // §4: « uninitialised (0 cities) allows initialise and delete ».

@@ -2,7 +2,8 @@ import { httpError } from '../../model/failures.ts'
 import { answered, failed, elapsed, type KeptByChart } from './kept.ts'
 
 const cher = { id: 1, code: '18', name: 'Fédération des chasseurs du Cher', department_code: '18' }
-const reader = { mayWrite: true, mayImport: true, isNational: true, query: { search: '' } }
+const query = { search: '', state: '', order: 'department_code', desc: false }
+const reader = { mayWrite: true, mayImport: true, isNational: true, query }
 const read = (federations: readonly object[]) => answered('listFederations', federations)
 
 const running = { id: 40, state: 'running', progress: 10 }
@@ -34,8 +35,25 @@ export const keptOfFederations: KeptByChart = {
   federations: [
     {
       input: reader,
-      after: [read([cher]), { type: 'query.changed', query: { search: 'indre' } }],
-      keeps: { query: { search: 'indre' }, federations: [cher] },
+      after: [read([cher]), { type: 'query.changed', query: { ...query, search: 'indre' } }],
+      keeps: { query: { ...query, search: 'indre' }, federations: [cher] },
+    },
+    {
+      // What is typed, filtered and sorted adds up.
+      input: reader,
+      after: [
+        read([cher]),
+        { type: 'sort.chosen', order: 'name', desc: true },
+        { type: 'filter.chosen', filter: { state: 'initialised' } },
+        { type: 'search.typed', value: 'cher' },
+      ],
+      keeps: { query: { search: 'cher', state: 'initialised', order: 'name', desc: true } },
+    },
+    {
+      // Without the filter, the order stays.
+      input: { ...reader, query: { search: 'x', state: 'uninitialised', order: 'givers_count', desc: true } },
+      after: [read([cher]), { type: 'filter.chosen', filter: { search: '', state: '' } }],
+      keeps: { query: { ...query, order: 'givers_count', desc: true } },
     },
     {
       // The address names a federation once only: after its window, the list is what it was.

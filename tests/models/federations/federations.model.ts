@@ -1,19 +1,21 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
+import { foundFederations } from '../../../machines/federations/found-federations.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
+import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { ofName } from '../../../src/words/words.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
 const seesRow = async (person: Person, federation: Federation) => {
-  const row = person.within('article', federation.name)
-  await row.seesText(`Département ${federation.department_code}`)
+  const row = person.within('table', 'Fédérations').within('row', new RegExp(federation.name))
+  await row.seesText(federation.department_code)
   await row.sees('button', `Modifier ${federation.name}`)
   if (stateOf(federation) === 'initialised') {
     await row.seesText('Initialisée')
@@ -29,7 +31,10 @@ const seesRow = async (person: Person, federation: Federation) => {
 }
 const seesRows = async (person: Person, state: State) => {
   await person.sees('heading', 'Fédérations')
-  for (const federation of state.context.federations) await seesRow(person, federation)
+  const found = foundFederations(state.context)
+  for (const federation of found) await seesRow(person, federation)
+  const hidden = state.context.federations.find((federation) => !found.includes(federation))
+  if (hidden) await person.doesNotSee('row', new RegExp(hidden.name))
 }
 
 /** Adds a federation, or saves the open one unchanged. */
@@ -45,7 +50,14 @@ async function saveForm(driver: Driver, { context }: State) {
   return driver.answer('createFederation')
 }
 
-const everything = { mayWrite: true, mayImport: true, isNational: true, query: { search: '' } }
+const usual: FederationsQuery = { search: '', state: '', order: 'department_code', desc: false }
+/** Whether nothing was typed or chosen yet: one choice at a time keeps the states few. */
+const isUsual = ({ context: { query } }: State) =>
+  query.search === '' && query.state === '' && query.order === usual.order
+/** What is done to a federation, while it is listed. */
+const toListed = (federation: Federation) => (state: AnyMachineSnapshot) =>
+  foundFederations((state as State).context).some(({ id }) => id === federation.id) ? [{ federation }] : []
+const everything = { mayWrite: true, mayImport: true, isNational: true, query: usual }
 const ends = [{ changed: true }, { changed: false }]
 
 /** Somebody else has deleted the federation, or the person closes the window before the job starts. */
@@ -63,12 +75,14 @@ export const federations = flow(federationsMachine, {
       // Matches all of them; another test covers hiding.
       'search.typed': [{ value: 'chasseurs' }],
       'query.changed': [],
-      'detail.requested': [{ federation: initialised }],
-      'edition.requested': [{ federation: uninitialised }],
-      'deletion.requested': [{ federation: uninitialised }],
-      'initialisation.requested': [{ federation: uninitialised }],
-      'import.requested': [{ federation: initialised }],
-      'history.requested': [{ federation: initialised }],
+      'filter.chosen': [],
+      'sort.chosen': [],
+      'detail.requested': [],
+      'edition.requested': [],
+      'deletion.requested': [],
+      'initialisation.requested': [],
+      'import.requested': [],
+      'history.requested': [],
     },
     answers: {
       listFederations: [listedFederations, []],
@@ -79,7 +93,18 @@ export const federations = flow(federationsMachine, {
       retrieverImport: ends,
     },
     others: {
-      'query.changed': ({ context: { query } }) => (query.search ? [{ query: { search: '' } }] : []),
+      'query.changed': ({ context: { query } }) => (query.search ? [{ query: usual }] : []),
+      'filter.chosen': (state) => {
+        if (isUsual(state as State)) return [{ filter: { state: 'initialised' } }]
+        return state.context.query.state ? [{ filter: { search: '', state: '' } }] : []
+      },
+      'sort.chosen': (state) => (isUsual(state as State) ? [{ order: 'name', desc: true }] : []),
+      'detail.requested': toListed(initialised),
+      'edition.requested': toListed(uninitialised),
+      'deletion.requested': toListed(uninitialised),
+      'initialisation.requested': toListed(uninitialised),
+      'import.requested': toListed(initialised),
+      'history.requested': toListed(initialised),
     },
   },
   machineOnly: {
@@ -89,6 +114,11 @@ export const federations = flow(federationsMachine, {
   gestures: {
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'search.typed': (driver, { value }) => driver.fill('Rechercher une fédération', value),
+    'filter.chosen': (driver, { filter }) =>
+      filter.state
+        ? driver.choose('Filtrer par état', 'Initialisées')
+        : driver.click('button', 'Retirer les filtres'),
+    'sort.chosen': (driver) => driver.choose('Trier par', 'Fédération, décroissant'),
     'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
     'detail.requested': (driver, { federation }) => driver.click('button', federation.name),
@@ -131,7 +161,9 @@ export const federations = flow(federationsMachine, {
     },
     'listed.filled': async (person, state) => {
       await seesRows(person, state)
-      await person.seesValue('Rechercher une fédération', state.context.query.search)
+      const { search, state: filter } = state.context.query
+      await person.seesValue('Rechercher une fédération', search)
+      await person.seesValue('Filtrer par état', filter)
       await person.sees('button', 'Ajouter une fédération')
     },
     'listed.empty': async (person) => {

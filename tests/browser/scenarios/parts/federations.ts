@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { png } from '../../../server/support/png.ts'
 import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
+import { federationsList } from './federations-list.ts'
 
 const cher = 'Fédération des chasseurs du Cher'
 const creuse = 'Fédération des chasseurs de la Creuse'
@@ -18,13 +19,13 @@ export const federations = [
     },
     async ({ as }) => {
       const anne = await as('admin', '/federations')
-      const card = anne.within('article', creuse)
-      await card.seesText('0 commune')
+      const card = anne.within('row', new RegExp(creuse))
+      await card.seesText('À initialiser')
       for (const action of ['Initialiser', 'Modifier', 'Supprimer'])
         await card.sees('button', `${action} ${creuse}`)
       await card.doesNotSee('button', /^Importer/)
-      await anne.within('article', cher).doesNotSee('button', /^(Initialiser|Supprimer)/)
-      await anne.within('article', cher).sees('button', /^Importer/)
+      await anne.within('row', new RegExp(cher)).doesNotSee('button', /^(Initialiser|Supprimer)/)
+      await anne.within('row', new RegExp(cher)).sees('button', /^Importer/)
       await card.click('button', `Initialiser ${creuse}`)
       const window = anne.within('dialog', 'Initialiser la fédération')
       await window.click('button', 'Initialiser')
@@ -32,7 +33,7 @@ export const federations = [
       await window.click('button', 'Fermer')
       await card.sees('button', /^Importer/)
       await card.doesNotSee('button', /^(Initialiser|Supprimer)/)
-      await card.doesNotSeeText('0 commune')
+      await card.seesText('Initialisée')
     },
   ),
   scenario(
@@ -73,9 +74,8 @@ export const federations = [
       await edition.seesDisabled('textbox', 'Code du département')
       await edition.fill('Nom de la fédération', 'Fédération des chasseurs du Loir-et-Cher')
       await edition.click('button', 'Enregistrer')
-      const card = anne.within('article', 'Fédération des chasseurs du Loir-et-Cher')
-      await card.seesText('Département 41')
-      await anne.counts('article', 4)
+      await anne.within('row', /chasseurs du Loir-et-Cher/).seesText('41')
+      await anne.seesText('4 fédérations')
     },
   ),
   scenario(
@@ -90,10 +90,11 @@ export const federations = [
       await anne.click('button', `Supprimer ${creuse}`)
       await anne.within('alertdialog', 'Êtes-vous sûrs ?').sees('button', 'Annuler')
       await confirm(anne, 'Supprimer')
-      await anne.doesNotSee('article', creuse)
-      await anne.counts('article', 2)
+      await anne.doesNotSee('button', creuse)
+      await anne.seesText('2 fédérations')
     },
   ),
+  ...federationsList,
   scenario(
     {
       says: ['error.federation-cities'],
@@ -133,7 +134,7 @@ export const federations = [
       await form.click('button', 'Enregistrer')
       await anne.seesText('Modifications enregistrées')
       await anne.open('/federations')
-      await anne.within('article', creuse).seesText('1 administrateur')
+      await anne.within('row', new RegExp(creuse)).seesText('1')
       await anne.click('button', `Supprimer ${creuse}`)
       const refusal = anne.within('dialog', 'Supprimer la fédération')
       await refusal.seesText('Suppression impossible.')
@@ -164,7 +165,6 @@ export const federations = [
       await window.click('button', 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
-
       await denis.click('button', cher)
       const page = denis.within('dialog', cher)
       await page.within('region', 'Communes et personnes').seesText('2 adhérents importés')

@@ -16,8 +16,8 @@ export const rights = [
       await denis.sees('article', 'Fédération des chasseurs du Cher')
       await denis.counts('article', 1)
       const anne = await as('admin', '/federations')
-      await anne.sees('article', 'Fédération des chasseurs de l’Indre')
-      await anne.counts('article', 3)
+      await anne.sees('button', 'Fédération des chasseurs de l’Indre')
+      await anne.seesText('3 fédérations')
       const totals = []
       for (const somebody of [denis, anne]) {
         await somebody.open('/users')
@@ -88,11 +88,11 @@ export const rights = [
     async (world) => {
       await world.withdraw('federations.write')
       const anne = await world.as('admin', '/federations')
-      await anne.counts('article', 3)
+      await anne.seesText('3 fédérations')
       await anne.doesNotSee('button', /^(Ajouter|Modifier|Initialiser|Supprimer) /)
       await world.withdraw('federations.import')
       await anne.open('/federations')
-      await anne.counts('article', 3)
+      await anne.seesText('3 fédérations')
       await anne.doesNotSee('button', /^Importer /)
       await world.withdraw('federations.view')
       await anne.open('/users')
