@@ -3,6 +3,7 @@ import { account } from './parts/account.ts'
 import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
 import { federations } from './parts/federations.ts'
+import { federationsList } from './parts/federations-list.ts'
 import { giverAnimals } from './parts/giver-animals.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
 import { giverDonations } from './parts/giver-donations.ts'
@@ -43,6 +44,7 @@ export const parts: Record<string, readonly Scenario[]> = {
   Utilisateurs: users,
   'Agir sur un utilisateur': userCommands,
   'Demandes de suppression': deletionRequests,
+  'Liste des fédérations': federationsList,
   Fédérations: federations,
   Rôles: roles,
   Statistiques: statistics,

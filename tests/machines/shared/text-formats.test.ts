@@ -21,9 +21,9 @@ describe('words', () => {
     ['2026-08-01', 'samedi 1er août 2026'],
   ])('the day %s reads « %s »', (day, words) => expect(dayInWords(day)).toBe(words))
   test.each([
-    ['2026-11-01T08:05:00Z', '1er novembre 2026 à 09:05'],
-    ['2026-10-31T23:05:00Z', '1er novembre 2026 à 00:05'],
-    ['2026-11-11T11:00:00Z', '11 novembre 2026 à 12:00'],
+    ['2026-11-01T08:05:00Z', '1er novembre 2026 à 9 h 05'],
+    ['2026-10-31T23:05:00Z', '1er novembre 2026 à 0 h 05'],
+    ['2026-11-11T11:00:00Z', '11 novembre 2026 à 12 h'],
   ])('the moment %s reads « %s »', (moment, words) => expect(plain(momentInWords(moment))).toBe(words))
   test.each([
     ['0639980011', '06 39 98 00 11'],

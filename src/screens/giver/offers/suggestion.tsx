@@ -15,31 +15,35 @@ export function Suggestion({ actor }: { actor: ActorRefFrom<typeof huntOffersMac
   if (suggested === null) return null
   const left = counted(context.to_give, 'animal est à donner', 'animaux sont à donner')
   const { next } = context
-  return (
-    <Notice tone="info" title={`${capital(left)}.`}>
-      {suggested === 'inTurn' ? (
-        <>
-          <p>
-            <strong>{next ? fullName(next) : ''}</strong>
-            {next ? `, ${uncapital(next.reason)}` : ''}
-          </p>
+  const isBusy = state.hasTag('busy')
+  if (suggested !== 'inTurn')
+    return (
+      <Notice
+        tone="info"
+        title={`${capital(left)}.`}
+        action={
           <Button
-            icon={HandHelping}
-            locked={state.hasTag('busy')}
-            onClick={() => actor.send({ type: 'suggestion.taken' })}
+            icon={CalendarCheck}
+            locked={isBusy}
+            onClick={() => actor.send({ type: 'confirmation.requested', offer: suggested })}
           >
-            Proposer à la personne suivante
+            {`Proposer le rendez-vous à ${fullName(suggested)}`}
           </Button>
-        </>
-      ) : (
-        <Button
-          icon={CalendarCheck}
-          locked={state.hasTag('busy')}
-          onClick={() => actor.send({ type: 'confirmation.requested', offer: suggested })}
-        >
-          {`Proposer le rendez-vous à ${fullName(suggested)}`}
+        }
+      />
+    )
+  return (
+    <Notice
+      tone="info"
+      title={`${capital(left)}.`}
+      action={
+        <Button icon={HandHelping} locked={isBusy} onClick={() => actor.send({ type: 'suggestion.taken' })}>
+          Proposer à la personne suivante
         </Button>
-      )}
+      }
+    >
+      <strong>{next ? fullName(next) : ''}</strong>
+      {next ? `, ${uncapital(next.reason)}` : ''}
     </Notice>
   )
 }

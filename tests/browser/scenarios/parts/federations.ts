@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { png } from '../../../server/support/png.ts'
 import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
-import { federationsList } from './federations-list.ts'
 
 const cher = 'Fédération des chasseurs du Cher'
 const creuse = 'Fédération des chasseurs de la Creuse'
@@ -94,7 +93,6 @@ export const federations = [
       await anne.seesText('2 fédérations')
     },
   ),
-  ...federationsList,
   scenario(
     {
       says: ['error.federation-cities'],
