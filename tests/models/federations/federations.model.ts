@@ -13,8 +13,11 @@ import { ofName } from '../../../src/words/words.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
+/** A row begins with its department's code; its name may be shortened on the screen. */
+const rowOf = ({ department_code }: Federation) => new RegExp(`^\\s*${department_code}\\s`)
+
 const seesRow = async (person: Person, federation: Federation) => {
-  const row = person.within('table', 'Fédérations').within('row', new RegExp(federation.name))
+  const row = person.within('table', 'Fédérations').within('row', rowOf(federation))
   await row.seesText(federation.department_code)
   await row.sees('button', `Modifier ${federation.name}`)
   if (stateOf(federation) === 'initialised') {
@@ -34,7 +37,7 @@ const seesRows = async (person: Person, state: State) => {
   const found = foundFederations(state.context)
   for (const federation of found) await seesRow(person, federation)
   const hidden = state.context.federations.find((federation) => !found.includes(federation))
-  if (hidden) await person.doesNotSee('row', new RegExp(hidden.name))
+  if (hidden) await person.doesNotSee('row', rowOf(hidden))
 }
 
 /** Adds a federation, or saves the open one unchanged. */

@@ -19,7 +19,6 @@ export const survivorsOfScreens: Survivors = [
       "src/screens/giver/giver-home.tsx HuntList onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}",
       "src/screens/giver/offers/confirmation-fields.tsx DateField onChange={type('day')}",
       "src/screens/giver/offers/confirmation-fields.tsx TextField onChange={type('to')}",
-      "src/screens/giver/offers/suggestion.tsx Button onClick={() => actor.send({ type: 'confirmation.requested', offer: next })}",
       "src/screens/giver/reports/donation.tsx Button onClick={() => actor.send({ type: 'donations.submitted' })} (2)",
       "src/screens/users/todo/deletion-requests.tsx Button onClick={() => userWindows.send({ type: 'detail.requested', user: request })}",
       'src/ui/lists/more-list.tsx Button onClick={() => setWhole(true)}',
