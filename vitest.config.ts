@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { guides } from './vite-plugins.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [guides(), react()],
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],

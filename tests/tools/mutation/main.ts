@@ -13,6 +13,7 @@ import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, withSwitches } from './server-mutants.ts'
 import { runPlanted } from './planted/run.ts'
 import { tableOf } from './table.ts'
+import { guides } from '../../../vite-plugins.ts'
 
 const usage = `npm run mutation                    a sample of the mutants of charts, screens and server
 npm run mutation -- --all           every mutant, which takes hours
@@ -74,7 +75,7 @@ const parts = changed
 const shares = names.length === 0 ? SHARES : Math.min(changed ? WORKERS : SHARES, names.length)
 
 const shareOf = (part: string, index: number) => ({
-  plugins: [instrumentScreens(process.cwd()), react()],
+  plugins: [guides(), instrumentScreens(process.cwd()), react()],
   test: {
     name: `${part} ${index + 1}`,
     include: [`tests/tools/mutation/${part}.run.ts`],
