@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { guides } from '../../../vite-plugins.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -23,7 +24,7 @@ function withoutScreens(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [withoutScreens(), react(), tailwindcss()],
+  plugins: [withoutScreens(), guides(), react(), tailwindcss()],
   publicDir: false,
   cacheDir: resolve(root, 'node_modules/.vite/explorer'),
   build: { outDir: resolve(root, 'var/explorer'), emptyOutDir: true, chunkSizeWarningLimit: 4000 },
