@@ -4,7 +4,7 @@ import { Marked } from 'marked'
 import type { Plugin } from 'vite'
 import { withFrenchSpaces } from './src/ui/text/markdown.ts'
 import { fr } from './src/ui/text/typography.ts'
-import { helpPath } from './src/paths.ts'
+import { helpPath } from './contract/guides.ts'
 
 /**
  * Sonner inserts its styles as a style element, which a strict content security policy refuses; they are

@@ -1,15 +1,5 @@
 /** « Signaler une faille », which `security.txt` names. */
 export const HELP = '/aide'
-/** The guides that the application shows, by the names of their files in `docs/guide/`. */
-export const guides = [
-  'particulier',
-  'responsable-de-territoire',
-  'mon-compte',
-  'federation',
-  'roles',
-  'statistiques',
-] as const
-export type Guide = (typeof guides)[number]
 export const REPORT_A_FLAW = '/signaler-une-faille'
 
 /** « Demandes de suppression », which a mail to a federation opens. */
@@ -79,7 +69,12 @@ export const pages = [
   `${VERIFICATION}/{token}`,
   '/login',
   HELP,
-  ...guides.map((name) => `${HELP}/${name}` as const),
+  '/aide/particulier',
+  '/aide/responsable-de-territoire',
+  '/aide/mon-compte',
+  '/aide/federation',
+  '/aide/roles',
+  '/aide/statistiques',
   '/mentions-legales',
   '/confidentialite',
   '/accessibilite',

@@ -7,8 +7,6 @@ import {
   CORRECTIONS,
   DELETION_REQUESTS,
   GIVER_VALIDATION,
-  HELP,
-  REPORT_A_FLAW,
   RESET,
   RECALLS,
   SAMPLES,
@@ -50,17 +48,11 @@ export const paths = {
   recallLink: '/rappel/:token',
   verification: `${VERIFICATION}/:token`,
   login: '/login',
-  retrieverExample: '/documents/retriever_exemple.csv',
-  help: HELP,
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   conditions: '/conditions',
-  flawReport: REPORT_A_FLAW,
 } as const
-
-/** `/aide/{guide}`: a guide, by the name of its file. */
-export const helpPath = (guide: string) => `${HELP}/${guide}`
 
 /** `/users/{id}`: the window of one user over the list. */
 export const userPath = (id: number) => `${paths.users}/${id}`

@@ -1,3 +1,4 @@
+import { REPORT_A_FLAW } from '../../contract/pages.ts'
 import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 
@@ -9,5 +10,5 @@ export const legalPages = {
     async () => (await import('../screens/legal/accessibility.tsx')).Accessibility,
   ),
   [paths.conditions]: lazyPart(async () => (await import('../screens/legal/conditions.tsx')).Conditions),
-  [paths.flawReport]: lazyPart(async () => (await import('../screens/legal/flaw-report.tsx')).FlawReport),
+  [REPORT_A_FLAW]: lazyPart(async () => (await import('../screens/legal/flaw-report.tsx')).FlawReport),
 }

@@ -8,8 +8,6 @@ import { accountRoute } from './account-route.tsx'
 import { backOfficeRoutes } from './back-office-routes.tsx'
 import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
-import { helpPages } from './help-pages.ts'
-import { legalPages } from './legal-pages.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import {
@@ -24,8 +22,11 @@ import {
   VerificationSpace,
 } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
+import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { Redirect } from '../ui/page/redirect.tsx'
+
+const TextPages = lazyPart(async () => (await import('./text-pages.tsx')).TextPages)
 
 const titled = (title: string, page: ReactNode) => (
   <>
@@ -122,10 +123,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
       />
       {accountRoute(session)}
       {backOfficeRoutes(session, start)}
-      {Object.entries({ ...legalPages, ...helpPages }).map(([path, Page]) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={titled('Page introuvable', <NotFoundPage home={start} />)} />
+      <Route path="*" element={<TextPages home={start} />} />
     </Routes>
   )
 }

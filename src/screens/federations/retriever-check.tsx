@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
 import type { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { Link } from '../../ui/page/link.tsx'
@@ -43,7 +42,7 @@ function FileChoice({ actor }: Props) {
       </Text>
       <p className="flex items-center gap-2">
         <FileDown aria-hidden className="size-5 shrink-0" />
-        <Link to={paths.retrieverExample}>Télécharger un exemple</Link>
+        <Link to={EXAMPLE}>Télécharger un exemple</Link>
       </p>
     </div>
   )
@@ -75,6 +74,9 @@ export function RetrieverCheck({ actor }: Props) {
     </div>
   )
 }
+
+/** A file of members with the expected columns. */
+const EXAMPLE = '/documents/retriever_exemple.csv'
 
 /** The buttons of this dialog. */
 export function RetrieverCheckActions({ actor }: Props) {

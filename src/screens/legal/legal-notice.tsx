@@ -1,3 +1,4 @@
+import { REPORT_A_FLAW } from '../../../contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 import { P } from '../../ui/text/prose.tsx'
@@ -51,7 +52,7 @@ export function LegalNotice() {
       <Section title="Sécurité">
         <p>
           Vous avez remarqué une faiblesse du service ? Voir la page{' '}
-          <Link to={paths.flawReport}>Signaler une faille</Link>.
+          <Link to={REPORT_A_FLAW}>Signaler une faille</Link>.
         </p>
       </Section>
       <Section title="Vos données et vos droits">

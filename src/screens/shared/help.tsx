@@ -1,5 +1,4 @@
-import { type Guide, guides } from '../../../contract/pages.ts'
-import { helpPath } from '../../paths.ts'
+import { type Guide, guides, helpPath } from '../../../contract/guides.ts'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'

@@ -1,8 +1,9 @@
+import { HELP } from '../../../contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 
 const pages = [
-  { to: paths.help, label: 'Aide' },
+  { to: HELP, label: 'Aide' },
   { to: paths.legalNotice, label: 'Mentions légales' },
   { to: paths.privacy, label: 'Confidentialité' },
   { to: paths.accessibility, label: 'Accessibilité' },
@@ -15,7 +16,7 @@ export function Footer() {
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm md:px-6">
         <p className="py-2 font-semibold text-ink-soft">Venaison</p>
-        <nav aria-label="Aide et informations légales">
+        <nav aria-label="Informations">
           <ul className="flex flex-wrap gap-x-5">
             {pages.map(({ to, label }) => (
               <li key={to}>

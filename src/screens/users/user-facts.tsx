@@ -32,12 +32,7 @@ const termsOf = ({ accept_tos_date, is_tos_accepted }: ManagedUser) =>
     : `Acceptées le ${momentInWords(accept_tos_date)}${is_tos_accepted ? '' : ', dans une version ancienne'}`
 
 const contactFacts = ({ email, pending_email, phone, city, is_verified }: ManagedUser): Fact[] => [
-  fact(
-    'Adresse e-mail',
-    <Link to={`mailto:${email}`}>
-      <Email address={email} />
-    </Link>,
-  ),
+  fact('Adresse e-mail', <Link to={`mailto:${email}`}>{email}</Link>),
   fact('Adresse confirmée', is_verified ? 'Oui' : 'Non'),
   ...(pending_email
     ? [fact('Nouvelle adresse, pas encore confirmée', <Email address={pending_email} />)]

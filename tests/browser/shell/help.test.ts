@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guides } from '../../../contract/pages.ts'
+import { guides } from '../../../contract/guides.ts'
 import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
 import { openSession } from '../support/session.ts'

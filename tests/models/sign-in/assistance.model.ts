@@ -13,7 +13,7 @@ const name = `${giver.firstname} ${giver.lastname}`
 const seesBanner = async (person: Person, button: string) => {
   const banner = person.within('region', 'Session assistée')
   await banner.seesText(`Vous agissez à la place ${ofName(name)}`)
-  await banner.seesText(/Jusqu’à \d\d:\d\d, par Anne Chevalier/)
+  await banner.seesText(/Jusqu’à \d+\sh(?:\s\d\d)?, par Anne Chevalier/)
   await banner.sees('button', button)
 }
 

@@ -13,7 +13,7 @@ const saysOf = (act: AuditEntry['act'], details: AuditEntry['details']) =>
     on: person(2, 'Émile Petit'),
     details,
   })
-const prefix = 'Le 21/11/2026 à 10 h 12, Anne Chevalier '
+const prefix = 'Le 21/11/2026 à 10\u00a0h\u00a012, Anne Chevalier '
 
 test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   ['user.updated', { fields: 'firstname phone' }, 'a modifié le compte d’Émile Petit (prénom, téléphone).'],

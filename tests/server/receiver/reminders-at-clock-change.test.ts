@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hoursInFrench } from '../../../contract/dates-in-french.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { openOffer } from '../../world/offers.ts'
@@ -53,7 +54,8 @@ inWorld((world) => {
     const [due, starts] = [new Date(meeting.due), new Date(meeting.starts)]
     expect(starts_at).toBe(starts.toISOString())
     const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')
-    const subject = `Rendez-vous à ${meeting.from} : votre gibier vous attend`
+    const hour = hoursInFrench(meeting.from).replaceAll('\u00a0', ' ')
+    const subject = `Rendez-vous à ${hour} : votre gibier vous attend`
     const mails = async () => (await mailsTo(world, manon)).filter((one) => one.startsWith('Rendez-vous à'))
     // Every 15 minutes from three hours before, as a server polls.
     for (let minutes = 180; minutes > 120; minutes -= 15)

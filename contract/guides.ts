@@ -1,0 +1,15 @@
+import { HELP } from './pages.ts'
+
+/** The guides that the application shows, by the names of their files in `docs/guide/`. */
+export const guides = [
+  'particulier',
+  'responsable-de-territoire',
+  'mon-compte',
+  'federation',
+  'roles',
+  'statistiques',
+] as const
+export type Guide = (typeof guides)[number]
+
+/** `/aide/{guide}`: a guide, by the name of its file. */
+export const helpPath = (guide: string) => `${HELP}/${guide}`
