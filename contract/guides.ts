@@ -1,4 +1,5 @@
-import { HELP } from './pages.ts'
+/** « Aide », in the footer of every page. */
+export const HELP = '/aide'
 
 /** The guides that the application shows, by the names of their files in `docs/guide/`. */
 export const guides = [
@@ -13,3 +14,6 @@ export type Guide = (typeof guides)[number]
 
 /** `/aide/{guide}`: a guide, by the name of its file. */
 export const helpPath = (guide: string) => `${HELP}/${guide}`
+
+/** The paths of the help: its list of guides, and each of them. */
+export const helpPages = () => [HELP, ...guides.map(helpPath)]

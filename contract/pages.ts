@@ -1,5 +1,4 @@
 /** « Signaler une faille », which `security.txt` names. */
-export const HELP = '/aide'
 export const REPORT_A_FLAW = '/signaler-une-faille'
 
 /** « Demandes de suppression », which a mail to a federation opens. */
@@ -33,8 +32,8 @@ export const RECALLS = '/federations/recalls'
 export const VERIFICATION = '/verification'
 
 /**
- * The paths of all pages (spec §2 « Route table », plus the usual public pages). The server serves the
- * application at these, and with status 404 at any other path.
+ * The paths of all pages (spec §2 « Route table », plus the usual public pages) but the help
+ * (`helpPages`). The server serves the application at these, and with status 404 at any other path.
  */
 export const pages = [
   '/',
@@ -68,13 +67,6 @@ export const pages = [
   '/rappel/{token}',
   `${VERIFICATION}/{token}`,
   '/login',
-  HELP,
-  '/aide/particulier',
-  '/aide/responsable-de-territoire',
-  '/aide/mon-compte',
-  '/aide/federation',
-  '/aide/roles',
-  '/aide/statistiques',
   '/mentions-legales',
   '/confidentialite',
   '/accessibilite',

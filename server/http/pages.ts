@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { helpPages } from '../../contract/guides.ts'
 import { CONFIRM, pages, RESET, SIGN_IN, STOP, VERIFICATION } from '../../contract/pages.ts'
 import { giveToken } from '../security/csrf.ts'
 import { NotFound } from './errors.ts'
@@ -72,7 +73,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     return reply.type('text/html; charset=utf-8').send(html)
   }
 
-  for (const page of pages) app.get(page.replace(/\{(\w+)\}/g, ':$1'), sendPage)
+  for (const page of [...pages, ...helpPages()]) app.get(page.replace(/\{(\w+)\}/g, ':$1'), sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url.startsWith('/api/')
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

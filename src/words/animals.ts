@@ -16,7 +16,7 @@ export function animalNamed(
 
 const sexes = { male: 'mâle', female: 'femelle' }
 
-/** The known facts of an animal besides its type and tag, « femelle, 58 kg, 09:15 ». */
+/** The known facts of an animal besides its type and tag, « femelle, 58 kg, 9 h 15 ». */
 export const animalDetails = ({ sex, weight, killed_at }: Animal): string =>
   [sex && sexes[sex], weight && `${weight} kg`, killed_at && hoursInFrench(killed_at)]
     .filter(Boolean)

@@ -49,11 +49,8 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   await page.addInitScript((percent) => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`))
   }, size)
-  const found: Record<string, string[]> = {}
-  const look = async (at: string) => {
-    const wide = await beyondTheEdge(page)
-    if (wide.length > 0) found[at] = wide
-  }
+  /** Looks until what moves into its place has arrived. */
+  const look = (at: string) => expect.poll(() => beyondTheEdge(page), { message: at }).toEqual([])
   const visit = async (path: string) => {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
@@ -91,6 +88,5 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
 
   await signIn(admin)
   for (const path of ['/todo', '/users', '/federations', '/roles', '/statistics']) await visit(path)
-  expect(found).toEqual({})
   await context.close()
 })

@@ -50,6 +50,16 @@ export const keptOfFederations: KeptByChart = {
       keeps: { query: { search: 'cher', state: 'initialised', order: 'name', desc: true } },
     },
     {
+      // A filter chosen after the search keeps it.
+      input: reader,
+      after: [
+        read([cher]),
+        { type: 'search.typed', value: 'cher' },
+        { type: 'filter.chosen', filter: { state: 'initialised' } },
+      ],
+      keeps: { query: { ...query, search: 'cher', state: 'initialised' } },
+    },
+    {
       // Without the filter, the order stays.
       input: { ...reader, query: { search: 'x', state: 'uninitialised', order: 'givers_count', desc: true } },
       after: [read([cher]), { type: 'filter.chosen', filter: { search: '', state: '' } }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
 import { giver } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
@@ -11,7 +12,7 @@ const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(ht
 onAnyDatabase((fresh) => {
   test('Every page of the product is the application, and so is an unknown one, as a 404', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
-    for (const page of pages) {
+    for (const page of [...pages, ...helpPages()]) {
       const { statusCode, body } = await visitor.open(page.replace(/\{\w+\}/, 'one'))
       expect([statusCode, body.includes('<div id="root">')], page).toEqual([200, true])
     }
