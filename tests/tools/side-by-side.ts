@@ -1,27 +1,34 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 
 /**
- * `node tests/tools/side-by-side.ts types lint …`: runs scripts of package.json in the given order, as
- * many at once as there are cores. The output of a script is printed in one piece after it has ended. All
- * scripts run, even after a failure; the exit code is that of the whole.
+ * `node tests/tools/side-by-side.ts types lint --live build`: runs scripts of package.json in the given
+ * order, as many at once as there are cores. The output of a script is printed in one piece after it has
+ * ended, that of the one after `--live` as it comes. All scripts run, even after a failure; the exit code
+ * is that of the whole.
  */
-const waiting = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { live: { type: 'string' } },
+  allowPositionals: true,
+})
+const waiting = [...positionals, ...(values.live === undefined ? [] : [values.live])]
 const failed: string[] = []
 
 /** Runs one script by `node --run`, which starts faster than npm. */
 async function run(script: string) {
   const began = performance.now()
+  const isLive = script === values.live
   // Scripts write to a pipe, so colours are enabled explicitly if the output is a terminal.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(`"${process.execPath}" --run ${script} 2>&1`, {
     shell: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'],
     env: { ...process.env, ...colours },
   })
   const [output, code] = await Promise.all([
-    buffer(child.stdout),
+    child.stdout ? buffer(child.stdout) : '',
     new Promise<number | null>((resolve) => child.on('close', resolve)),
   ])
   if (code !== 0) failed.push(script)

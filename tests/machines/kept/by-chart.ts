@@ -1,5 +1,6 @@
 import { keptOfAccount } from './account.ts'
 import { keptOfFederations } from './federations.ts'
+import { keptOfStatistics } from './statistics.ts'
 import { keptOfContacts } from './giver-contacts.ts'
 import { keptOfGiver } from './giver.ts'
 import { answered, failed, type Kept, type KeptByChart } from './kept.ts'
@@ -35,6 +36,7 @@ const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
 export const keptByChart: KeptByChart = {
   ...keptOfAccount,
   ...keptOfFederations,
+  ...keptOfStatistics,
   ...keptOfContacts,
   ...keptOfGiver,
   ...keptOfLists,

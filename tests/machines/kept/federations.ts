@@ -1,5 +1,5 @@
 import { httpError } from '../../model/failures.ts'
-import { answered, failed, elapsed, type KeptByChart } from './kept.ts'
+import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
 
 const cher = { id: 1, code: '18', name: 'Fédération des chasseurs du Cher', department_code: '18' }
 const query = { search: '', state: '', order: 'department_code', desc: false }
@@ -17,13 +17,6 @@ const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
 const rule = { id: 6, effect: 'ban', specimen_type_ids: [1], cities: [], version: 1 }
 const recall = { id: 4 }
 const unchanged = { changed: false }
-
-const statistic = { code: 'donations', label: 'Dons', filters: [], headers: [] }
-const viewer = { federation: null, today: '2026-03-10', seesUsers: false }
-const statisticsRead = answered('listStatistics', [statistic, { ...statistic, code: 'hunts' }])
-const filtered = { federation: '18' }
-const exporting = { code: 'donations', chosen: {} }
-const exported = [{ type: 'export.requested' }, answered('exportStatistic', { url: '/exports/x.xlsx' })]
 
 const member = { id: 1, lastname: 'Lambert', firstname: 'Étienne', nit: '1800101', city: 'Bourges' }
 /** A page of members, of a list that has so many. */
@@ -192,54 +185,6 @@ export const keptOfFederations: KeptByChart = {
       input: { isNational: true },
       after: [answered('listSpecimenTypes', [boar])],
       keeps: { specimenTypes: [boar] },
-    },
-  ],
-  statistics: [
-    {
-      input: { query: { code: null, chosen: {} }, reader: viewer },
-      after: [{ type: 'query.changed', query: { code: 'hunts', chosen: filtered } }],
-      keeps: { query: { code: 'hunts', chosen: filtered } },
-    },
-    {
-      input: { query: { code: null, chosen: {} }, reader: viewer },
-      after: [statisticsRead, { type: 'query.changed', query: { code: 'hunts', chosen: {} } }],
-      keeps: { query: { code: 'hunts', chosen: {} } },
-    },
-    {
-      input: { query: { code: 'donations', chosen: {} }, reader: viewer },
-      after: [statisticsRead, { type: 'filters.chosen', chosen: filtered }],
-      keeps: { query: { code: 'donations', chosen: filtered } },
-    },
-  ],
-  'statistic-view': [
-    {
-      input: { statistic, chosen: filtered, reader: viewer },
-      after: [{ type: 'filters.cleared' }],
-      keeps: { chosen: {} },
-    },
-    {
-      input: { statistic, chosen: {}, reader: viewer },
-      after: [
-        answered('viewStatistic', { total: 3, rows: [[1]] }),
-        { type: 'filter.chosen', field: 'federation', value: '23' },
-        elapsed('CHOOSING_PAUSE', 'statisticView.choosing'),
-        answered('viewStatistic', { total: 0, rows: [] }),
-      ],
-      keeps: { chosen: { federation: '23' }, view: { total: 0, rows: [] } },
-    },
-  ],
-  // A file of before the filters changed, or that has expired, is offered no more.
-  'statistic-export': [
-    { input: exporting, after: exported, keeps: { url: '/exports/x.xlsx' } },
-    {
-      input: exporting,
-      after: [...exported, { type: 'filters.changed', chosen: filtered }],
-      keeps: { url: '', chosen: filtered },
-    },
-    {
-      input: exporting,
-      after: [...exported, elapsed('EXPORT_LIFETIME', 'statisticExport.ready')],
-      keeps: { url: '' },
     },
   ],
 }

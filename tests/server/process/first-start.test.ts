@@ -7,12 +7,12 @@ import { dayAfter } from '../../../contract/days.ts'
 import { OfferState } from '../../../contract/shared/offers.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { noon, today } from '../support/in-world.ts'
 
 type Hunts = { data: { id: number; started_at: string }[]; meta: { total: number } }
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('The first start loads every commune of France, and the second nothing', async () => {
     expect(await prepare(fresh(), { demo: false, now: noon })).toBe(true)
     expect(await prepare(fresh(), { demo: false, now: noon })).toBe(false)

@@ -7,6 +7,9 @@ import { preparedFolder } from './prepared.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
 import { remember } from './remembered.ts'
 
+/** Of so many tests, a normal run repeats one on the embedded database. */
+const EMBEDDED = 10
+
 /** Seeds a database before every test; without it, the database is only migrated. */
 export type Seed = (db: Db) => Promise<void>
 
@@ -21,7 +24,7 @@ export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, 
 }
 
 /**
- * Runs a block's tests on PostgreSQL if available, and then a fifth of them on the embedded database,
+ * Runs a block's tests on PostgreSQL if available, and then a tenth of them on the embedded database,
  * which supports the same SQL (`SAMPLE=all`: all of them). Without PostgreSQL, all of them on the
  * embedded one.
  */
@@ -29,7 +32,7 @@ export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, se
   if (!isReachable || takesAll) return onEveryDatabase(tests, seed)
   describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
   describe('on the embedded database', () => {
-    beforeEach(({ task, skip }) => skip(!isSampled(`${task.file.name} ${task.name}`)))
+    beforeEach(({ task, skip }) => skip(!isSampled(`${task.file.name} ${task.name}`, EMBEDDED)))
     tests(...seeded(embedded, seed))
   })
 }
