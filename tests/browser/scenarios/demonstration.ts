@@ -10,7 +10,7 @@ import { serve } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { mailsOf } from '../support/mail.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
-import { rememberChanges } from './changed-tables.ts'
+import { watchTables } from '../../server/support/remembered.ts'
 import { type Cookies, deviceOpener, type Someone } from './device.ts'
 
 /** The one-word names of the demonstration's accounts: « giver » is giver@example.org. */
@@ -84,7 +84,8 @@ export async function startDemonstration(databaseUrl: string | null) {
   await prepare(db, { demo: true, now: new Date() })
   const kept = new Map<string, Cookies>()
   for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
-  const putBack = await rememberChanges(db)
+  const { remember } = await watchTables(db)
+  const putBack = await remember()
   const browser = await launchChromium()
   const openDevice = deviceOpener(browser, url)
   let open: Awaited<ReturnType<typeof openDevice>>[] = []

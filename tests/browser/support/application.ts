@@ -9,7 +9,7 @@ import { toFiles } from '../../../server/mails/delivery.ts'
 import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { createDatabase, isReachable } from '../../server/support/postgres.ts'
-import { remember } from '../../server/support/remembered.ts'
+import { type PutBack, watchTables } from '../../server/support/remembered.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
@@ -62,7 +62,8 @@ export async function serve({ now = () => new Date(), host = '127.0.0.1', databa
 export async function startApplication({ now = clockOfRun, ...place }: Place = {}) {
   const application = await serve({ now, ...place })
   const { db } = application
-  let world: { seededAt: number; putBack: () => Promise<void> } | undefined
+  const { remember } = await watchTables(db)
+  let world: { seededAt: number; putBack: PutBack } | undefined
   return {
     ...application,
     /** Restores the seeded data; seeds again when its dates are outdated. */
@@ -73,7 +74,7 @@ export async function startApplication({ now = clockOfRun, ...place }: Place = {
       await db.deleteFrom('request_counts').execute()
       await seedWorld(db, new Date(time))
       await seedRefusedMail(db, new Date(time))
-      world = { seededAt: time, putBack: await remember(db, `world_${time}`) }
+      world = { seededAt: time, putBack: await remember() }
     },
   }
 }

@@ -5,7 +5,7 @@ import { migrate } from '../../../server/storage/migrate.ts'
 import { createDatabase, isReachable } from './postgres.ts'
 import { preparedFolder } from './prepared.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
-import { remember } from './remembered.ts'
+import { type PutBack, watchTables } from './remembered.ts'
 
 /** Of so many tests, a normal run repeats one on the embedded database. */
 const EMBEDDED = 10
@@ -18,7 +18,10 @@ export type Seed = (db: Db) => Promise<void>
  * the database, in the seeded state for every test; `again()` restores it within a test. Blocks with the
  * same seed function share the seeding.
  */
-export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+export function onEveryDatabase(
+  tests: (fresh: () => Db, again: PutBack) => void,
+  seed: Seed = nothing,
+): void {
   describe('on the embedded database', () => tests(...seeded(embedded, seed)))
   if (isReachable) describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
@@ -28,7 +31,7 @@ export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, 
  * which supports the same SQL (`SAMPLE=all`: all of them). Without PostgreSQL, all of them on the
  * embedded one.
  */
-export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+export function onAnyDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
   if (!isReachable || takesAll) return onEveryDatabase(tests, seed)
   describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
   describe('on the embedded database', () => {
@@ -41,19 +44,19 @@ export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, se
  * Runs a block's tests once, on PostgreSQL if available: for expensive tests that do not depend on the
  * database.
  */
-export function onOneDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+export function onOneDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
   describe('on one database', () => tests(...seeded(isReachable ? postgres : embedded, seed)))
 }
 
 /** Runs a block's tests on PostgreSQL only, for tests that need several connections; skipped without it. */
-export function onPostgres(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+export function onPostgres(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
   describe.runIf(isReachable)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
 const nothing: Seed = async () => {}
 
 /** A migrated database, and the states it can be restored to. */
-type Field = { db: Db; states: Map<Seed, Again> }
+type Field = { db: Db; remember: () => Promise<PutBack>; states: Map<Seed, PutBack> }
 
 /** One database of each kind for all test files of this process; removed at the end of the run. */
 const embedded = once(async () => openField({ databaseUrl: null, dataDir: await preparedFolder('migrated') }))
@@ -62,7 +65,8 @@ const postgres = once(async () => openField({ databaseUrl: await createDatabase(
 async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Field> {
   const { db } = await openDatabase(place)
   await migrate(db)
-  return { db, states: new Map([[nothing, await remember(db, 'bare')]]) }
+  const { remember } = await watchTables(db)
+  return { db, remember, states: new Map([[nothing, await remember()]]) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -70,18 +74,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** Restores every table, or only the changed ones. */
-type Again = (tables?: readonly string[]) => Promise<void>
-
-function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: Again] {
+function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: PutBack] {
   let field: Field
-  const again: Again = (tables) => field.states.get(seed)!(tables)
+  const again: PutBack = () => field.states.get(seed)!()
   beforeAll(async () => {
     field = await open()
     if (field.states.has(seed)) return
     await field.states.get(nothing)!()
     await seed(field.db)
-    field.states.set(seed, await remember(field.db, `seeded_${field.states.size}`))
+    field.states.set(seed, await field.remember())
   })
   beforeEach(() => again())
   // The embedded database does not vacuum by itself.

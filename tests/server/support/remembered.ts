@@ -1,41 +1,82 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
 
+/** The schema of what is remembered of a database, beside its tables. */
+const MEMORY = 'memory'
+
+/** Restores a remembered state. */
+export type PutBack = () => Promise<void>
+
 /**
- * Copies every row of every table into the schema `name`, and answers a function that restores them: all
- * rows and sequences, or those of the named tables and every sequence, within milliseconds. Triggers and
- * foreign keys are disabled meanwhile, which PostgreSQL allows only to a superuser.
+ * Watches the tables of a database. `remember` copies every row and every sequence, and answers a function
+ * that restores them within milliseconds: only tables written to since, unless another state was restored
+ * meanwhile. Rows written by somebody else during the restoration are restored by the next one.
+ * Triggers and foreign keys are disabled while rows are restored, which PostgreSQL allows only to a
+ * superuser.
  */
-export async function remember(
-  db: Db,
-  name: string,
-): Promise<(changed?: readonly string[]) => Promise<void>> {
+export async function watchTables(db: Db): Promise<{ remember: () => Promise<PutBack> }> {
   const tables = await readTables(db)
-  const counters = await readCounters(db)
-  const copies = tables.map(
-    ({ table, columns }) => `create table ${name}.${table} as select ${columns} from ${table};`,
-  )
-  await sql.raw(`create schema ${name}; ${copies.join('')}`).execute(db)
-  const set = counters.map(({ counter, value, is_used }) => `setval('${counter}', ${value}, ${is_used})`)
-  return async (changed) => {
-    const some = changed ? tables.filter(({ table }) => changed.includes(table)) : tables
-    const back = [
-      'begin; set local session_replication_role = replica;',
-      // Faster than truncating, which creates new files.
-      ...some.map(({ table }) => `delete from ${table};`),
-      ...some.map(
+  // Every write adds a row: a unique one would let concurrent transactions wait for each other.
+  await sql
+    .raw(
+      `create schema ${MEMORY};
+      create table ${MEMORY}.changes (name text);
+      create function ${MEMORY}.note_change() returns trigger language plpgsql as $$ begin
+        insert into ${MEMORY}.changes values (quote_ident(tg_table_name));
+        return null;
+      end $$;
+      ${tables
+        .map(
+          ({ table }) => `create trigger noted_change after insert or update or delete or truncate on ${table}
+            for each statement execute function ${MEMORY}.note_change();`,
+        )
+        .join('\n')}`,
+    )
+    .execute(db)
+  let states = 0
+  let current: number | undefined
+  const takeChanged = async () => {
+    const { rows } = await sql<{ name: string }>`
+      delete from ${sql.table(`${MEMORY}.changes`)} returning name`.execute(db)
+    return new Set(rows.map(({ name }) => name))
+  }
+
+  return {
+    async remember() {
+      const state = ++states
+      await takeChanged()
+      const counters = await readCounters(db)
+      const copies = tables.map(
         ({ table, columns }) =>
-          `insert into ${table} (${columns}) overriding system value select ${columns} from ${name}.${table};`,
-      ),
-      ...(set.length > 0 ? [`select ${set.join(', ')};`] : []),
-      'commit',
-    ]
-    await sql.raw(back.join('\n')).execute(db)
+          `create table ${MEMORY}_${state}.${table} as select ${columns} from ${table};`,
+      )
+      await sql.raw(`create schema ${MEMORY}_${state}; ${copies.join('')}`).execute(db)
+      current = state
+      const set = counters.map(({ counter, value, is_used }) => `setval('${counter}', ${value}, ${is_used})`)
+      return async () => {
+        const changed = await takeChanged()
+        const some = current === state ? tables.filter(({ table }) => changed.has(table)) : tables
+        const back = [
+          'begin; set local session_replication_role = replica;',
+          // Faster than truncating, which creates new files.
+          ...some.map(({ table }) => `delete from ${table};`),
+          ...some.map(
+            ({ table, columns }) =>
+              `insert into ${table} (${columns}) overriding system value select ${columns} from ${MEMORY}_${state}.${table};`,
+          ),
+          ...(set.length > 0 ? [`select ${set.join(', ')};`] : []),
+          'commit',
+        ]
+        current = undefined
+        await sql.raw(back.join('\n')).execute(db)
+        current = state
+      }
+    },
   }
 }
 
 /** The tables in order of creation, with their writable columns. */
-export async function readTables(db: Db) {
+async function readTables(db: Db) {
   const { rows } = await sql<{ table: string; columns: string }>`
     select quote_ident(relname) as table,
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -45,7 +86,7 @@ export async function readTables(db: Db) {
 }
 
 /** The sequences of the tables and their current values. */
-export async function readCounters(db: Db) {
+async function readCounters(db: Db) {
   const { rows } = await sql<{ counter: string; value: number; is_used: boolean }>`
     select quote_ident(sequencename) as counter, coalesce(last_value, start_value) as value,
       last_value is not null as is_used
