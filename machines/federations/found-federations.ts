@@ -1,6 +1,6 @@
 import type { FederationOrder, FederationsQuery } from '../../contract/federations/federations.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
-import { holdsWords } from '../patterns/matching.ts'
+import { wordSearch } from '../patterns/matching.ts'
 import { stateOf } from './federation-rights.ts'
 
 /** Whether two queries show the same list. */
@@ -30,8 +30,10 @@ type Listed = { federations: readonly Federation[]; query: FederationsQuery }
  * The federations that match the search, by name, code or department, and the filter, in the chosen order;
  * equal ones by department.
  */
-export const foundFederations = ({ federations, query: { search, state, order, desc } }: Listed) =>
-  federations
-    .filter(({ name, code, department_code }) => holdsWords(`${name} ${code} ${department_code}`, search))
+export function foundFederations({ federations, query: { search, state, order, desc } }: Listed) {
+  const isFound = wordSearch(search)
+  return federations
+    .filter(({ name, code, department_code }) => isFound(`${name} ${code} ${department_code}`))
     .filter((federation) => state === '' || stateOf(federation) === state)
     .toSorted((a, b) => (desc ? -1 : 1) * compare(a, b, order) || byDepartment(a, b))
+}

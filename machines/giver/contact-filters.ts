@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import { limits } from '../../contract/limits.ts'
-import { holdsWords } from '../patterns/matching.ts'
+import { wordSearch } from '../patterns/matching.ts'
 
 /** The distance in km is kept while its filter is off. */
 type Context = { distance: number; text: string }
@@ -28,9 +28,9 @@ const digits = (text: string) => text.replace(/\D/g, '')
  */
 export function visibleContacts(contacts: Contact[], filter: ContactFilter): Contact[] {
   const number = /\p{L}/u.test(filter.text) ? '' : digits(filter.text)
+  const isNamed = wordSearch(filter.text)
   const matches = ({ firstname, lastname, phone }: Contact) =>
-    holdsWords(`${firstname} ${lastname}`, filter.text) ||
-    (number !== '' && phone !== null && digits(phone).includes(number))
+    isNamed(`${firstname} ${lastname}`) || (number !== '' && phone !== null && digits(phone).includes(number))
   return contacts.filter(
     (contact) =>
       (!filter.neverServed || contact.sum_donation === 0) &&
