@@ -3,52 +3,110 @@ import type { FederationDetail } from '../../contract/federations/federation-det
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { historyMachine } from '../shared/history.ts'
+import { federationFormMachine } from './federation-form.ts'
+import { federationInitialisationMachine } from './federation-initialisation.ts'
+import { type FederationRights, mayHappen } from './federation-rights.ts'
+import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
-/** `seesMembers`: whether the person may read the names of imported members. */
-type Input = { federationId: number; seesMembers: boolean }
-type Context = Input & { federation: FederationDetail | null }
+type Input = FederationRights & { federationId: number }
+/** `hasChanged`: the federation was changed from its page, so the list is outdated. */
+type Context = Input & { federation: FederationDetail | null; hasChanged: boolean }
 type Event =
   | { type: 'reading.retried' }
   | { type: 'members.requested' }
+  | { type: 'edition.requested' }
+  | { type: 'initialisation.requested' }
+  | { type: 'import.requested' }
   | { type: 'history.requested' }
   | { type: 'window.closed' }
 
-/** Reads one federation in full (spec §2 « Federations list », §3 « Federation »). */
+type Ended = { event: { output: { changed: boolean } } }
+/** A window over the page. What it changed is read again. */
+const invoking = <K extends string>(id: K, description: string) =>
+  ({
+    description,
+    invoke: {
+      id,
+      src: id,
+      input: ({ context }: { context: Context }) => ({ federation: context.federation! }),
+      onDone: [
+        {
+          guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
+          target: '#federationDetail.loading',
+          actions: 'noteChange',
+        },
+        { target: 'alone' },
+      ],
+    },
+  }) as const
+
+/** Closes the page; the list is read again if the federation was changed here. */
+const closing = [
+  { guard: 'isListOutdated', target: '#federationDetail.outdated' },
+  { target: '#federationDetail.closed' },
+] as const
+
+/** Reads one federation in full, and opens what may be done to it (spec §2 « Federations list », §3 « Federation »). */
 export const federationDetailMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
     output: { changed: boolean }
-    children: { retrieverList: 'retrieverList'; history: 'history' }
+    children: {
+      retrieverList: 'retrieverList'
+      federationForm: 'federationForm'
+      federationInitialisation: 'federationInitialisation'
+      retrieverImport: 'retrieverImport'
+      history: 'history'
+    }
   },
   actors: {
     readFederation: call('readFederation'),
     retrieverList: retrieverListMachine,
+    federationForm: federationFormMachine,
+    federationInitialisation: federationInitialisationMachine,
+    retrieverImport: retrieverImportMachine,
     history: historyMachine,
   },
   guards: {
     ...failureGuards,
-    seesMembers: ({ context }) => context.seesMembers,
+    seesMembers: ({ context }) => context.mayWrite || context.mayImport,
+    mayEdit: ({ context }) => mayHappen(context, context.federation!, 'federation.edited'),
+    mayInitialise: ({ context }) => mayHappen(context, context.federation!, 'federation.initialised'),
+    mayImport: ({ context }) => mayHappen(context, context.federation!, 'retrievers.imported'),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    isListOutdated: ({ context }) => context.hasChanged,
+    isShown: ({ context }) => context.federation !== null,
   },
   actions: {
     ...shellActions,
     rememberFederation: assign({
       federation: (_, { federation }: { federation: FederationDetail }) => federation,
     }),
+    noteChange: assign({ hasChanged: true }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'federationDetail',
   description: 'Tout ce que l’on sait d’une fédération, tel que le serveur le sait maintenant.',
-  context: ({ input }) => ({ ...input, federation: null }),
+  context: ({ input }) => ({ ...input, federation: null, hasChanged: false }),
   initial: 'loading',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
     loading: {
       description: 'La fédération est en cours de lecture.',
       tags: 'busy',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          tags: 'unread',
+          always: { guard: 'isShown', target: 'filled' },
+        },
+        filled: { description: 'Ce qui a été lu avant reste montré.' },
+      },
       invoke: {
         id: 'readFederation',
         src: 'readFederation',
@@ -63,7 +121,7 @@ export const federationDetailMachine = setup({
         ],
       },
       after: { CALL_TIMEOUT: 'failed' },
-      on: { 'window.closed': 'closed' },
+      on: { 'window.closed': closing },
     },
     shown: {
       description: 'La fédération est montrée : ses chiffres, ses chasses, ses adhérents, ses traitements.',
@@ -73,8 +131,11 @@ export const federationDetailMachine = setup({
           description: 'Aucune autre fenêtre n’est ouverte par-dessus.',
           on: {
             'members.requested': { guard: 'seesMembers', target: 'listing' },
+            'edition.requested': { guard: 'mayEdit', target: 'forming' },
+            'initialisation.requested': { guard: 'mayInitialise', target: 'initialising' },
+            'import.requested': { guard: 'mayImport', target: 'importing' },
             'history.requested': 'recalling',
-            'window.closed': '#federationDetail.closed',
+            'window.closed': closing,
           },
         },
         listing: {
@@ -86,6 +147,9 @@ export const federationDetailMachine = setup({
             onDone: 'alone',
           },
         },
+        forming: invoking('federationForm', 'La fédération est modifiée.'),
+        initialising: invoking('federationInitialisation', 'La fédération reçoit ses communes.'),
+        importing: invoking('retrieverImport', 'Les adhérents de la fédération sont importés d’un fichier.'),
         recalling: {
           description: 'L’historique de la fédération est lu.',
           invoke: {
@@ -105,7 +169,7 @@ export const federationDetailMachine = setup({
     },
     failed: {
       description: 'La fédération n’a pas pu être lue ; on peut réessayer.',
-      on: { 'reading.retried': 'loading', 'window.closed': 'closed' },
+      on: { 'reading.retried': 'loading', 'window.closed': closing },
     },
     closed: { description: 'La fenêtre est fermée.', type: 'final', output: { changed: false } },
     outdated: {

@@ -8,6 +8,13 @@ import type { Federation } from '../../contract/shared/federations.ts'
  */
 export type FederationRights = { mayWrite: boolean; mayImport: boolean; isNational: boolean }
 
+/** The rights alone. */
+export const rightsOf = ({ mayWrite, mayImport, isNational }: FederationRights): FederationRights => ({
+  mayWrite,
+  mayImport,
+  isNational,
+})
+
 /** People limited to one federation cannot create another. */
 export const mayCreate = ({ mayWrite, isNational }: FederationRights) => mayWrite && isNational
 

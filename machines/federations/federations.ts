@@ -7,7 +7,7 @@ import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { listRead, opening, remembered } from './federation-opening.ts'
-import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
+import { type FederationRights, mayCreate, mayHappen, rightsOf } from './federation-rights.ts'
 import { isSameQuery } from './found-federations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
@@ -196,9 +196,9 @@ export const federationsMachine = setup({
       invoke: {
         id: 'federationDetail',
         src: 'federationDetail',
-        input: ({ context: { federation, asked, mayWrite, mayImport } }) => ({
-          federationId: federation?.id ?? asked!,
-          seesMembers: mayWrite || mayImport,
+        input: ({ context }) => ({
+          federationId: context.federation?.id ?? context.asked!,
+          ...rightsOf(context),
         }),
         onDone: [
           { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },

@@ -35,6 +35,32 @@ const following = {
   }),
 }
 
+const federationForm = federationFormMachine.provide({
+  actions,
+  actors: {
+    createFederation: calling(createFederation),
+    updateFederation: calling(updateFederation),
+    previewLogo,
+  },
+})
+
+const federationInitialisation = federationInitialisationMachine.provide({
+  actions,
+  actors: { ...following, initFederation: calling(initFederation) },
+})
+
+const retrieverImport = retrieverImportMachine.provide({
+  actions,
+  actors: {
+    ...following,
+    importRetrievers: calling(importRetrievers),
+    retrieverCheck: retrieverCheckMachine.provide({
+      actions,
+      actors: { checkRetrievers: calling(checkRetrievers) },
+    }),
+  },
+})
+
 /** The federations of the back-office with their calls. */
 export const federations = federationsMachine.provide({
   actions,
@@ -48,17 +74,13 @@ export const federations = federationsMachine.provide({
           actions,
           actors: { listRetrievers: calling(listRetrievers) },
         }),
+        federationForm,
+        federationInitialisation,
+        retrieverImport,
         history,
       },
     }),
-    federationForm: federationFormMachine.provide({
-      actions,
-      actors: {
-        createFederation: calling(createFederation),
-        updateFederation: calling(updateFederation),
-        previewLogo,
-      },
-    }),
+    federationForm,
     federationDeletion: federationDeletionMachine.provide({
       actions,
       actors: {
@@ -66,21 +88,8 @@ export const federations = federationsMachine.provide({
         call: callingAny(deleteFederation),
       },
     }),
-    federationInitialisation: federationInitialisationMachine.provide({
-      actions,
-      actors: { ...following, initFederation: calling(initFederation) },
-    }),
+    federationInitialisation,
+    retrieverImport,
     history,
-    retrieverImport: retrieverImportMachine.provide({
-      actions,
-      actors: {
-        ...following,
-        importRetrievers: calling(importRetrievers),
-        retrieverCheck: retrieverCheckMachine.provide({
-          actions,
-          actors: { checkRetrievers: calling(checkRetrievers) },
-        }),
-      },
-    }),
   },
 })

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { History as HistoryIcon, Users } from 'lucide-react'
+import { FileUp, History as HistoryIcon, type LucideIcon, MapPinned, Pencil, Users } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import type { Federation } from '../../../contract/shared/federations.ts'
 import type { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
+import { mayHappen } from '../../../machines/federations/federation-rights.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -10,7 +12,10 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { History } from '../shared/history.tsx'
 import { FederationFacts } from './federation-facts.tsx'
+import { FederationForm } from './federation-form.tsx'
+import { FederationInitialisation } from './federation-initialisation.tsx'
 import { FederationState } from './federation-state.tsx'
+import { RetrieverImport } from './retriever-import.tsx'
 import { RetrieverList } from './retriever-list.tsx'
 
 type Props = { actor: ActorRefFrom<typeof federationDetailMachine>; linksPeople?: boolean | undefined }
@@ -18,8 +23,8 @@ type Props = { actor: ActorRefFrom<typeof federationDetailMachine>; linksPeople?
 /** The page of one federation, a window over the list (spec §3 « Federation »). */
 export function FederationDetail({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federation, federationId, seesMembers } = state.context
-  const { retrieverList, history } = state.children
+  const { federation, federationId } = state.context
+  const { retrieverList, federationForm, federationInitialisation, retrieverImport, history } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
@@ -32,7 +37,11 @@ export function FederationDetail({ actor, linksPeople }: Props) {
       actions={
         <>
           {federation ? (
-            <Button icon={HistoryIcon} onClick={() => actor.send({ type: 'history.requested' })}>
+            <Button
+              icon={HistoryIcon}
+              locked={!state.can({ type: 'history.requested' })}
+              onClick={() => actor.send({ type: 'history.requested' })}
+            >
               Historique
             </Button>
           ) : null}
@@ -40,7 +49,7 @@ export function FederationDetail({ actor, linksPeople }: Props) {
         </>
       }
     >
-      {state.matches('loading') ? <Skeleton label="Lecture de la fédération…" count={3} /> : null}
+      {state.hasTag('unread') ? <Skeleton label="Lecture de la fédération…" count={3} /> : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
           La fédération n’a pas pu être lue.
@@ -55,19 +64,72 @@ export function FederationDetail({ actor, linksPeople }: Props) {
         <FederationFacts
           federation={federation}
           linksPeople={linksPeople}
-          members={
-            seesMembers && federation.retriever_users_count > 0 ? (
-              <p>
-                <Button icon={Users} onClick={() => actor.send({ type: 'members.requested' })}>
-                  Voir les adhérents
-                </Button>
-              </p>
-            ) : null
-          }
+          gestures={<Gestures actor={actor} federation={federation} />}
+          members={<MemberGestures actor={actor} federation={federation} />}
         />
       ) : null}
       {retrieverList ? <RetrieverList actor={retrieverList} /> : null}
+      {federationForm ? <FederationForm actor={federationForm} /> : null}
+      {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
+      {retrieverImport ? <RetrieverImport actor={retrieverImport} /> : null}
       {history ? <History actor={history} /> : null}
     </Dialog>
+  )
+}
+
+type GestureProps = Pick<Props, 'actor'> & { federation: Federation }
+type ActProps = GestureProps & {
+  /** The event of the page, and that of the federation's lifecycle. */
+  type: 'edition.requested' | 'initialisation.requested' | 'import.requested'
+  does: Parameters<typeof mayHappen>[2]
+  icon: LucideIcon
+  children: string
+}
+
+/** A button for what the rights of the person and the state of the federation allow (spec §4 « Federation »). */
+function Act({ actor, federation, type, does, icon, children }: ActProps) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (!mayHappen(state.context, federation, does)) return null
+  return (
+    <Button icon={icon} locked={!state.can({ type })} onClick={() => actor.send({ type })}>
+      {children}
+    </Button>
+  )
+}
+
+/** What may be done to the federation itself. */
+function Gestures(props: GestureProps) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      <Act {...props} type="initialisation.requested" does="federation.initialised" icon={MapPinned}>
+        Initialiser
+      </Act>
+      <Act {...props} type="edition.requested" does="federation.edited" icon={Pencil}>
+        Modifier
+      </Act>
+    </div>
+  )
+}
+
+/** What may be done to its members. */
+function MemberGestures(props: GestureProps) {
+  const { actor, federation } = props
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { mayWrite, mayImport } = state.context
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {(mayWrite || mayImport) && federation.retriever_users_count > 0 ? (
+        <Button
+          icon={Users}
+          locked={!state.can({ type: 'members.requested' })}
+          onClick={() => actor.send({ type: 'members.requested' })}
+        >
+          Voir les adhérents
+        </Button>
+      ) : null}
+      <Act {...props} type="import.requested" does="retrievers.imported" icon={FileUp}>
+        Importer les adhérents
+      </Act>
+    </div>
   )
 }

@@ -10,8 +10,13 @@ import { FederationLogo } from '../shared/federation-logo.tsx'
 import { FederationFigures } from './federation-figures.tsx'
 import { FederationJobs } from './federation-jobs.tsx'
 
-/** `members`: opens the list of members, for who may read it. */
-type Props = { federation: FederationDetail; members: ReactNode; linksPeople?: boolean | undefined }
+/** `gestures`, `members`: what may be done to the federation, and to its members. */
+type Props = {
+  federation: FederationDetail
+  gestures: ReactNode
+  members: ReactNode
+  linksPeople?: boolean | undefined
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -53,11 +58,10 @@ function Hunts({ hunts: { planned, informed, finished } }: Pick<FederationDetail
   )
 }
 
-function Members({ federation, members }: Omit<Props, 'linksPeople'>) {
+function Members({ federation, members }: Pick<Props, 'federation' | 'members'>) {
   const { retriever_users_count: count, unlisted_givers_count: unlisted, last_import } = federation
   return (
     <>
-      <p className="tabular-nums">{counted(count, 'adhérent importé', 'adhérents importés')}</p>
       <Text>{last_import ? auditEntryText(last_import) : 'Aucun import n’a été noté.'}</Text>
       {count > 0 && unlisted > 0 ? (
         <Text look="soft">
@@ -70,13 +74,14 @@ function Members({ federation, members }: Omit<Props, 'linksPeople'>) {
 }
 
 /** The properties, figures, members, hunts and jobs of a federation (spec §3 « Federation »). */
-export function FederationFacts({ federation, members, linksPeople }: Props) {
+export function FederationFacts({ federation, gestures, members, linksPeople }: Props) {
   const { code, department_code, url_logo } = federation
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <FederationLogo url={url_logo} look="row" />
         <p className="text-ink-soft">{fr(`${code}, département ${department_code}`)}</p>
+        {gestures}
       </div>
       <Part title="Communes et personnes">
         <FederationFigures federation={federation} linksPeople={linksPeople} />

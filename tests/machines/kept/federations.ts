@@ -81,6 +81,21 @@ export const keptOfFederations: KeptByChart = {
       keeps: { federations: [], federation: null },
     },
   ],
+  'federation-detail': [
+    {
+      // Once changed here, the list behind is outdated, whatever is only looked at afterwards.
+      input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
+      after: [
+        answered('readFederation', { ...cher, cities_count: 3 }),
+        { type: 'edition.requested' },
+        answered('federationForm', { changed: true }),
+        answered('readFederation', { ...cher, cities_count: 3, name: 'Cher' }),
+        { type: 'import.requested' },
+        answered('retrieverImport', unchanged),
+      ],
+      keeps: { hasChanged: true, federation: { ...cher, cities_count: 3, name: 'Cher' } },
+    },
+  ],
   'retriever-list': [
     {
       input: { federation: cher },

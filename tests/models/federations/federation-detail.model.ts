@@ -4,6 +4,7 @@ import { federationDetailMachine } from '../../../machines/federations/federatio
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { bare, detailed, known } from '../../world/federations.ts'
+import { endWork } from './federation-work.ts'
 
 const members = 'Adhérents importés'
 
@@ -39,36 +40,74 @@ const seesNoImport = async (window: Person) => {
   await window.doesNotSee('button', 'Voir les adhérents')
 }
 
+const ends = [{ changed: true }, { changed: false }]
+
 export const federationDetail = flow(federationDetailMachine, {
   name: 'federation-detail',
-  input: { federationId: detailed.id, seesMembers: true },
+  input: { federationId: detailed.id, mayWrite: true, mayImport: true, isNational: true },
   samples: {
     events: { 'members.requested': [] },
-    answers: { readFederation: [known, detailed, bare], retrieverList: [undefined], history: [undefined] },
+    answers: {
+      readFederation: [known, detailed, bare],
+      retrieverList: [undefined],
+      federationForm: ends,
+      federationInitialisation: ends,
+      retrieverImport: ends,
+      history: [undefined],
+    },
     others: {
       // Offered where there is anybody to list.
       'members.requested': ({ context }) => (context.federation?.retriever_users_count ? [{}] : []),
     },
   },
-  machineOnly: { inputs: [{ federationId: detailed.id, seesMembers: false }] },
+  machineOnly: {
+    inputs: [
+      { federationId: detailed.id, mayWrite: false, mayImport: false, isNational: false },
+      { federationId: detailed.id, mayWrite: false, mayImport: true, isNational: false },
+    ],
+  },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
     'members.requested': (driver) => driver.click('button', 'Voir les adhérents'),
+    'edition.requested': (driver) => driver.click('button', 'Modifier'),
+    'initialisation.requested': (driver) => driver.click('button', 'Initialiser'),
+    'import.requested': (driver) => driver.click('button', 'Importer les adhérents'),
     'history.requested': (driver) => driver.click('button', 'Historique'),
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   endings: {
     'xstate.done.actor.retrieverList': (driver) => driver.within('dialog', members).click('button', 'Fermer'),
+    'xstate.done.actor.federationForm': async (driver, { output }) => {
+      const window = driver.within('dialog', 'Modifier la fédération')
+      const { changed } = output as { changed: boolean }
+      await window.click('button', changed ? 'Enregistrer' : 'Annuler')
+      if (changed) await driver.answer('updateFederation')
+    },
+    'xstate.done.actor.federationInitialisation': endWork,
+    'xstate.done.actor.retrieverImport': endWork,
     'xstate.done.actor.history': (driver) => driver.within('dialog', /^Historique/).click('button', 'Fermer'),
   },
   expects: {
-    loading: (person) => person.within('dialog', 'Fédération').seesText('Lecture de la fédération…'),
+    'loading.unread': (person) => person.within('dialog', 'Fédération').seesText('Lecture de la fédération…'),
+    'loading.filled': async (person, { context }) => {
+      await person.within('dialog', context.federation!.name).sees('region', 'Chasses')
+      await person.doesNotSeeText('Lecture de la fédération…')
+    },
     'shown.alone': async (person, { context }) => {
       const federation = context.federation!
       const { name, code, department_code, hunts, contact_email } = federation
       const window = person.within('dialog', name)
       await window.seesText(`${code}, département ${department_code}`)
-      await window.seesText(stateOf(federation) === 'initialised' ? 'Initialisée' : 'À initialiser')
+      await window.sees('button', 'Modifier')
+      if (stateOf(federation) === 'initialised') {
+        await window.seesText('Initialisée')
+        await window.sees('button', 'Importer les adhérents')
+        await window.doesNotSee('button', 'Initialiser')
+      } else {
+        await window.seesText('À initialiser')
+        await window.sees('button', 'Initialiser')
+        await window.doesNotSee('button', 'Importer les adhérents')
+      }
       const led = window.within('region', 'Chasses')
       if (hunts.finished === 0) await led.seesText('Aucune chasse.')
       else
@@ -84,6 +123,9 @@ export const federationDetail = flow(federationDetailMachine, {
       await (federation.retriever_users_count > 0 ? seesImport(window) : seesNoImport(window))
     },
     'shown.listing': (person) => person.sees('dialog', members),
+    'shown.forming': (person) => person.sees('dialog', 'Modifier la fédération'),
+    'shown.initialising': (person) => person.sees('dialog', 'Initialiser la fédération'),
+    'shown.importing': (person) => person.sees('dialog', 'Importer les adhérents'),
     'shown.recalling': (person, { context }) =>
       person.sees('dialog', `Historique – ${context.federation!.name}`),
     missing: (person) =>
@@ -106,6 +148,6 @@ export const federationDetail = flow(federationDetailMachine, {
       await driver.interceptCalls()
       await driver.click('button', detailed.name)
     },
-    extraCalls: ['listRetrievers', 'listFederationAuditLog'],
+    extraCalls: ['listRetrievers', 'listFederationAuditLog', 'updateFederation', 'readFederationJob'],
   },
 })

@@ -1,4 +1,5 @@
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import { httpError } from '../../model/failures.ts'
 import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
@@ -31,4 +32,11 @@ export const workSights = {
   },
   left: null,
   abandoned: null,
+}
+
+/** Somebody else has deleted the federation, or the person closes the window before the job starts. */
+export async function endWork(driver: Driver, { output }: { output?: unknown }) {
+  if ((output as { changed: boolean }).changed) return driver.fail('readFederationJob', httpError(404))
+  await driver.stubAnswer('readFederationJob', null)
+  return driver.click('button', 'Annuler')
 }

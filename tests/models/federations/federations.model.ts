@@ -4,6 +4,7 @@ import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
 import { foundFederations } from '../../../machines/federations/found-federations.ts'
 import { httpError } from '../../model/failures.ts'
+import { endWork } from './federation-work.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
@@ -62,13 +63,6 @@ const toListed = (federation: Federation) => (state: AnyMachineSnapshot) =>
   foundFederations((state as State).context).some(({ id }) => id === federation.id) ? [{ federation }] : []
 const everything = { mayWrite: true, mayImport: true, isNational: true, query: usual }
 const ends = [{ changed: true }, { changed: false }]
-
-/** Somebody else has deleted the federation, or the person closes the window before the job starts. */
-async function endWork(driver: Driver, { output }: { output?: unknown }) {
-  if ((output as { changed: boolean }).changed) return driver.fail('readFederationJob', httpError(404))
-  await driver.stubAnswer('readFederationJob', null)
-  return driver.click('button', 'Annuler')
-}
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
