@@ -79,19 +79,25 @@ export function FederationDetail({ actor, linksPeople }: Props) {
 
 type GestureProps = Pick<Props, 'actor'> & { federation: Federation }
 type ActProps = GestureProps & {
-  /** The event of the page, and that of the federation's lifecycle. */
+  /** The event of the page, and that of the federation’s lifecycle. `isNext`: what is to be done first. */
   type: 'edition.requested' | 'initialisation.requested' | 'import.requested'
   does: Parameters<typeof mayHappen>[2]
   icon: LucideIcon
+  isNext?: boolean
   children: string
 }
 
 /** A button for what the rights of the person and the state of the federation allow (spec §4 « Federation »). */
-function Act({ actor, federation, type, does, icon, children }: ActProps) {
+function Act({ actor, federation, type, does, icon, isNext = false, children }: ActProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (!mayHappen(state.context, federation, does)) return null
   return (
-    <Button icon={icon} locked={!state.can({ type })} onClick={() => actor.send({ type })}>
+    <Button
+      variant={isNext ? 'primary' : 'secondary'}
+      icon={icon}
+      locked={!state.can({ type })}
+      onClick={() => actor.send({ type })}
+    >
       {children}
     </Button>
   )
@@ -101,7 +107,7 @@ function Act({ actor, federation, type, does, icon, children }: ActProps) {
 function Gestures(props: GestureProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      <Act {...props} type="initialisation.requested" does="federation.initialised" icon={MapPinned}>
+      <Act {...props} type="initialisation.requested" does="federation.initialised" icon={MapPinned} isNext>
         Initialiser
       </Act>
       <Act {...props} type="edition.requested" does="federation.edited" icon={Pencil}>
