@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../../../server/database.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
+import { onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
+
+const GROWING = [1000, 2000, 4000, 8000, 16_000, 32_000]
+
+/** What running traffic does in a transaction, and a migration that has to wait for it. */
+const meetings = [
+  ['reads', 'select from game', 'alter table game add column weight integer'],
+  ['holds a row', 'select from game for update', 'alter table game add column weight integer'],
+  ['writes a row', `update game set name = 'Cerf'`, `update game set name = 'Daim'`],
+] as const
+
+async function makeGame(db: Db): Promise<void> {
+  await sql`create table game (name text)`.execute(db)
+  await sql`insert into game values ('Chevreuil')`.execute(db)
+}
+
+const isWaiting = async (db: Db) => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
+for (const [does, traffic, migration] of meetings) {
+  onServers(
+    `A migration of a table that a transaction ${does} lets readers pass, and goes on`,
+    async (server, other) => {
+      await makeGame(other)
+      const { folder } = plantMigrations({ '0001-game.sql': migration })
+      const pauses: number[] = []
+      const running = await other.startTransaction().execute()
+      await sql.raw(traffic).execute(running)
+      const pause = async (ms: number) => {
+        pauses.push(ms)
+        if (pauses.length === 2) await running.commit().execute()
+      }
+      const migrating = migrate(server, { folder, lockTimeout: 400, pause })
+      await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+      // Gives up after five seconds, and nothing else ends the wait of the migration.
+      const { rows } = await sql`select count(*) as count from game`.execute(other)
+      expect(rows).toEqual([{ count: 1 }])
+      expect(await migrating).toEqual(['0001-game.sql'])
+      expect(pauses).toEqual(GROWING.slice(0, 2))
+    },
+  )
+}
+
+onServers('A table that stays busy ends the start, with nothing changed', async (server, other) => {
+  await makeGame(other)
+  const text = `insert into game values ('Daim'); alter table game add column weight integer`
+  const { folder } = plantMigrations({ '0001-game.sql': text })
+  const pauses: number[] = []
+  const pause = async (ms: number) => pauses.push(ms)
+  const running = await other.startTransaction().execute()
+  await sql`select from game`.execute(running)
+  await expect(migrate(server, { folder, lockTimeout: 20, pause })).rejects.toThrow(
+    'La migration 0001-game.sql a attendu en vain une table occupée par d’autres connexions ; rien n’a été ' +
+      'changé. Relancez le démarrage, à une heure plus calme si cela se répète.',
+  )
+  expect(pauses).toEqual(GROWING)
+  await running.commit().execute()
+  expect((await sql`select * from game`.execute(other)).rows).toEqual([{ name: 'Chevreuil' }])
+  expect(await migrate(server, { folder, pause })).toEqual(['0001-game.sql'])
+})
+
+onServers('A migration that is in a deadlock with traffic is tried again', async (server, other) => {
+  await makeGame(other)
+  await sql`create table places (name text)`.execute(other)
+  // Whoever waits this long examines the wait: only the migration does.
+  await sql`do $$ begin
+    execute format('alter role current_user in database %I set deadlock_timeout = 2000', current_database());
+  end $$`.execute(other)
+  const text = 'alter table game add column weight integer; alter table places add column zip text'
+  const { folder } = plantMigrations({ '0001-game.sql': text })
+  const running = await other.startTransaction().execute()
+  await sql`set local deadlock_timeout = '1min'`.execute(running)
+  await sql`set local lock_timeout = 0`.execute(running)
+  await sql`select from places`.execute(running)
+  const pauses: number[] = []
+  const pause = async (ms: number) => {
+    pauses.push(ms)
+    await running.commit().execute()
+  }
+  const migrating = migrate(server, { folder, lockTimeout: 60_000, pause })
+  await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+  expect((await sql`select name from game`.execute(running)).rows).toEqual([{ name: 'Chevreuil' }])
+  expect(await migrating).toEqual(['0001-game.sql'])
+  expect(pauses).toEqual(GROWING.slice(0, 1))
+})
+
+onEmptyDatabases('A migration with a mistake is not tried again', async (db) => {
+  const { folder } = plantMigrations({ '0001-game.sql': 'create table game (name text); select 1 / 0' })
+  const pause = () => expect.fail('waited')
+  await expect(migrate(db, { folder, pause })).rejects.toThrow('division by zero')
+  expect((await sql`select to_regclass('game') as game`.execute(db)).rows).toEqual([{ game: null }])
+})
