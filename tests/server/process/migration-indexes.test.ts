@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { indexStatements } from '../../../server/storage/migration-files.ts'
-import { onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
+import { during, onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
 
 const game = `create table game (name text); insert into game values ('Daim'), ('Daim')`
 const byName = '-- Found by name.\ncreate index concurrently if not exists game_by_name on game (name);\n'
@@ -62,18 +62,18 @@ onServers(
     await migrate(other, { folder })
     write('0002-by-name.concurrently.sql', byName)
     // The index waits for this transaction, and the second server for the first.
-    const running = await other.startTransaction().execute()
-    await sql`insert into game values ('Cerf')`.execute(running)
     const pauses: number[] = []
-    const starting = migrate(first, { folder, pause: async (ms) => pauses.push(ms) })
-    await expect.poll(() => isWaiting(other, 'virtualxid'), { timeout: 60_000 }).toBe(true)
-    let hasPaused = false
-    const pause = async () => (hasPaused = true)
-    const alsoStarting = migrate(second, { folder, pause })
-    await expect.poll(async () => hasPaused || isWaiting(other, 'advisory'), { timeout: 60_000 }).toBe(true)
-    await sql`insert into game values ('Mouflon')`.execute(other)
-    await running.commit().execute()
-    expect([await starting, await alsoStarting]).toEqual([['0002-by-name.concurrently.sql'], []])
+    await during(other, `insert into game values ('Cerf')`, async (end) => {
+      const starting = migrate(first, { folder, pause: async (ms) => pauses.push(ms) })
+      await expect.poll(() => isWaiting(other, 'virtualxid'), { timeout: 60_000 }).toBe(true)
+      let hasPaused = false
+      const pause = async () => (hasPaused = true)
+      const alsoStarting = migrate(second, { folder, pause })
+      await expect.poll(async () => hasPaused || isWaiting(other, 'advisory'), { timeout: 60_000 }).toBe(true)
+      await sql`insert into game values ('Mouflon')`.execute(other)
+      await end()
+      expect([await starting, await alsoStarting]).toEqual([['0002-by-name.concurrently.sql'], []])
+    })
     expect(pauses).toEqual([])
     expect(await isValid(other, 'game_by_name')).toBe(true)
   },
@@ -83,17 +83,16 @@ onServers('An index whose table stays locked ends the start, and leaves nothing'
   const { folder, write } = plantMigrations({ '0001-game.sql': game })
   await migrate(other, { folder })
   write('0002-by-name.concurrently.sql', byName)
-  const running = await other.startTransaction().execute()
-  // The index is begun, and waits for this writer.
-  await sql`insert into game values ('Cerf')`.execute(running)
   let attempts = 1
   const pause = async () => attempts++
-  await expect(migrate(server, { folder, indexTimeout: 20, pause })).rejects.toThrow(
-    'La migration 0002-by-name.concurrently.sql a attendu en vain une table occupée par d’autres ' +
-      'connexions ; l’index sera fait au prochain démarrage.',
-  )
+  // The index is begun, and waits for this writer.
+  await during(other, `insert into game values ('Cerf')`, async () => {
+    await expect(migrate(server, { folder, indexTimeout: 20, pause })).rejects.toThrow(
+      'La migration 0002-by-name.concurrently.sql a attendu en vain une table occupée par d’autres ' +
+        'connexions ; l’index sera fait au prochain démarrage.',
+    )
+  })
   expect(attempts).toBe(7)
-  await running.commit().execute()
   expect(await migrate(server, { folder, pause })).toEqual(['0002-by-name.concurrently.sql'])
   expect(await isValid(other, 'game_by_name')).toBe(true)
 })

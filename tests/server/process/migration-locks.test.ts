@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
+import { during, onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
 
 const GROWING = [1000, 2000, 4000, 8000, 16_000, 32_000]
 
@@ -31,18 +31,18 @@ for (const [does, traffic, migration] of meetings) {
       await makeGame(other)
       const { folder } = plantMigrations({ '0001-game.sql': migration })
       const pauses: number[] = []
-      const running = await other.startTransaction().execute()
-      await sql.raw(traffic).execute(running)
-      const pause = async (ms: number) => {
-        pauses.push(ms)
-        if (pauses.length === 2) await running.commit().execute()
-      }
-      const migrating = migrate(server, { folder, lockTimeout: 400, pause })
-      await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
-      // Gives up after five seconds, and nothing else ends the wait of the migration.
-      const { rows } = await sql`select count(*) as count from game`.execute(other)
-      expect(rows).toEqual([{ count: 1 }])
-      expect(await migrating).toEqual(['0001-game.sql'])
+      await during(other, traffic, async (end) => {
+        const pause = async (ms: number) => {
+          pauses.push(ms)
+          if (pauses.length === 2) await end()
+        }
+        const migrating = migrate(server, { folder, lockTimeout: 400, pause })
+        await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+        // Gives up after five seconds, and nothing else ends the wait of the migration.
+        const { rows } = await sql`select count(*) as count from game`.execute(other)
+        expect(rows).toEqual([{ count: 1 }])
+        expect(await migrating).toEqual(['0001-game.sql'])
+      })
       expect(pauses).toEqual(GROWING.slice(0, 2))
     },
   )
@@ -54,14 +54,13 @@ onServers('A table that stays busy ends the start, with nothing changed', async 
   const { folder } = plantMigrations({ '0001-game.sql': text })
   const pauses: number[] = []
   const pause = async (ms: number) => pauses.push(ms)
-  const running = await other.startTransaction().execute()
-  await sql`select from game`.execute(running)
-  await expect(migrate(server, { folder, lockTimeout: 20, pause })).rejects.toThrow(
-    'La migration 0001-game.sql a attendu en vain une table occupée par d’autres connexions ; rien n’a été ' +
-      'changé. Relancez le démarrage, à une heure plus calme si cela se répète.',
-  )
+  await during(other, 'select from game', async () => {
+    await expect(migrate(server, { folder, lockTimeout: 20, pause })).rejects.toThrow(
+      'La migration 0001-game.sql a attendu en vain une table occupée par d’autres connexions ; rien n’a été ' +
+        'changé. Relancez le démarrage, à une heure plus calme si cela se répète.',
+    )
+  })
   expect(pauses).toEqual(GROWING)
-  await running.commit().execute()
   expect((await sql`select * from game`.execute(other)).rows).toEqual([{ name: 'Chevreuil' }])
   expect(await migrate(server, { folder, pause })).toEqual(['0001-game.sql'])
 })
@@ -69,25 +68,21 @@ onServers('A table that stays busy ends the start, with nothing changed', async 
 onServers('A migration that is in a deadlock with traffic is tried again', async (server, other) => {
   await makeGame(other)
   await sql`create table places (name text)`.execute(other)
-  // Whoever waits this long examines the wait: only the migration does.
-  await sql`do $$ begin
-    execute format('alter role current_user in database %I set deadlock_timeout = 2000', current_database());
-  end $$`.execute(other)
   const text = 'alter table game add column weight integer; alter table places add column zip text'
   const { folder } = plantMigrations({ '0001-game.sql': text })
-  const running = await other.startTransaction().execute()
-  await sql`set local deadlock_timeout = '1min'`.execute(running)
-  await sql`set local lock_timeout = 0`.execute(running)
-  await sql`select from places`.execute(running)
   const pauses: number[] = []
-  const pause = async (ms: number) => {
-    pauses.push(ms)
-    await running.commit().execute()
-  }
-  const migrating = migrate(server, { folder, lockTimeout: 60_000, pause })
-  await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
-  expect((await sql`select name from game`.execute(running)).rows).toEqual([{ name: 'Chevreuil' }])
-  expect(await migrating).toEqual(['0001-game.sql'])
+  // Of the two, only the migration looks for the deadlock.
+  const traffic = `set local deadlock_timeout = '10min'; set local lock_timeout = 0; select from places`
+  await during(other, traffic, async (end, running) => {
+    const pause = async (ms: number) => {
+      pauses.push(ms)
+      await end()
+    }
+    const migrating = migrate(server, { folder, lockTimeout: 60_000, pause })
+    await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+    expect((await sql`select name from game`.execute(running)).rows).toEqual([{ name: 'Chevreuil' }])
+    expect(await migrating).toEqual(['0001-game.sql'])
+  })
   expect(pauses).toEqual(GROWING.slice(0, 1))
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,4 +38,22 @@ export function onServers(title: string, use: (...servers: Db[]) => Promise<void
       )
     })
   })
+}
+
+/** Holds a transaction with `statement` open while `work` runs, which may end it earlier. */
+export async function during(
+  db: Db,
+  statement: string,
+  work: (end: () => Promise<void>, running: Db) => Promise<void>,
+): Promise<void> {
+  const running = await db.startTransaction().execute()
+  const end = async () => {
+    if (!running.isCommitted) await running.commit().execute()
+  }
+  try {
+    await sql.raw(statement).execute(running)
+    await work(end, running)
+  } finally {
+    await end()
+  }
 }
