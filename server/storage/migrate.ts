@@ -10,9 +10,9 @@ import { busy, noteApplied, readHistory } from './migration-history.ts'
 const LOCK = 7_363_018
 
 /**
- * How migrations are applied. Milliseconds that one of their statements waits for a lock: everybody who
- * needs the table queues behind it. An index made concurrently blocks nobody while it waits for running
- * transactions, so that it waits longer than these may last.
+ * How migrations are applied. `lockTimeout`: milliseconds that a statement waits for a lock while requests
+ * queue behind it, which wait longer (`LOCK_TIMEOUT`). `indexTimeout`: the same for an index made
+ * concurrently, which blocks nobody: longer than a transaction of the application may last.
  */
 export type Migrating = { folder: URL; lockTimeout: number; indexTimeout: number; pause: Pause }
 const usual: Migrating = { folder: ownMigrations, lockTimeout: 3000, indexTimeout: 120_000, pause: sleep }

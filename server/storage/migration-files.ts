@@ -12,7 +12,7 @@ const NAME = /^\d{4}-[\w-]+(\.concurrently)?\.sql$/
 export type Migration = { name: string; text: string; checksum: string; isConcurrent: boolean }
 
 /** The names of a folder's migrations, in order. */
-export const namesIn = (folder: URL): string[] =>
+const namesIn = (folder: URL): string[] =>
   readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort()

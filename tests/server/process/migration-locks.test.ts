@@ -9,8 +9,8 @@ const GROWING = [1000, 2000, 4000, 8000, 16_000, 32_000]
 /** What running traffic does in a transaction, and a migration that has to wait for it. */
 const meetings = [
   ['reads', 'select from game', 'alter table game add column weight integer'],
-  ['holds a row', 'select from game for update', 'alter table game add column weight integer'],
-  ['writes a row', `update game set name = 'Cerf'`, `update game set name = 'Daim'`],
+  ['locks rows of', 'select from game for update', 'alter table game add column weight integer'],
+  ['writes to', `update game set name = 'Cerf'`, `update game set name = 'Daim'`],
 ] as const
 
 async function makeGame(db: Db): Promise<void> {
@@ -37,7 +37,7 @@ for (const [does, traffic, migration] of meetings) {
           if (pauses.length === 2) await end()
         }
         const migrating = migrate(server, { folder, lockTimeout: 400, pause })
-        await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+        await expect.poll(async () => pauses.length > 0 || isWaiting(other), { timeout: 60_000 }).toBe(true)
         // Gives up after five seconds, and nothing else ends the wait of the migration.
         const { rows } = await sql`select count(*) as count from game`.execute(other)
         expect(rows).toEqual([{ count: 1 }])
@@ -79,7 +79,7 @@ onServers('A migration that is in a deadlock with traffic is tried again', async
       await end()
     }
     const migrating = migrate(server, { folder, lockTimeout: 60_000, pause })
-    await expect.poll(() => isWaiting(other), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => pauses.length > 0 || isWaiting(other), { timeout: 60_000 }).toBe(true)
     expect((await sql`select name from game`.execute(running)).rows).toEqual([{ name: 'Chevreuil' }])
     expect(await migrating).toEqual(['0001-game.sql'])
   })
@@ -91,4 +91,24 @@ onEmptyDatabases('A migration with a mistake is not tried again', async (db) => 
   const pause = () => expect.fail('waited')
   await expect(migrate(db, { folder, pause })).rejects.toThrow('division by zero')
   expect((await sql`select to_regclass('game') as game`.execute(db)).rows).toEqual([{ game: null }])
+})
+
+const unlimited = `create function unlimited(name text) returns text immutable language plpgsql as $$
+  begin
+    if current_setting('statement_timeout') <> '0' then raise 'limited'; end if;
+    return name;
+  end $$`
+
+onServers('Migrations may take long, and what follows on their connection may not', async (server) => {
+  await makeGame(server)
+  const { folder } = plantMigrations({
+    '0001-function.sql': `${unlimited}; select unlimited(name) from game`,
+    '0002-index.concurrently.sql': 'create index concurrently if not exists i on game (unlimited(name))',
+  })
+  const limits = sql`select current_setting('statement_timeout') as statement, pg_backend_pid() as pid,
+    current_setting('lock_timeout') as lock`
+  const before = await limits.execute(server)
+  expect(before.rows).toMatchObject([{ statement: '30s', lock: '5s' }])
+  expect(await migrate(server, { folder })).toHaveLength(2)
+  expect((await limits.execute(server)).rows).toEqual(before.rows)
 })
