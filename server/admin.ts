@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, type DbTransaction } from './database.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { MigrationRefused } from './storage/migration-history.ts'
 import { prepare } from './prepare.ts'
 import { removeSecondFactors } from './rules/second-factor/reset.ts'
 import { makeResetLink } from './rules/reset-links.ts'
@@ -90,13 +91,15 @@ async function admin(): Promise<void> {
   }
 }
 
+const isKnown = (error: Error) =>
+  error instanceof SettingsRefused || error instanceof AdminRefused || error instanceof MigrationRefused
+
 await admin().catch((error: Error & { code?: string }) => {
   if (error instanceof FolderInUse)
     console.error(
       `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
     )
   else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else
-    console.error(error instanceof SettingsRefused || error instanceof AdminRefused ? error.message : error)
+  else console.error(isKnown(error) ? error.message : error)
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts'
 import { resetDemo } from './demo/seed.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { MigrationRefused } from './storage/migration-history.ts'
 import { prepare } from './prepare.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 
@@ -22,7 +23,8 @@ async function reset(): Promise<void> {
 }
 
 await reset().catch((error: unknown) => {
-  const isKnown = error instanceof SettingsRefused || error instanceof FolderInUse
+  const isKnown =
+    error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof MigrationRefused
   console.error(isKnown ? error.message : error)
   process.exit(1)
 })

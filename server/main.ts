@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { MigrationRefused } from './storage/migration-history.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
@@ -88,7 +89,7 @@ function crash(error: unknown): never {
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof SettingsRefused || error instanceof FolderInUse) {
+  if (error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof MigrationRefused) {
     console.error(error.message)
     process.exit(1)
   }

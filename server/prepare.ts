@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadCommunes } from './data/communes.ts'
 import type { Db } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
+import { exclusively, type Pause, sleep } from './storage/advisory-lock.ts'
 import { migrate } from './storage/migrate.ts'
 
 /** An arbitrary advisory lock id that nothing else uses. */
@@ -9,23 +10,24 @@ export const LOCK = 7_363_019
 
 /**
  * Prepares a database: migrations, the communes of France and, with `demo`, the demonstration data.
- * Servers that start concurrently wait for each other. Answers whether this is the first start on this
- * database.
+ * Servers that start concurrently wait for each other, with `pause` between attempts. Answers whether this
+ * is the first start on this database.
+ * @throws MigrationRefused
  */
-export const prepare = (db: Db, { demo, now }: { demo: boolean; now: Date }): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    // The first start of another server may take long.
-    await sql`set lock_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
-    try {
-      await migrate(connection)
-      const loaded = await loadCommunes(connection)
-      if (demo) await seedDemo(connection, now)
-      return loaded > 0
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
-      await sql`reset lock_timeout`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+export const prepare = (
+  db: Db,
+  { demo, now, pause = sleep }: { demo: boolean; now: Date; pause?: Pause },
+): Promise<boolean> =>
+  db.connection().execute((connection) =>
+    exclusively(connection, { id: LOCK, pause }, async () => {
+      await migrate(connection, { pause })
+      await sql`set statement_timeout = 0`.execute(connection)
+      try {
+        const loaded = await loadCommunes(connection)
+        if (demo) await seedDemo(connection, now)
+        return loaded > 0
+      } finally {
+        await sql`reset statement_timeout`.execute(connection)
+      }
+    }),
+  )

@@ -89,5 +89,5 @@ export interface TechnicalTables {
   }
   retention_runs: { day: string; ended_at: Date; counts: ColumnType<Record<string, number>, string, never> }
   request_counts: { key: string; requests: number; since: Date }
-  migrations: { name: string; applied_at: Generated<Date> }
+  migrations: { name: string; applied_at: Generated<Date>; checksum: string | null }
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { LOCK, prepare } from '../../../server/prepare.ts'
-import { isMigrated, migrate, migrationNames } from '../../../server/storage/migrate.ts'
+import { isMigrated, migrate } from '../../../server/storage/migrate.ts'
+import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
-import { onServer, withPostgres } from '../support/postgres.ts'
+import { onServers } from '../support/planted-migrations.ts'
+import { withPostgres } from '../support/postgres.ts'
 
 onEveryDatabase((fresh) => {
   test('Migrations are applied once, in order', async () => {
@@ -30,23 +32,16 @@ test('Two servers that start concurrently on PostgreSQL apply each migration onc
   })
 })
 
-test('A server waits for the first start of another, however long it takes', async () => {
-  await withPostgres(async (databaseUrl) => {
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => openDatabase({ databaseUrl, dataDir: null, lockTimeout: 50 })),
-    )
-    const waits = await first!.db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
-      const preparing = prepare(second!.db, { demo: false, now: noon }).then(String, String)
-      const name = new URL(databaseUrl).pathname.slice(1)
-      const waiting = `select 1 as waits from pg_stat_activity where datname = '${name}' and wait_event = 'advisory'`
-      await expect.poll(() => onServer(waiting), { timeout: 60_000 }).toHaveLength(1)
-      // Longer than it would wait for any other lock.
-      await sql`select pg_sleep(0.5)`.execute(connection)
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
-      return preparing
-    })
-    expect(waits).toBe('true')
-    await Promise.all([first!.close(), second!.close()])
+onServers('A server waits for the first start of another, however long it takes', async (first, second) => {
+  await first.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    let waited = 0
+    const pause = async () => {
+      const migrated = await sql`select to_regclass('migrations') as migrations`.execute(connection)
+      expect(migrated.rows).toEqual([{ migrations: null }])
+      if (++waited === 100) await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+    }
+    expect(await prepare(second, { demo: false, now: noon, pause })).toBe(true)
+    expect(waited).toBe(100)
   })
 })

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/database.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
 
 let folder: string
@@ -79,6 +81,18 @@ test('Two servers that start concurrently on PostgreSQL share a folder and a dat
       server.kill('SIGTERM')
       expect(await ended).toBe(0)
     }
+  })
+})
+
+test('A migration that changed after it was applied ends the start with one line', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
+    await migrate(db)
+    await db.updateTable('migrations').where('name', 'like', '0003%').set({ checksum: 'another' }).execute()
+    await close()
+    const refused = start({ DATABASE_URL, DATA_DIR: join(folder, 'changed'), PORT: '0', ...real })
+    expect(await refused.ended).toBe(1)
+    expect(refused.printed()).toMatch(/^La migration 0003-people\.sql a changé [^\n]*\n$/)
   })
 })
 
