@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
   const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
-  const isFirst = await prepare(db, { demo, now: new Date() })
+  const isFirst = await prepare(db, { demo, country: true, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
   const eraseMails = erasureOf(settings)
