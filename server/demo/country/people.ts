@@ -29,6 +29,8 @@ export type Ground = {
 /** Days: people have registered within so many; those hunting since last season registered before. */
 const OLDEST = 690
 const LONG_AGO = 420
+/** Days since people waiting for a decision registered. */
+const WAITING = [0, 0, 1, 1, 1, 2, 4]
 const HOUR = DAY / 24
 /** Inhabitants per receiver, above a few in every department. */
 const INHABITANTS = 30_000
@@ -108,7 +110,7 @@ export function makeCountryPeople(ground: Ground) {
     for (let more = chance.between(1, 4); more > 0; more--)
       addGiver(federation, own, chance.pick(['auto', 'auto', 'manual']), chance.between(10, OLDEST))
     for (let more = chance.pick([0, 0, 1, 1, 2]); more > 0; more--)
-      addGiver(federation, own, 'waiting', chance.between(0, 5))
+      addGiver(federation, own, 'waiting', chance.pick(WAITING))
     if (chance.happens(15)) addGiver(federation, own, 'ban', chance.between(10, 300))
   }
 

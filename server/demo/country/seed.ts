@@ -6,6 +6,7 @@ import { Chance } from '../chance.ts'
 import { seedCountryExchanges } from './exchanges.ts'
 import { countryFederations } from './federations.ts'
 import { makeCountryHunts } from './hunts.ts'
+import { makeCountryMembers } from './members.ts'
 import { makeCountryPeople } from './people.ts'
 import { attachCountry } from './towns.ts'
 
@@ -38,7 +39,7 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
       'in',
       ready!.map(({ row }) => row.department_code),
     )
-    .select(['id', 'insee', 'department_code', 'population'])
+    .select(['id', 'insee', 'label', 'department_code', 'population'])
     .orderBy('id')
     .execute()
   const last = await readLast(db)
@@ -58,6 +59,7 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
   await insertAll(db, 'receivers', people.receivers)
   await insertAll(db, 'wishes', people.wishes)
   await insertAll(db, 'availabilities', people.availabilities)
+  await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns, people))
   const hunts = makeCountryHunts(chance, people.hunters, today, last.hunt)
   await insertAll(
     db,
