@@ -84,6 +84,11 @@ const contradictions = {
     select users.email from givers join users on users.id = user_id
     where users.created_at > ${noon} or coalesce(validated_at, refused_at) not between users.created_at and ${noon}
       or validation_type = 'waiting' and users.created_at < ${noon}::timestamptz - interval '7 days'`,
+  'a giver validated automatically whom the federation does not know as a member': sql`
+    select nit from givers join users on users.id = user_id
+    where federation_id > 3 and validation_type = 'auto' and not exists (select from retrievers
+      where retrievers.federation_id = users.federation_id and retrievers.nit = givers.nit
+        and retrievers.email = users.email)`,
   'two people with one NIT': sql`select nit from givers group by nit having count(*) > 1`,
   'an address or a phone that may belong to somebody': sql`
     select email from users where email not like '%@example.org' or phone !~ '^063998[0-9]{4}$'
