@@ -65,7 +65,7 @@ async function admin(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir })
   try {
     const now = new Date()
-    await prepare(db, { demo, now })
+    await prepare(db, { demo, country: true, now })
     const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
       const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
       const place = publicUrl ?? `http://${host}:${port}`

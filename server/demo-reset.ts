@@ -16,7 +16,7 @@ async function reset(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir })
   const now = new Date()
   await prepare(db, { demo: false, now })
-  await resetDemo(db, now)
+  await resetDemo(db, now, { country: true })
   await close()
   lock?.release()
   console.log('La démonstration est remise comme au premier démarrage.')

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { buildApp } from './app.ts'
 import { buildIfStale, dist } from './build.ts'
 import { openDatabase } from './database.ts'
@@ -23,11 +24,14 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
   const { nitAttempts, reveals, giverLimits, lockTimeout, idleTimeout } = settings
+  // Without files of its own, the server needs no data folder.
+  const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
+  if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
   const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
-  const isFirst = await prepare(db, { demo, now: new Date() })
+  const isFirst = await prepare(db, { demo, country: true, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
   const eraseMails = erasureOf(settings)
@@ -38,7 +42,7 @@ async function start(): Promise<void> {
     secret,
     isSecure,
     proxyHops,
-    disk: { folder: dataDir, leastFree: settings.leastFreeDisk },
+    disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
     logLevel,
     publicUrl,
     securityContact: settings.securityContact,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadCommunes } from './data/communes.ts'
 import type { Db } from './database.ts'
-import { seedDemo } from './demo/seed.ts'
+import { type DemoOptions, seedDemo } from './demo/seed.ts'
 import { exclusively, type Pause, sleep } from './storage/advisory-lock.ts'
 import { migrate } from './storage/migrate.ts'
 
@@ -9,14 +9,14 @@ import { migrate } from './storage/migrate.ts'
 export const LOCK = 7_363_019
 
 /**
- * Prepares a database: migrations, the communes of France and, with `demo`, the demonstration data.
- * Servers that start concurrently wait for each other, with `pause` between attempts. Answers whether this
- * is the first start on this database.
+ * Prepares a database: migrations, the communes of France and, with `demo`, the demonstration data, for
+ * the whole `country` or the first federations only. Servers that start concurrently wait for each other,
+ * with `pause` between attempts. Answers whether this is the first start on this database.
  * @throws MigrationRefused
  */
 export const prepare = (
   db: Db,
-  { demo, now, pause = sleep }: { demo: boolean; now: Date; pause?: Pause },
+  { demo, now, pause = sleep, ...options }: { demo: boolean; now: Date; pause?: Pause } & DemoOptions,
 ): Promise<boolean> =>
   db.connection().execute((connection) =>
     exclusively(connection, { id: LOCK, pause }, async () => {
@@ -24,7 +24,7 @@ export const prepare = (
       await sql`set statement_timeout = 0`.execute(connection)
       try {
         const loaded = await loadCommunes(connection)
-        if (demo) await seedDemo(connection, now)
+        if (demo) await seedDemo(connection, now, options)
         return loaded > 0
       } finally {
         await sql`reset statement_timeout`.execute(connection)

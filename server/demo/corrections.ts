@@ -17,6 +17,12 @@ const findReported = (db: Db, giverId: number, most: number) =>
     .limit(most)
     .execute()
 
+/** What was reported for a hunt; first the person who received least, of equal ones the last registered. */
+const findByQuantity = async (db: Db, huntId: number) =>
+  (await findDonations(db, huntId)).toSorted(
+    (a, b) => a.quantity - b.quantity || b.receiver_id - a.receiver_id,
+  )
+
 /**
  * Stores the first version of every report. The latest report of `giverId` was sent two days ago and
  * corrected yesterday, so it can be corrected again. For the previous one a correction is requested from
@@ -32,7 +38,7 @@ export async function seedCorrections(db: Db, giverId: number, today: string): P
     .where('id', '=', id)
     .execute()
   await keepFirstVersions(db)
-  const [first, ...rest] = await findDonations(db, id)
+  const [first, ...rest] = await findByQuantity(db, id)
   const corrected = [{ ...first!, quantity: first!.quantity + 1 }, ...rest]
   await replaceDonations(db, id, corrected)
   const version = {
@@ -46,7 +52,7 @@ export async function seedCorrections(db: Db, giverId: number, today: string): P
     idempotency_key: null,
   } as const
   await insertVersion(db, version, corrected)
-  const [said, ...others] = await findDonations(db, older!.id)
+  const [said, ...others] = await findByQuantity(db, older!.id)
   const request = {
     hunt_id: older!.id,
     version: 1,

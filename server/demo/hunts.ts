@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { dayAfter } from '../../contract/days.ts'
-import { computeContacts } from '../queries/giver/contact-search.ts'
 import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import { seedCorrections } from './corrections.ts'
 import { seedAnimals } from './animals.ts'
 import { seedExchanges } from './exchanges.ts'
+import { findMatches } from './matches.ts'
 import { seedMeetingsHeld, seedOffers } from './offers.ts'
 import { seedRecall } from './recall.ts'
 
@@ -40,13 +40,27 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
     own.map(([specimen_type_id, quantity]) => ({ hunt_id: hunt.id, specimen_type_id, quantity })),
   )
   await insertAll(db, 'hunt_previsions', previsions)
-  for (const { hunt } of hunts) await computeContacts(db, hunt.id)
+  await seedContacts(db)
   await seedExchanges(db, chance, hunts, today)
   await seedCorrections(db, GIVER, today)
   await seedOffers(db, GIVER, today)
   await seedRecall(db, GIVER, today)
   await seedAnimals(db, hunts, GIVER, today)
   await seedMeetingsHeld(db)
+}
+
+/** Seeds the contacts of all hunts. */
+async function seedContacts(db: Db): Promise<void> {
+  const matches = await findMatches(db, { after: 0 })
+  await insertAll(
+    db,
+    'contacts',
+    matches.map(({ wishes: _, ...contact }) => contact),
+  )
+  await sql`
+    update hunts set contacts_found = (select count(*) from contacts where contacts.hunt_id = hunts.id)`.execute(
+    db,
+  )
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {

@@ -1,7 +1,9 @@
+import type { Chance } from './chance.ts'
+
 const list = (text: string) => text.trim().split(/\s+/)
 
 /** First names of demonstration people. */
-export const firstnames = list(`
+const firstnames = list(`
   Adèle Agnès Alain Alexandre Alice Amélie André Anne Antoine Arnaud Aurélie Béatrice Benoît Bernard
   Brigitte Bruno Camille Caroline Catherine Cécile Chantal Charles Christine Christophe Claire Claude
   Clément Corinne Daniel David Delphine Denis Didier Dominique Élise Élodie Émile Emma Éric Étienne
@@ -12,7 +14,7 @@ export const firstnames = list(`
   Thérèse Thierry Thomas Valérie Vincent Virginie Xavier Yann Yves Zoé`)
 
 /** Last names of demonstration people: common ones, and some of Berry. */
-export const lastnames = list(`
+const lastnames = list(`
   Aubert Audoux Bailly Barbier Baron Bernard Bertrand Besson Blanchard Bodin Boucher Boulanger Bourgeois
   Brunet Carpentier Chabot Charpentier Chevalier Clément Collet Cousin Daniel David Delaunay Denis
   Deschamps Dubois Dufour Dumas Dumont Dupont Dupuy Durand Duval Fabre Faure Fleury Fontaine Fournier
@@ -22,3 +24,12 @@ export const lastnames = list(`
   Morel Morin Moulin Nicolas Noël Paris Pasquier Perret Perrin Petit Philippe Picard Poirier Poulain
   Prévost Raymond Renard Renaud Rey Richard Rivière Robin Roche Rolland Rousseau Roussel Roux Roy Sauvage
   Simon Thévenin Thomas Tissier Vasseur Vidal Vincent`)
+
+/** A text in lower case without accents. */
+export const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Draws the name of a demonstration person; the id makes the address unique. */
+export function nameSomebody(chance: Chance, id: number) {
+  const [firstname, lastname] = [chance.pick(firstnames), chance.pick(lastnames)]
+  return { firstname, lastname, email: `${ascii(firstname)}.${ascii(lastname)}.${id}@example.org` }
+}

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
-import { DAY, dayAfter } from '../../contract/days.ts'
+import { DAY } from '../../contract/days.ts'
 import type { Tables } from '../storage/tables.ts'
 import { termsOf } from '../rules/terms.ts'
 import { type DemoAccount, demoAccounts, demoRefusal } from './accounts.ts'
 import type { Chance } from './chance.ts'
-import { firstnames, lastnames } from './names.ts'
+import { nameSomebody } from './names.ts'
+import { makeReceiver } from './receivers.ts'
 
 export type Town = { id: number; insee: string; department_code: string; population: number }
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
@@ -21,10 +22,9 @@ export type Ground = {
 
 const GIVERS = 60
 const RECEIVERS = 600
-const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Draws towns with a probability that grows with population, plus a constant in favour of villages. */
-function drawTowns({ chance, towns }: Ground): () => Town {
+export function drawTowns({ chance, towns }: Pick<Ground, 'chance' | 'towns'>): () => Town {
   const weights = towns.map(({ population }) => 60 + population)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return () => {
@@ -90,35 +90,16 @@ export function makePeople(ground: Ground) {
       giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })
   }
   function addReceiver(receiver_id: number) {
-    const is_always_available = chance.happens(55)
-    const search_radius = chance.pick([5, 10, 15, 20, 20, 20, 30, 30, 40, 50, 60, 80])
-    receivers.push({
-      user_id: receiver_id,
-      is_hunter: chance.happens(15),
-      search_radius,
-      is_always_available,
-    })
-    const types = chance.several([1, 1, 1, 2, 2, 3, 4, 5, 6], chance.between(1, 4))
-    for (const specimen_type_id of new Set(types))
-      wishes.push({ receiver_id, specimen_type_id, quantity: chance.between(1, 5) })
-    for (let i = is_always_available ? 0 : chance.between(0, 3); i > 0; i--) {
-      const started_at = dayAfter(today, chance.between(-200, 60))
-      availabilities.push({ receiver_id, started_at, ended_at: dayAfter(started_at, chance.between(7, 90)) })
-    }
+    const made = makeReceiver(chance, receiver_id, today)
+    receivers.push(made.receiver)
+    wishes.push(...made.wishes)
+    availabilities.push(...made.availabilities)
   }
   const federationOf = (town: { department_code: string }) => (town.department_code === '36' ? 2 : 1)
   const draftPerson = (role: string) => {
     const town = draw()
-    const [firstname, lastname] = [chance.pick(firstnames), chance.pick(lastnames)]
-    const email = `${ascii(firstname)}.${ascii(lastname)}.${users.length + 1}@example.org`
-    return {
-      firstname,
-      lastname,
-      email,
-      role,
-      city_id: town.id,
-      federation_id: federationOf(town),
-    }
+    const name = nameSomebody(chance, users.length + 1)
+    return { ...name, role, city_id: town.id, federation_id: federationOf(town) }
   }
 
   for (const { purpose: _, giver, insee, ...account } of demoAccounts) {

@@ -6,6 +6,7 @@ import { attachTowns } from '../queries/federations/federations.ts'
 import { DEMO_PASSWORD, demoFederations } from './accounts.ts'
 import { insertAll } from '../storage/bulk.ts'
 import { Chance } from './chance.ts'
+import { seedCountry } from './country/seed.ts'
 import { seedHunts } from './hunts.ts'
 import { demoMembers } from './members.ts'
 import { seedRefusedMails } from './mails.ts'
@@ -14,33 +15,36 @@ import { seedSample, seedSanitary } from './sanitary.ts'
 
 const RANDOM_SEED = 2026
 
+/** `country`: whether all federations of the mainland have people, or the first three only. */
+export type DemoOptions = { country?: boolean }
+
 /**
  * Seeds the demonstration data (design: nine accounts, 60 givers, 600 receivers, 150 hunts) into a
  * database with communes; does nothing if there are users already. Deterministic, relative to the day of
  * `now`. Returns whether it seeded.
  */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(db: Db, now: Date, options: DemoOptions = {}): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await db.transaction().execute((transaction) => seed(transaction, now, passwordHash))
+  await db.transaction().execute((transaction) => seed(transaction, now, passwordHash, options))
   await sql`analyze`.execute(db)
   return true
 }
 
 /** Deletes everything except the communes, and seeds the demonstration data again. */
-export async function resetDemo(db: Db, now: Date): Promise<void> {
+export async function resetDemo(db: Db, now: Date, options: DemoOptions = {}): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (transaction) => {
     await sql`truncate roles, federations, sessions, sign_in_failures, request_counts, retention_runs restart identity cascade`.execute(
       transaction,
     )
     await sql`select sow_roles()`.execute(transaction)
-    await seed(transaction, now, passwordHash)
+    await seed(transaction, now, passwordHash, options)
   })
 }
 
-async function seed(db: Db, now: Date, passwordHash: string) {
+async function seed(db: Db, now: Date, passwordHash: string, { country = false }: DemoOptions) {
   const chance = new Chance(RANDOM_SEED)
   const today = parisDay(now)
   await insertAll(
@@ -61,15 +65,9 @@ async function seed(db: Db, now: Date, passwordHash: string) {
     .orderBy('id')
     .execute()
   await seedPreparedRole(db)
-  const roles = await db.selectFrom('roles').select(['code', 'id']).execute()
-  const people = makePeople({
-    chance,
-    towns,
-    now,
-    today,
-    passwordHash,
-    roles: new Map(roles.map(({ code, id }) => [code, id])),
-  })
+  const codes = await db.selectFrom('roles').select(['code', 'id']).execute()
+  const roles = new Map(codes.map(({ code, id }) => [code, id]))
+  const people = makePeople({ chance, towns, now, today, passwordHash, roles })
   await insertAll(db, 'users', people.users)
   await insertAll(db, 'givers', people.givers)
   await insertAll(db, 'giver_cities', people.giver_cities)
@@ -80,6 +78,7 @@ async function seed(db: Db, now: Date, passwordHash: string) {
   await seedSanitary(db, demoFederations[0]!.id, today)
   await seedSample(db, demoFederations[0]!.id, today)
   await seedRefusedMails(db, demoFederations[0]!.id, now)
+  if (country) await seedCountry(db, { now, today, passwordHash, roles })
   for (const table of ['federations', 'users', 'hunts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

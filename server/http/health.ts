@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database.ts'
 import { isMigrated } from '../storage/migrate.ts'
 
-/** The server's data folder, and the bytes that must be free there. */
+/** The data folder of a server that writes files, and the bytes that must be free there. */
 export type Disk = { folder: string; leastFree: number }
 
 /**

@@ -18,7 +18,8 @@ export async function attachTowns(db: Db, federationId: number): Promise<number>
         min(lng) - ${reach} / 60.0 as west, max(lng) + ${reach} / 60.0 as east
       from own
     ), around as (
-      select cities.id, cities.lat, cities.lng from cities, frame
+      select cities.id, cities.lat, cities.lng, ${reach} / (110.5 * cos(radians(cities.lat))) as width
+      from cities, frame
       where cities.lat between frame.south and frame.north and cities.lng between frame.west and frame.east
     )
     insert into federation_cities (federation_id, city_id, is_near)
@@ -26,7 +27,7 @@ export async function attachTowns(db: Db, federationId: number): Promise<number>
     from around
     where exists (
       select from own
-      where abs(own.lat - around.lat) < ${reach} / 110.5
+      where abs(own.lat - around.lat) < ${reach} / 110.5 and abs(own.lng - around.lng) < around.width
         and distance_km(own.lat, own.lng, around.lat, around.lng) <= ${reach}
     )
     on conflict do nothing`.execute(db)

@@ -45,3 +45,6 @@ export const shadeOf = (one: number, classes: number): number => {
   if (one === 0) return 0
   return classes === 1 ? Math.ceil(CLASSES / 2) : 1 + Math.round(((one - 1) * (CLASSES - 1)) / (classes - 1))
 }
+
+/** The colour of a department's border, which contrasts with its shade in light and dark. */
+export const borderOf = (shade: number): 'ink' | 'surface' => (shade < CLASSES / 2 ? 'ink' : 'surface')

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { keepFirstVersions } from '../../queries/giver/reports.ts'
+import { insertAll } from '../../storage/bulk.ts'
+import { Chance } from '../chance.ts'
+import { seedCountryExchanges } from './exchanges.ts'
+import { countryFederations } from './federations.ts'
+import { makeCountryHunts } from './hunts.ts'
+import { makeCountryMembers } from './members.ts'
+import { makeCountryPeople } from './people.ts'
+import { attachCountry } from './towns.ts'
+
+const RANDOM_SEED = 94
+
+type Ground = { now: Date; today: string; passwordHash: string; roles: ReadonlyMap<string, number> }
+
+/**
+ * Seeds the other 91 federations of the mainland with a light population, after the demonstration's first
+ * three and without changing them: a few givers, some tens of receivers, and the hunts of two seasons.
+ */
+export async function seedCountry(db: Db, { now, today, passwordHash, roles }: Ground): Promise<void> {
+  const chance = new Chance(RANDOM_SEED)
+  const federations = countryFederations(now)
+  await insertAll(
+    db,
+    'federations',
+    federations.map(({ row }) => row),
+  )
+  const [ready, left] = [true, false].map((is) => federations.filter(({ hasTowns }) => hasTowns === is))
+  await attachCountry(
+    db,
+    ready!.map(({ row }) => row.id),
+    left!.map(({ row }) => row.department_code),
+  )
+  const towns = await db
+    .selectFrom('cities')
+    .where(
+      'department_code',
+      'in',
+      ready!.map(({ row }) => row.department_code),
+    )
+    .select(['id', 'insee', 'label', 'department_code', 'population'])
+    .orderBy('id')
+    .execute()
+  const last = await readLast(db)
+  const people = makeCountryPeople({
+    chance,
+    federations,
+    towns: Map.groupBy(towns, ({ department_code }) => department_code),
+    roles,
+    now,
+    today,
+    passwordHash,
+    lastId: last.user,
+  })
+  await insertAll(db, 'users', people.users)
+  await insertAll(db, 'givers', people.givers)
+  await insertAll(db, 'giver_cities', people.giver_cities)
+  await insertAll(db, 'receivers', people.receivers)
+  await insertAll(db, 'wishes', people.wishes)
+  await insertAll(db, 'availabilities', people.availabilities)
+  await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns, people))
+  const hunts = makeCountryHunts(chance, people.hunters, today, last.hunt)
+  await insertAll(
+    db,
+    'hunts',
+    hunts.map(({ hunt }) => hunt),
+  )
+  const previsions = hunts.flatMap(({ hunt, types }) =>
+    types.map((specimen_type_id) => ({ hunt_id: hunt.id, specimen_type_id, quantity: chance.between(1, 6) })),
+  )
+  await insertAll(db, 'hunt_previsions', previsions)
+  await seedCountryExchanges(db, chance, hunts, today)
+  await keepFirstVersions(db)
+}
+
+async function readLast(db: Db): Promise<{ user: number; hunt: number }> {
+  const { rows } = await sql<{ user: number; hunt: number }>`
+    select (select max(id) from users) as user, (select max(id) from hunts) as hunt`.execute(db)
+  return rows[0]!
+}
