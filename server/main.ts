@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     secret,
     isSecure,
     proxyHops,
-    disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
+    ...(writesFiles && { disk: { folder: dataDir, leastFree: settings.leastFreeDisk } }),
     logLevel,
     publicUrl,
     securityContact: settings.securityContact,
