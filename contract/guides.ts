@@ -1,5 +1,4 @@
-/** « Aide », in the footer of every page. */
-export const HELP = '/aide'
+import { HELP } from './pages.ts'
 
 /** The guides that the application shows, by the names of their files in `docs/guide/`. */
 export const guides = [

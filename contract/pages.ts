@@ -1,6 +1,9 @@
 /** « Signaler une faille », which `security.txt` names. */
 export const REPORT_A_FLAW = '/signaler-une-faille'
 
+/** « Aide », in the footer of every page. */
+export const HELP = '/aide'
+
 /** « Demandes de suppression », which a mail to a federation opens. */
 export const DELETION_REQUESTS = '/users/deletion-requests'
 

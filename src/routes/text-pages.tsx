@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { HELP } from '../../contract/guides.ts'
+import { HELP } from '../../contract/pages.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'

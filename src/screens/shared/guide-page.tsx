@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { type Guide, HELP } from '../../../contract/guides.ts'
+import type { Guide } from '../../../contract/guides.ts'
+import { HELP } from '../../../contract/pages.ts'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
 import { Link } from '../../ui/page/link.tsx'

@@ -1,4 +1,4 @@
-import { HELP } from '../../../contract/guides.ts'
+import { HELP } from '../../../contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 

@@ -14,7 +14,13 @@ const [radius, wishes, count, availabilities] = [
 inWorld((world) => {
   const kept = async () => ({
     record: await world.db().selectFrom('receivers').selectAll().where('user_id', '=', receiver.id).execute(),
-    wishes: await world.db().selectFrom('wishes').selectAll().orderBy('receiver_id').execute(),
+    wishes: await world
+      .db()
+      .selectFrom('wishes')
+      .selectAll()
+      .orderBy('receiver_id')
+      .orderBy('specimen_type_id')
+      .execute(),
     periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
   })
 

@@ -37,7 +37,13 @@ inWorld((world) => {
     users: await world.db().selectFrom('users').selectAll().orderBy('id').execute(),
     givers: await world.db().selectFrom('givers').selectAll().orderBy('user_id').execute(),
     receivers: await world.db().selectFrom('receivers').selectAll().orderBy('user_id').execute(),
-    wishes: await world.db().selectFrom('wishes').selectAll().orderBy('receiver_id').execute(),
+    wishes: await world
+      .db()
+      .selectFrom('wishes')
+      .selectAll()
+      .orderBy('receiver_id')
+      .orderBy('specimen_type_id')
+      .execute(),
     mails: await world.db().selectFrom('mails').selectAll().orderBy('id').execute(),
     tokens: await world.db().selectFrom('tokens').selectAll().orderBy('hash').execute(),
     sessions: await world.db().selectFrom('sessions').selectAll().orderBy('id_hash').execute(),
