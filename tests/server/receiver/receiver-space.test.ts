@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, giver, luc, nadia, receiver } from '../../world/people.ts'
 import { planned } from '../../world/hunts.ts'
-import { expectRefusals, inWorld, today } from '../support/in-world.ts'
+import { expectRefusals, inWorld, readWishes, today } from '../support/in-world.ts'
 import { dayAfter } from '../../../contract/days.ts'
 
 const [radius, wishes, count, availabilities] = [
@@ -14,13 +14,7 @@ const [radius, wishes, count, availabilities] = [
 inWorld((world) => {
   const kept = async () => ({
     record: await world.db().selectFrom('receivers').selectAll().where('user_id', '=', receiver.id).execute(),
-    wishes: await world
-      .db()
-      .selectFrom('wishes')
-      .selectAll()
-      .orderBy('receiver_id')
-      .orderBy('specimen_type_id')
-      .execute(),
+    wishes: await readWishes(world.db()),
     periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { banned, giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon, readWishes } from '../support/in-world.ts'
 
 const password = 'Sous-bois calme 31'
 const identity = {
@@ -37,13 +37,7 @@ inWorld((world) => {
     users: await world.db().selectFrom('users').selectAll().orderBy('id').execute(),
     givers: await world.db().selectFrom('givers').selectAll().orderBy('user_id').execute(),
     receivers: await world.db().selectFrom('receivers').selectAll().orderBy('user_id').execute(),
-    wishes: await world
-      .db()
-      .selectFrom('wishes')
-      .selectAll()
-      .orderBy('receiver_id')
-      .orderBy('specimen_type_id')
-      .execute(),
+    wishes: await readWishes(world.db()),
     mails: await world.db().selectFrom('mails').selectAll().orderBy('id').execute(),
     tokens: await world.db().selectFrom('tokens').selectAll().orderBy('hash').execute(),
     sessions: await world.db().selectFrom('sessions').selectAll().orderBy('id_hash').execute(),

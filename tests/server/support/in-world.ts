@@ -108,3 +108,7 @@ export async function expectRefusals(
   }
   expect(await stored(world.db())).toEqual(before)
 }
+
+/** Everybody's wishes, by person and type. */
+export const readWishes = (db: Db) =>
+  db.selectFrom('wishes').selectAll().orderBy('receiver_id').orderBy('specimen_type_id').execute()
