@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, type DbTransaction } from './database.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
-import { MigrationRefused } from './storage/migration-history.ts'
 import { prepare } from './prepare.ts'
 import { removeSecondFactors } from './rules/second-factor/reset.ts'
 import { makeResetLink } from './rules/reset-links.ts'
-import { readSettings, SettingsRefused } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
 import { Email } from '../contract/shared/people.ts'
 
 /** The command cannot be executed; the message says why. */
-class AdminRefused extends Error {}
+class AdminRefused extends StartRefused {}
 
 const ROLE = 'admin'
 const USAGE =
@@ -91,15 +91,12 @@ async function admin(): Promise<void> {
   }
 }
 
-const isKnown = (error: Error) =>
-  error instanceof SettingsRefused || error instanceof AdminRefused || error instanceof MigrationRefused
-
 await admin().catch((error: Error & { code?: string }) => {
   if (error instanceof FolderInUse)
     console.error(
       `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
     )
   else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else console.error(isKnown(error) ? error.message : error)
+  else console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 })

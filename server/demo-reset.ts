@@ -1,9 +1,9 @@
 import { openDatabase } from './database.ts'
 import { resetDemo } from './demo/seed.ts'
-import { FolderInUse, lockFolder } from './storage/lock.ts'
-import { MigrationRefused } from './storage/migration-history.ts'
+import { lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
-import { readSettings, SettingsRefused } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** `npm run demo:reset`: restores the demonstration data as on first start, erasing everything else. */
 async function reset(): Promise<void> {
@@ -23,8 +23,6 @@ async function reset(): Promise<void> {
 }
 
 await reset().catch((error: unknown) => {
-  const isKnown =
-    error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof MigrationRefused
-  console.error(isKnown ? error.message : error)
+  console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 })

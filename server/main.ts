@@ -4,8 +4,7 @@ import { buildIfStale, dist } from './build.ts'
 import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
-import { FolderInUse, lockFolder } from './storage/lock.ts'
-import { MigrationRefused } from './storage/migration-history.ts'
+import { lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
@@ -13,7 +12,8 @@ import { startMailWorker } from './mails/mail-worker.ts'
 import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
 import { retainHourly } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
-import { readSettings, SettingsRefused } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** Milliseconds: interval between clean-ups, and grace period for running requests on shutdown. */
 const CLEARING = 3_600_000
@@ -93,7 +93,7 @@ function crash(error: unknown): never {
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof MigrationRefused) {
+  if (error instanceof StartRefused) {
     console.error(error.message)
     process.exit(1)
   }

@@ -3,12 +3,13 @@ import { openDatabase } from './database.ts'
 import { erasureOf } from './mails/delivery.ts'
 import { applyRetention, countRetention } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
-import { readSettings, SettingsRefused } from './settings.ts'
-import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+import { lockFolder } from './storage/lock.ts'
 import { isMigrated } from './storage/migrate.ts'
 
 /** The command cannot be executed; the message says why. */
-class RetentionRefused extends Error {}
+class RetentionRefused extends StartRefused {}
 
 const USAGE = 'Usage : npm run retention [-- --dry-run]'
 
@@ -44,9 +45,7 @@ async function retention(): Promise<void> {
 }
 
 await retention().catch((error: Error & { code?: string }) => {
-  const isKnown =
-    error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof RetentionRefused
   if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else console.error(isKnown ? error.message : error)
+  else console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 })

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { encryptedSmtp, isDatabaseProtected } from './encrypted-connections.ts'
+import { StartRefused } from './start-refused.ts'
 import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
 
 /** The environment is invalid; the message lists every error. */
-export class SettingsRefused extends Error {}
+export class SettingsRefused extends StartRefused {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 

@@ -5,7 +5,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { historyMachine } from '../shared/history.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
-import { type FederationRights, mayHappen } from './federation-rights.ts'
+import { type FederationRights, mayHappen, seesMembers } from './federation-rights.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
@@ -72,7 +72,7 @@ export const federationDetailMachine = setup({
   },
   guards: {
     ...failureGuards,
-    seesMembers: ({ context }) => context.mayWrite || context.mayImport,
+    seesMembers: ({ context }) => seesMembers(context),
     mayEdit: ({ context }) => mayHappen(context, context.federation!, 'federation.edited'),
     mayInitialise: ({ context }) => mayHappen(context, context.federation!, 'federation.initialised'),
     mayImport: ({ context }) => mayHappen(context, context.federation!, 'retrievers.imported'),

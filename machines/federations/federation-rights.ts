@@ -15,6 +15,9 @@ export const rightsOf = ({ mayWrite, mayImport, isNational }: FederationRights):
   isNational,
 })
 
+/** Whoever may import members may read their names. */
+export const seesMembers = ({ mayWrite, mayImport }: FederationRights) => mayWrite || mayImport
+
 /** People limited to one federation cannot create another. */
 export const mayCreate = ({ mayWrite, isNational }: FederationRights) => mayWrite && isNational
 

@@ -1,14 +1,12 @@
-import type { Insertable } from 'kysely'
 import { DAY } from '../../contract/days.ts'
-import type { Tables } from '../storage/tables.ts'
 import { termsOf } from '../rules/terms.ts'
 import { type DemoAccount, demoAccounts, demoRefusal } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { nameSomebody } from './names.ts'
+import { nobody, type PeopleRows } from './people-rows.ts'
 import { makeReceiver } from './receivers.ts'
 
 export type Town = { id: number; insee: string; department_code: string; population: number }
-type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 
 /** Everything that demonstration people are generated from. `towns`: those of Cher and Indre. */
 export type Ground = {
@@ -34,14 +32,10 @@ export function drawTowns({ chance, towns }: Pick<Ground, 'chance' | 'towns'>): 
 }
 
 /** Generates the demonstration people as rows. Phone numbers are from a range reserved for fiction. */
-export function makePeople(ground: Ground) {
+export function makePeople(ground: Ground): PeopleRows {
   const { chance, towns, roles, now, today, passwordHash } = ground
-  const users: Rows<'users'> = []
-  const givers: Rows<'givers'> = []
-  const giver_cities: Rows<'giver_cities'> = []
-  const receivers: Rows<'receivers'> = []
-  const wishes: Rows<'wishes'> = []
-  const availabilities: Rows<'availabilities'> = []
+  const rows = nobody()
+  const { users, givers, giver_cities, receivers, wishes, availabilities } = rows
   const draw = drawTowns(ground)
   const momentBefore = (days: number) => new Date(now.getTime() - days * DAY)
 
@@ -68,7 +62,7 @@ export function makePeople(ground: Ground) {
     return id
   }
   /** Accounts awaiting a decision registered within the last week. */
-  function registerLately(user: Rows<'users'>[number], days: number) {
+  function registerLately(user: PeopleRows['users'][number], days: number) {
     user.created_at = user.email_verified_at = user.accept_tos_date = momentBefore(days)
   }
   /** An automatic decision comes at once, one of staff within a week. */
@@ -127,5 +121,5 @@ export function makePeople(ground: Ground) {
   )
   for (const [index, days] of [6, 35].entries())
     asking.at(-1 - index)!.deletion_requested_at = momentBefore(days)
-  return { users, givers, giver_cities, receivers, wishes, availabilities }
+  return rows
 }

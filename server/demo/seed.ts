@@ -11,6 +11,7 @@ import { seedHunts } from './hunts.ts'
 import { demoMembers } from './members.ts'
 import { seedRefusedMails } from './mails.ts'
 import { makePeople } from './people.ts'
+import { insertPeople } from './people-rows.ts'
 import { seedSample, seedSanitary } from './sanitary.ts'
 
 const RANDOM_SEED = 2026
@@ -68,12 +69,7 @@ async function seed(db: Db, now: Date, passwordHash: string, { country = false }
   const codes = await db.selectFrom('roles').select(['code', 'id']).execute()
   const roles = new Map(codes.map(({ code, id }) => [code, id]))
   const people = makePeople({ chance, towns, now, today, passwordHash, roles })
-  await insertAll(db, 'users', people.users)
-  await insertAll(db, 'givers', people.givers)
-  await insertAll(db, 'giver_cities', people.giver_cities)
-  await insertAll(db, 'receivers', people.receivers)
-  await insertAll(db, 'wishes', people.wishes)
-  await insertAll(db, 'availabilities', people.availabilities)
+  await insertPeople(db, people)
   await seedHunts(db, chance, today)
   await seedSanitary(db, demoFederations[0]!.id, today)
   await seedSample(db, demoFederations[0]!.id, today)

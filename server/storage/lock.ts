@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartRefused } from '../start-refused.ts'
 
 /** Another process is using the data folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartRefused {}
 
 /**
  * Locks the data folder for this process: two embedded databases in one folder lose data. Uses an

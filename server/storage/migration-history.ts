@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../database.ts'
+import { StartRefused } from '../start-refused.ts'
 import type { Migration } from './migration-files.ts'
 
 /** The start cannot go on with this database; the message says why, and what to do. */
-export class MigrationRefused extends Error {}
+export class MigrationRefused extends StartRefused {}
 
 /**
  * The names of applied migrations. Makes the table of them on the first start, and notes the checksums

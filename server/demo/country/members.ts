@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../../storage/tables.ts'
 import type { Chance } from '../chance.ts'
 import { nameSomebody } from '../names.ts'
+import type { PeopleRows } from '../people-rows.ts'
 import type { CountryFederation } from './federations.ts'
-import type { makeCountryPeople } from './people.ts'
 
 type Town = { id: number; label: string; department_code: string }
-type People = Pick<ReturnType<typeof makeCountryPeople>, 'users' | 'givers'>
+type People = Pick<PeopleRows, 'users' | 'givers'>
 
 /** Members of each federation without an account, at least and at most. */
 const MEMBERS = [6, 18] as const

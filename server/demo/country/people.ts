@@ -1,16 +1,14 @@
-import type { Insertable } from 'kysely'
 import { DAY, dayAfter, parisDay } from '../../../contract/days.ts'
 import { GIVER, RECEIVER, type ValidationType } from '../../../contract/shared/users.ts'
 import { termsOf } from '../../rules/terms.ts'
-import type { Tables } from '../../storage/tables.ts'
 import { demoRefusal } from '../accounts.ts'
 import type { Chance } from '../chance.ts'
 import { nameSomebody } from '../names.ts'
 import { drawTowns, type Town } from '../people.ts'
+import { nobody, type PeopleRows } from '../people-rows.ts'
 import { makeReceiver } from '../receivers.ts'
 import type { CountryFederation } from './federations.ts'
 
-type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 /** A validated giver: the territories, and the first day on which they may hunt. */
 export type Hunter = { id: number; department: string; cities: number[]; from: string }
 
@@ -40,14 +38,10 @@ const LEAST_RECEIVERS = 10
  * Generates, for each federation with communes, a member of staff, a few givers, and receivers according
  * to the department's population.
  */
-export function makeCountryPeople(ground: Ground) {
+export function makeCountryPeople(ground: Ground): PeopleRows & { hunters: Hunter[] } {
   const { chance, federations, towns, roles, now, today, passwordHash, lastId } = ground
-  const users: Rows<'users'> = []
-  const givers: Rows<'givers'> = []
-  const giver_cities: Rows<'giver_cities'> = []
-  const receivers: Rows<'receivers'> = []
-  const wishes: Rows<'wishes'> = []
-  const availabilities: Rows<'availabilities'> = []
+  const rows = nobody()
+  const { users, givers, giver_cities, receivers, wishes, availabilities } = rows
   const hunters: Hunter[] = []
 
   type Person = { role: string; since: Date; city: Town; federation_id: number; email?: string }
@@ -141,5 +135,5 @@ export function makeCountryPeople(ground: Ground) {
     addGivers(federation, own)
     addReceivers(federation, own)
   }
-  return { users, givers, giver_cities, receivers, wishes, availabilities, hunters }
+  return { ...rows, hunters }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database.ts'
 import { keepFirstVersions } from '../../queries/giver/reports.ts'
 import { insertAll } from '../../storage/bulk.ts'
 import { Chance } from '../chance.ts'
+import { insertPeople } from '../people-rows.ts'
 import { seedCountryExchanges } from './exchanges.ts'
 import { countryFederations } from './federations.ts'
 import { makeCountryHunts } from './hunts.ts'
@@ -53,12 +54,7 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
     passwordHash,
     lastId: last.user,
   })
-  await insertAll(db, 'users', people.users)
-  await insertAll(db, 'givers', people.givers)
-  await insertAll(db, 'giver_cities', people.giver_cities)
-  await insertAll(db, 'receivers', people.receivers)
-  await insertAll(db, 'wishes', people.wishes)
-  await insertAll(db, 'availabilities', people.availabilities)
+  await insertPeople(db, people)
   await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns, people))
   const hunts = makeCountryHunts(chance, people.hunters, today, last.hunt)
   await insertAll(

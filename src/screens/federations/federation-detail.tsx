@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { FileUp, History as HistoryIcon, type LucideIcon, MapPinned, Pencil, Users } from 'lucide-react'
+import { History as HistoryIcon, Users } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import type { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
-import { mayHappen } from '../../../machines/federations/federation-rights.ts'
+import { mayHappen, seesMembers } from '../../../machines/federations/federation-rights.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { History } from '../shared/history.tsx'
+import { acts } from './federation-acts.ts'
 import { FederationFacts } from './federation-facts.tsx'
 import { FederationForm } from './federation-form.tsx'
 import { FederationInitialisation } from './federation-initialisation.tsx'
@@ -79,17 +80,15 @@ export function FederationDetail({ actor, linksPeople }: Props) {
 
 type GestureProps = Pick<Props, 'actor'> & { federation: Federation }
 type ActProps = GestureProps & {
-  /** The event of the page, and that of the federation’s lifecycle. `isNext`: what is to be done first. */
   type: 'edition.requested' | 'initialisation.requested' | 'import.requested'
-  does: Parameters<typeof mayHappen>[2]
-  icon: LucideIcon
+  /** This is to be done first. */
   isNext?: boolean
-  children: string
 }
 
 /** A button for what the rights of the person and the state of the federation allow (spec §4 « Federation »). */
-function Act({ actor, federation, type, does, icon, isNext = false, children }: ActProps) {
+function Act({ actor, federation, type, isNext = false }: ActProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const { does, icon, label } = acts[type]
   if (!mayHappen(state.context, federation, does)) return null
   return (
     <Button
@@ -98,7 +97,7 @@ function Act({ actor, federation, type, does, icon, isNext = false, children }: 
       locked={!state.can({ type })}
       onClick={() => actor.send({ type })}
     >
-      {children}
+      {label}
     </Button>
   )
 }
@@ -107,12 +106,8 @@ function Act({ actor, federation, type, does, icon, isNext = false, children }: 
 function Gestures(props: GestureProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      <Act {...props} type="initialisation.requested" does="federation.initialised" icon={MapPinned} isNext>
-        Initialiser
-      </Act>
-      <Act {...props} type="edition.requested" does="federation.edited" icon={Pencil}>
-        Modifier
-      </Act>
+      <Act {...props} type="initialisation.requested" isNext />
+      <Act {...props} type="edition.requested" />
     </div>
   )
 }
@@ -121,10 +116,9 @@ function Gestures(props: GestureProps) {
 function MemberGestures(props: GestureProps) {
   const { actor, federation } = props
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { mayWrite, mayImport } = state.context
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {(mayWrite || mayImport) && federation.retriever_users_count > 0 ? (
+      {seesMembers(state.context) && federation.retriever_users_count > 0 ? (
         <Button
           icon={Users}
           locked={!state.can({ type: 'members.requested' })}
@@ -133,9 +127,7 @@ function MemberGestures(props: GestureProps) {
           Voir les adhérents
         </Button>
       ) : null}
-      <Act {...props} type="import.requested" does="retrievers.imported" icon={FileUp}>
-        Importer les adhérents
-      </Act>
+      <Act {...props} type="import.requested" />
     </div>
   )
 }
