@@ -50,25 +50,27 @@ export function FederationDetail({ actor, linksPeople }: Props) {
         </>
       }
     >
-      {state.hasTag('unread') ? <Skeleton label="Lecture de la fédération…" count={3} /> : null}
-      {state.matches('failed') ? (
-        <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
-          La fédération n’a pas pu être lue.
-        </FailureNotice>
-      ) : null}
-      {state.matches('missing') ? (
-        <Notice tone="warning">
-          Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.
-        </Notice>
-      ) : null}
-      {federation ? (
-        <FederationFacts
-          federation={federation}
-          linksPeople={linksPeople}
-          gestures={<Gestures actor={actor} federation={federation} />}
-          members={<MemberGestures actor={actor} federation={federation} />}
-        />
-      ) : null}
+      <div className="grid gap-5">
+        {state.hasTag('unread') ? <Skeleton label="Lecture de la fédération…" count={3} /> : null}
+        {state.matches('failed') ? (
+          <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
+            La fédération n’a pas pu être lue.
+          </FailureNotice>
+        ) : null}
+        {state.matches('missing') ? (
+          <Notice tone="warning">
+            Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.
+          </Notice>
+        ) : null}
+        {federation ? (
+          <FederationFacts
+            federation={federation}
+            linksPeople={linksPeople}
+            gestures={<Gestures actor={actor} federation={federation} />}
+            members={<MemberGestures actor={actor} federation={federation} />}
+          />
+        ) : null}
+      </div>
       {retrieverList ? <RetrieverList actor={retrieverList} /> : null}
       {federationForm ? <FederationForm actor={federationForm} /> : null}
       {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
