@@ -18,7 +18,7 @@ type Props<R, O extends string> = {
   busy?: boolean
   /** Single-line rows under a sticky header, from 768 px on. */
   dense?: boolean
-  /** Two cells a line on the cards of narrow screens, for short values. */
+  /** Two cells a line, where they fit, on the cards of narrow screens, for short values. */
   paired?: boolean
 }
 
@@ -29,9 +29,12 @@ const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
 const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
-/** Name and buttons over the whole card; a label takes the room that it needs. */
+/**
+ * Name and buttons over the whole card; a label takes the room that it needs. Enlarged text makes one
+ * column of two.
+ */
 const pairs =
-  'max-md:grid max-md:grid-cols-2 max-md:[&>th]:col-span-2 max-md:[&>td:last-child]:col-span-2 max-md:**:[span]:max-w-none'
+  'max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] max-md:[&>th]:col-span-full max-md:[&>td:last-child]:col-span-full max-md:**:[span]:max-w-none'
 /** Aligns borderless buttons with the text above them. */
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
