@@ -4,11 +4,12 @@ import { pageSnapshot } from './page-snapshot.ts'
 import type { BrowserSession } from './session.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** What the page displays now; empty while it is navigating. */
+/** What the page displays now; empty and busy while it is navigating or its first part is being loaded. */
 export async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
   try {
     const shown = await page.evaluate(pageSnapshot)
-    return { shown, isBusy: (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
+    const isEmpty = shown.length === 0
+    return { shown, isBusy: isEmpty || (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
   } catch (error) {
     if (String(error).includes('Execution context was destroyed')) return { shown: [], isBusy: true }
     throw error
@@ -21,7 +22,7 @@ export async function snapshotAtRest({ page, network }: BrowserSession): Promise
   for (let before: string | undefined; performance.now() < limit; await pause(60)) {
     const { shown, isBusy } = await lookAt(page)
     const text = shown.join('\n')
-    if (!isBusy && network.isQuiet() && text !== '' && text === before) return shown
+    if (!isBusy && network.isQuiet() && text === before) return shown
     before = text
   }
   throw new Error('la page ne vient pas au repos')
