@@ -52,7 +52,7 @@ export async function prepareWorkbook(
   const choices = await findChoices(db)
   const filters = filtersOf(requested, choices, ownFederation)
   readAsked(filters, chosen, ownFederation, created_at)
-  const own = choices.federations.find(({ id }) => id === ownFederation)
+  const federation = choices.federations.find(({ id }) => id === ownFederation)
   const day = parisDay(created_at)
   const sheetOf = (definition: Definition, name: string): Sheet => {
     const own = filtersOf(definition, choices, ownFederation)
@@ -69,7 +69,7 @@ export async function prepareWorkbook(
       recalled: [
         ['Statistique', requested.label],
         ['Demandée le', dayOf(day)],
-        ...(own ? [['Fédération', own.name] as const] : []),
+        ...(federation ? [['Fédération', federation.name] as const] : []),
         ...filters.map((filter) => [filter.name, valueOf(filter, chosen)] as const),
       ],
     },

@@ -23,7 +23,10 @@ type Props<R, O extends string> = {
 }
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
-const line = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5'
+const line =
+  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5 max-md:[&>:last-child]:text-right'
+/** On cards, the label stands above its value. */
+const paragraph = 'max-md:block max-md:px-4 max-md:py-1.5 xl:min-w-52'
 /** The rows scroll under their header when they exceed the height of the page. */
 const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
@@ -129,12 +132,12 @@ function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
   return (
     <td
       role="cell"
-      className={`px-4 md:max-xl:px-2 py-3 ${line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`px-4 md:max-xl:px-2 py-3 ${column.long ? paragraph : line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
         {fr(column.label)}
       </span>
-      <span className="min-w-0 wrap-break-word max-md:wrap-anywhere max-md:text-right">{content}</span>
+      <span className="min-w-0 wrap-break-word max-md:wrap-anywhere">{content}</span>
     </td>
   )
 }

@@ -14,6 +14,8 @@ export type Column<R, O extends string = never> = {
   /** Another sort key of the same column, offered before its own. */
   before?: { label: string; order: O }
   numeric?: boolean
+  /** Holds sentences or a list, which need the width of a card. */
+  long?: boolean
 }
 
 type HeadProps<R, O extends string> = {

@@ -25,6 +25,7 @@ const columns: Column<Correction>[] = [
   },
   {
     label: 'Différence et raison',
+    long: true,
     cell: ({ changes, reason }) => (
       <div className="grid gap-1">
         <ChangeList changes={changes} />
