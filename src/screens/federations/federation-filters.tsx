@@ -21,7 +21,7 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
   const state = useSelector(actor, (snapshot) => snapshot)
   const { query } = state.context
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-60 flex-1">
         <TextField
           label="Rechercher une fédération"
@@ -47,7 +47,7 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
         />
       </div>
       {isFound && query.state !== '' ? <FiltersRemoval actor={actor} /> : null}
-    </div>
+    </search>
   )
 }
 

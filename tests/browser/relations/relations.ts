@@ -90,7 +90,8 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     })
     const shown = await snapshotAtRest(session)
     if (pageBelow(page.url()) !== pathname) throw new Error(`${way} a quitté ${pathname}`)
-    const changed = changedTables(before, await fingerprint(db))
+    const { recordsIn = {} } = flow.browser
+    const changed = changedTables(before, await fingerprint(db)).filter((name) => !(name in recordsIn))
     if (changed.length > 0)
       throw new Error(`fermer les fenêtres (${way}) a changé les données : ${changed.join(', ')}`)
     if (look) assertSameAs(look, shown, way)
@@ -109,13 +110,18 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     }
   }
 
-  /** Why the page of any flow may rightly differ after a reload, if so. */
-  async function whyDifferent(): Promise<string | undefined> {
+  /** Whether the page shows something that the test answered instead of the server. */
+  function isInvented(): boolean {
     const last = new Map(network.records().map((record) => [record.name, record]))
-    const isInvented =
+    return (
       [...last.values()].some(({ became }) => became === 'injected') ||
       network.records().some((record) => !isRead(record) && record.became === 'injected')
-    if (isInvented) return 'le test a répondu à la place du serveur'
+    )
+  }
+
+  /** Why the page of any flow may rightly differ after a reload, if so. */
+  async function whyDifferent(): Promise<string | undefined> {
+    if (isInvented()) return 'le test a répondu à la place du serveur'
     return (await hasUnsavedPage()) ? 'une saisie de la page n’est pas enregistrée' : undefined
   }
 
@@ -166,19 +172,30 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
       if (own !== undefined) return tally.leftOut('rechargement', own, flow.name)
       const reason = await whyDifferent()
       if (reason !== undefined) return tally.leftOut('rechargement', reason)
-      tally.examined('rechargement', flow.name)
       await overcomeFailures()
       const shown = await snapshotAtRest(session)
       const isUnchanged = changesOf(network.records()).length === 0
       if (isUnchanged) await page.evaluate(() => localStorage.clear())
       await goTo(page, page.url())
       const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
-      if (!difference) return
+      if (!difference) return tally.examined('rechargement', flow.name)
       throw new Error(
         isUnchanged
           ? `rien n’a été changé, et pourtant la page n’est pas celle que trouve qui arrive ; ${difference}`
           : `la page rechargée diffère ; ${difference}`,
       )
+    },
+    /**
+     * The beginning of a path, up to where the test answers instead of the server for good, an entry stays
+     * unsaved, or the session ends.
+     */
+    async answeredPart(flow: Flow, path: Path): Promise<Path> {
+      let count = 0
+      const note = (index: number) => {
+        if (!isInvented() && !lookBack.hasEntry()) count = index
+      }
+      await runPath(flow, path, session, reset, undefined, note)
+      return { ...path, steps: path.steps.slice(0, count) }
     },
     atRest,
   }

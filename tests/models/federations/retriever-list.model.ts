@@ -101,6 +101,7 @@ export const retrieverList = flow(retrieverListMachine, {
   },
   browser: {
     as: 'admin',
+    reloadDiffers: 'le test feint les adhérents de la fédération, qui n’en a pas dans le monde des tests',
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
