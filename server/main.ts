@@ -7,6 +7,8 @@ import { handlers } from './handlers/registry.ts'
 import { lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
+import { buildMetricsServer } from './metrics/metrics-server.ts'
+import { serviceMetrics } from './metrics/service-metrics.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
 import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
@@ -30,11 +32,15 @@ async function start(): Promise<void> {
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
+  const { db, connections, close } = await openDatabase(
+    { databaseUrl, dataDir, lockTimeout, idleTimeout },
+    crash,
+  )
   const isFirst = await prepare(db, { demo, country: true, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
   const eraseMails = erasureOf(settings)
+  const metrics = settings.metrics && serviceMetrics({ db, connections })
   const app = await buildApp({
     db,
     handlers,
@@ -52,7 +58,9 @@ async function start(): Promise<void> {
     costlyCalls: settings.costlyCalls,
     unreadTimeout: settings.unreadTimeout,
     eraseMails,
+    ...(metrics && { metrics: metrics.registry }),
   })
+  const metricsServer = metrics && buildMetricsServer(metrics)
   const clearing = setInterval(() => {
     const asked = { db, secret, now: new Date(), publicUrl: publicUrl ?? app.listeningOrigin, eraseMails }
     retainHourly(asked).then(
@@ -71,7 +79,7 @@ async function start(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
-    await Promise.all([app.close(), mailWorker.stop(), offerDeadlines?.stop()])
+    await Promise.all([app.close(), metricsServer?.close(), mailWorker.stop(), offerDeadlines?.stop()])
     await close()
     lock?.release()
     process.exit(0)
@@ -79,6 +87,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
+  await metricsServer?.listen(settings.metrics!)
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = publicUrl ?? address
   // Started only now, because its mails contain the server's address. Stopped with the server.

@@ -9,19 +9,21 @@ export class SettingsRefused extends StartRefused {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 
+const host = (name: string) =>
+  z.string().check(z.regex(/^[\w.:-]+$/, `${name} doit être un nom de machine ou une adresse`))
+
+const port = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, `${name} doit aller de 0 à 65535`),
+    )
+
 const Environment = z.object({
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST doit être un nom de machine ou une adresse')),
-    '127.0.0.1',
-  ),
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT doit aller de 0 à 65535'),
-      ),
-    '3000',
-  ),
+  HOST: z._default(host('HOST'), '127.0.0.1'),
+  PORT: z._default(port('PORT'), '3000'),
+  METRICS_HOST: z._default(host('METRICS_HOST'), '127.0.0.1'),
+  METRICS_PORT: z.optional(port('METRICS_PORT')),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
     url(/^postgres(ql)?$/, 'DATABASE_URL doit s’écrire postgresql://personne:secret@machine/base'),
@@ -96,6 +98,8 @@ function exposes(set: Record<string, string | undefined>): string[] {
 export type Settings = LimitSettings & {
   host: string
   port: number
+  /** Where `GET /metrics` is served; null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Absolute path. */
   dataDir: string
   /** PostgreSQL URL; null for the embedded database. */
@@ -132,10 +136,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `Ces réglages sont refusés :\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET } = read.data
-  const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL } = read.data
+  const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL, METRICS_HOST, METRICS_PORT } = read.data
   return {
     host: HOST,
     port: Number(PORT),
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: Number(METRICS_PORT) },
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL === undefined ? null : isDemo(set) ? SMTP_URL : encryptedSmtp(SMTP_URL),

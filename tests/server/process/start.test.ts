@@ -13,12 +13,17 @@ let folder: string
 let port: number
 const running = new Set<ChildProcess>()
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'venaison-start-'))
+async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  port = (probe.address() as AddressInfo).port
+  const { port: free } = probe.address() as AddressInfo
   probe.close()
+  return free
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'venaison-start-'))
+  port = await freePort()
 })
 afterAll(() => {
   for (const process of running) process.kill('SIGKILL')
@@ -64,9 +69,14 @@ test('The server starts, locks its folder, survives being killed, and stops on r
 
   first.server.kill('SIGKILL')
   await first.ended
-  const third = start()
+  const metricsPort = await freePort()
+  const third = start({ METRICS_PORT: String(metricsPort) })
   expect(await third.ready).not.toContain('premier démarrage')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(await metrics.text()).toMatch(
+    /venaison_http_request_duration_seconds_count\{[^}]*"\/readyz"[^}]*\} 1/,
+  )
   third.server.kill('SIGTERM')
   expect(await third.ended).toBe(0)
 })
