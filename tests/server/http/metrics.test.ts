@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { buildMetricsServer } from '../../../server/metrics/metrics-server.ts'
+import { buildMonitoring } from '../../../server/metrics/monitoring.ts'
 import { serviceMetrics } from '../../../server/metrics/service-metrics.ts'
 import { giver } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
@@ -124,10 +124,11 @@ onEveryDatabase(
 
     test('The metrics have a server of their own; the public one has none', async () => {
       const metrics = metricsOf()
-      const server = buildMetricsServer(metrics)
+      const server = buildMonitoring({ db: fresh(), disk: null, metrics, logLevel: 'silent' })
       onTestFinished(() => server.close())
       const answer = await server.inject('/metrics')
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, metrics.registry.contentType])
+      expect((await server.inject('/readyz')).json()).toEqual({ status: 'ok' })
       expect((await server.inject('/')).statusCode).toBe(404)
       const visitor = visit(await openApp({ db: fresh(), metrics: metrics.registry }))
       expect((await visitor.get('/metrics')).body).not.toContain('venaison_')
