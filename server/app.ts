@@ -5,6 +5,7 @@ import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
 import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
+import type { Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
 import { makeDevices } from './http/devices.ts'
@@ -18,6 +19,7 @@ import { makeJobs } from './rules/jobs.ts'
 import { registerLogos } from './http/logos.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
 import { registerPages } from './http/pages.ts'
+import { observeRequests } from './metrics/request-metrics.ts'
 import { answerProblem, answerProblems } from './http/problems.ts'
 import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
@@ -56,6 +58,8 @@ export type AppParts = {
   /** Deletes mails that were written to files. Does nothing by default. */
   eraseMails?: EraseMails
   logStream?: LogStream
+  /** Where the duration of requests is noted; nowhere by default. */
+  metrics?: Registry
   now?: () => Date
 }
 
@@ -80,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   answerProblems(app)
   logRequests(app, secret)
+  if (parts.metrics) observeRequests(app, parts.metrics)
   await addSecurityHeaders(app, isSecure)
   compressAnswers(app)
   await app.register(cookie)

@@ -11,8 +11,11 @@ export type Db = Kysely<Tables & TechnicalTables>
 /** A transaction of the database, for functions whose writes must be atomic with others. */
 export type DbTransaction = Transaction<Tables & TechnicalTables>
 
+/** The connections of a pool, the idle ones among them, and the requests that wait for one. */
+export type Connections = { total: number; idle: number; waiting: number }
+
 /** An open database. `close` ends its connections and, if embedded, the database itself. */
-export type Database = { db: Db; close: () => Promise<void> }
+export type Database = { db: Db; connections: () => Connections; close: () => Promise<void> }
 
 const CONNECTIONS = 10
 /**
@@ -65,8 +68,8 @@ export async function openDatabase(
   const { databaseUrl, lockTimeout = LOCK_TIMEOUT, idleTimeout = IDLE_TIMEOUT } = settings
   const timeouts = { lock_timeout: lockTimeout, idle_in_transaction_session_timeout: idleTimeout }
   if (databaseUrl) {
-    const { db, close } = connect({ connectionString: databaseUrl, ...timeouts }, patience)
-    return { db, close }
+    const { pool: _, ...database } = connect({ connectionString: databaseUrl, ...timeouts }, patience)
+    return database
   }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
   const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
@@ -74,12 +77,15 @@ export async function openDatabase(
   const endless = { ...patience, query: LONGEST_TIMER }
   // The idle connection is kept open: reconnecting could be refused while the former connection is still
   // being released.
-  const { db, close, pool } = connect({ ...place, max: EMBEDDED_CONNECTIONS, idleTimeoutMillis: 0 }, endless)
+  const { pool, close, ...database } = connect(
+    { ...place, max: EMBEDDED_CONNECTIONS, idleTimeoutMillis: 0 },
+    endless,
+  )
   // The single session outlives its connections, including their prepared statements, so these are
   // discarded on connect.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   return {
-    db,
+    ...database,
     close: async () => {
       await close()
       await embedded.stop()
@@ -106,5 +112,6 @@ function connect(place: pg.PoolConfig, patience: Patience): Database & { pool: p
   // the process.
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy(), pool }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, connections, close: () => db.destroy(), pool }
 }

@@ -1,40 +1,21 @@
-import { mkdirSync } from 'node:fs'
 import { buildApp } from './app.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { buildIfStale, dist } from './build.ts'
-import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
-import { lockFolder } from './storage/lock.ts'
-import { prepare } from './prepare.ts'
-import { describe } from './http/problems.ts'
-import { deliveryOf, erasureOf } from './mails/delivery.ts'
-import { startMailWorker } from './mails/mail-worker.ts'
-import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
-import { retainHourly } from './rules/retention/retention.ts'
-import { keptSecret } from './security/secret.ts'
+import { buildMonitoring } from './metrics/monitoring.ts'
+import { openService, runStart, stopOnSignal } from './service.ts'
 import { readSettings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
 
-/** Milliseconds: interval between clean-ups, and grace period for running requests on shutdown. */
-const CLEARING = 3_600_000
-const GRACE = 10_000
-
-async function start(): Promise<void> {
+/** `npm start`: serves pages and API and, unless another process does it, the background work. */
+await runStart(async () => {
   const begun = performance.now()
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
-  const { nitAttempts, reveals, giverLimits, lockTimeout, idleTimeout } = settings
-  // Without files of its own, the server needs no data folder.
-  const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
-  if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // With PostgreSQL, several servers may share a folder.
-  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const { isSecure, logLevel, publicUrl, proxyHops, securityContact, demo } = settings
+  const { nitAttempts, reveals, giverLimits, costlyCalls, unreadTimeout } = settings
+  const service = await openService(settings)
   buildIfStale()
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
-  const isFirst = await prepare(db, { demo, country: true, now: new Date() })
-
-  const secret = settings.sessionSecret ?? keptSecret(dataDir)
-  const eraseMails = erasureOf(settings)
+  const { db, secret, disk, eraseMails, metrics } = service
   const app = await buildApp({
     db,
     handlers,
@@ -42,60 +23,29 @@ async function start(): Promise<void> {
     secret,
     isSecure,
     proxyHops,
-    ...(writesFiles && { disk: { folder: dataDir, leastFree: settings.leastFreeDisk } }),
+    ...(disk && { disk }),
     logLevel,
     publicUrl,
-    securityContact: settings.securityContact,
+    securityContact,
     nitAttempts,
     reveals,
     giverLimits,
-    costlyCalls: settings.costlyCalls,
-    unreadTimeout: settings.unreadTimeout,
+    costlyCalls,
+    unreadTimeout,
     eraseMails,
+    ...(metrics && { metrics: metrics.registry }),
   })
-  const clearing = setInterval(() => {
-    const asked = { db, secret, now: new Date(), publicUrl: publicUrl ?? app.listeningOrigin, eraseMails }
-    retainHourly(asked).then(
-      (counts) => counts && app.log.info({ counts }, 'what is over was deleted'),
-      (error: Error) => app.log.error({ problem: describe(error) }, 'clearing failed'),
-    )
-  }, CLEARING)
+  const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel })
+  let work: ReturnType<typeof startBackgroundWork> | undefined
+  stopOnSignal(async () => {
+    await Promise.all([app.close(), monitoring?.close(), work?.stop()])
+    await service.close()
+  })
 
-  const mailWorker = startMailWorker({ db, deliver: deliveryOf(settings), log: app.log })
-  let offerDeadlines: ReturnType<typeof startOfferDeadlines> | undefined
-
-  let isStopping = false
-  const stop = async () => {
-    // On Ctrl+C the server receives the signal twice, once through npm; the second one is ignored.
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), GRACE).unref()
-    clearInterval(clearing)
-    await Promise.all([app.close(), mailWorker.stop(), offerDeadlines?.stop()])
-    await close()
-    lock?.release()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
+  await monitoring?.listen(settings.metrics!)
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = publicUrl ?? address
   // Started only now, because its mails contain the server's address. Stopped with the server.
-  offerDeadlines = startOfferDeadlines({ db, log: app.log, publicUrl: () => url })
-  console.log(greeting({ url, isFirst, demo, ms: performance.now() - begun }))
-}
-
-/** Ends the process: without its database the server is useless, and its supervisor will restart it. */
-function crash(error: unknown): never {
-  console.error(error)
-  process.exit(1)
-}
-
-await start().catch((error: unknown) => {
-  if (error instanceof StartRefused) {
-    console.error(error.message)
-    process.exit(1)
-  }
-  crash(error)
+  if (settings.isWorker) work = startBackgroundWork({ ...service, settings, log: app.log, publicUrl: url })
+  console.log(greeting({ url, isFirst: service.isFirst, demo, ms: performance.now() - begun }))
 })

@@ -1,27 +1,30 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { encryptedSmtp, isDatabaseProtected } from './encrypted-connections.ts'
+import { encryptedSmtp } from './encrypted-connections.ts'
 import { StartRefused } from './start-refused.ts'
 import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
+import { isDemo, unsafeSettings } from './unsafe-settings.ts'
 
 /** The environment is invalid; the message lists every error. */
 export class SettingsRefused extends StartRefused {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 
+const host = (name: string) =>
+  z.string().check(z.regex(/^[\w.:-]+$/, `${name} doit être un nom de machine ou une adresse`))
+
+const port = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, `${name} doit aller de 0 à 65535`),
+    )
+
 const Environment = z.object({
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST doit être un nom de machine ou une adresse')),
-    '127.0.0.1',
-  ),
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT doit aller de 0 à 65535'),
-      ),
-    '3000',
-  ),
+  HOST: z._default(host('HOST'), '127.0.0.1'),
+  PORT: z._default(port('PORT'), '3000'),
+  METRICS_HOST: z._default(host('METRICS_HOST'), '127.0.0.1'),
+  METRICS_PORT: z.optional(port('METRICS_PORT')),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
     url(/^postgres(ql)?$/, 'DATABASE_URL doit s’écrire postgresql://personne:secret@machine/base'),
@@ -49,6 +52,7 @@ const Environment = z.object({
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
+  WORKER: z._default(z.enum(['0', '1'], 'WORKER doit valoir 0 ou 1'), '1'),
   ...limitVariables,
   LEAST_FREE_DISK: z._default(
     z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
@@ -63,39 +67,12 @@ const Environment = z.object({
   ),
 })
 
-/** Variables that only a demonstration may omit, and why. */
-const needed = {
-  SESSION_SECRET: 'les sessions et les liens en dépendent, et tous les serveurs doivent avoir le même',
-  SMTP_URL: 'sans cela, aucun e-mail ne part',
-  PUBLIC_URL: 'les liens des e-mails commencent par cette adresse',
-} satisfies Partial<Record<keyof typeof Environment.shape, string>>
-
-/** The errors of a server with real data that lacks required variables. */
-function lacks(set: Record<string, string | undefined>): string[] {
-  if (set['DATABASE_URL'] === undefined || set['DEMO'] === '1') return []
-  return Object.entries(needed)
-    .filter(([name]) => set[name] === undefined)
-    .map(([name, why]) => `${name} est nécessaire avec DATABASE_URL, sauf avec DEMO=1 : ${why}`)
-}
-
-/** Whether the data are demonstration data: by default on the embedded database. */
-const isDemo = ({ DEMO, DATABASE_URL }: Record<string, string | undefined>) =>
-  DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'
-
-/** The error for a database connection that would send real data unencrypted. */
-function exposes(set: Record<string, string | undefined>): string[] {
-  const { DATABASE_URL } = set
-  if (DATABASE_URL === undefined || isDemo(set)) return []
-  if (!URL.canParse(DATABASE_URL) || isDatabaseProtected(DATABASE_URL)) return []
-  return [
-    'DATABASE_URL doit finir par ?sslmode=verify-full, sauf sur cette machine ou avec DEMO=1 : sans cela, les données circulent en clair',
-  ]
-}
-
 /** The parsed settings. `publicUrl` is null while only the local address is known. */
 export type Settings = LimitSettings & {
   host: string
   port: number
+  /** Where `GET /metrics` is served; null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Absolute path. */
   dataDir: string
   /** PostgreSQL URL; null for the embedded database. */
@@ -114,6 +91,8 @@ export type Settings = LimitSettings & {
   /** Null for the secret stored in `dataDir`. */
   sessionSecret: string | null
   demo: boolean
+  /** This server does the background work too. */
+  isWorker: boolean
   /** Bytes; with less free space in `dataDir`, the server is not ready. */
   leastFreeDisk: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -126,16 +105,17 @@ export type Settings = LimitSettings & {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(set)
-  const errors = [...(read.error?.issues.map(({ message }) => message) ?? []), ...lacks(set), ...exposes(set)]
+  const errors = [...(read.error?.issues.map(({ message }) => message) ?? []), ...unsafeSettings(set)]
   if (!read.success || errors.length > 0)
     throw new SettingsRefused(
       `Ces réglages sont refusés :\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET } = read.data
-  const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL } = read.data
+  const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL, METRICS_HOST, METRICS_PORT } = read.data
   return {
     host: HOST,
     port: Number(PORT),
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: Number(METRICS_PORT) },
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL === undefined ? null : isDemo(set) ? SMTP_URL : encryptedSmtp(SMTP_URL),
@@ -147,6 +127,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
     demo: isDemo(set),
+    isWorker: read.data.WORKER === '1',
     ...limitsOf(read.data),
     leastFreeDisk: Number(read.data.LEAST_FREE_DISK) * 1_000_000,
     logLevel: LOG_LEVEL,

@@ -2,27 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { isMigrated } from '../../../server/storage/migrate.ts'
 import { preparedFolder } from '../support/prepared.ts'
+import { freePort } from '../support/processes.ts'
 
 let DATA_DIR: string
 beforeAll(async () => {
   DATA_DIR = await preparedFolder('started')
 })
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 const isAlive = (pid: number) => {
   try {

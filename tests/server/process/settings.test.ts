@@ -136,3 +136,8 @@ test('All invalid settings are reported at once, by name', () => {
   expect(() => readSettings(wrong)).toThrow(SettingsRefused)
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
 })
+
+test('The background work is left to a worker only where there can be one', () => {
+  expect([readSettings({}).isWorker, readSettings({ ...real, WORKER: '0' }).isWorker]).toEqual([true, false])
+  expect(() => readSettings({ WORKER: '0' })).toThrow(/WORKER=0 demande DATABASE_URL/)
+})

@@ -1,54 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
+import { freePort, real, startProcess } from '../support/processes.ts'
 
 let folder: string
 let port: number
-const running = new Set<ChildProcess>()
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'venaison-start-'))
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  port = (probe.address() as AddressInfo).port
-  probe.close()
+  port = await freePort()
 })
-afterAll(() => {
-  for (const process of running) process.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The settings of a server with real data. */
-const real = {
-  SESSION_SECRET: 'that both servers have been given alike',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  PUBLIC_URL: 'https://venaison.example.org',
-}
-
-/** Starts the server as `npm start` does, and captures its output. */
-function start(settings: Record<string, string> = {}) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...environment, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: '0', ...settings },
-  })
-  running.add(server)
-  let printed = ''
-  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (printed += text))
-  const ended = once(server, 'exit').then(([code]) => (running.delete(server), code as number | null))
-  const ready = new Promise<string>((resolve, reject) => {
-    server.stdout.on('data', () => printed.includes('Venaison : http') && resolve(printed))
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)))
-  })
-  ready.catch(() => {})
-  return { server, ready, ended, printed: () => printed }
-}
+/** A server in the folder of this file, on its port. */
+const start = (settings: Record<string, string> = {}) =>
+  startProcess('server/main.ts', { DATA_DIR: folder, PORT: String(port), ...settings })
 
 test('The server starts, locks its folder, survives being killed, and stops on request', async () => {
   const first = start()
@@ -64,9 +33,14 @@ test('The server starts, locks its folder, survives being killed, and stops on r
 
   first.server.kill('SIGKILL')
   await first.ended
-  const third = start()
+  const metricsPort = await freePort()
+  const third = start({ METRICS_PORT: String(metricsPort) })
   expect(await third.ready).not.toContain('premier démarrage')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(await metrics.text()).toMatch(
+    /venaison_http_request_duration_seconds_count\{[^}]*"\/readyz"[^}]*\} 1/,
+  )
   third.server.kill('SIGTERM')
   expect(await third.ended).toBe(0)
 })

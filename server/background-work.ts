@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { describe } from './http/problems.ts'
+import { deliveryOf } from './mails/delivery.ts'
+import { startMailWorker } from './mails/mail-worker.ts'
+import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
+import { retainHourly } from './rules/retention/retention.ts'
+import type { Service } from './service.ts'
+import type { Settings } from './settings.ts'
+
+/** Milliseconds between clean-ups. */
+const CLEARING = 3_600_000
+
+type Parts = Pick<Service, 'db' | 'secret' | 'eraseMails'> & {
+  settings: Settings
+  log: FastifyBaseLogger
+  /** The URL with which links in mails begin. */
+  publicUrl: string
+}
+
+/**
+ * Sends mails, expires offers, sends reminders and digests, and deletes what is over, until `stop` is
+ * called. Safe in any number of processes.
+ */
+export function startBackgroundWork({ db, secret, eraseMails, settings, log, publicUrl }: Parts) {
+  const clearing = setInterval(() => {
+    retainHourly({ db, secret, now: new Date(), publicUrl, eraseMails }).then(
+      (counts) => counts && log.info({ counts }, 'what is over was deleted'),
+      (error: Error) => log.error({ problem: describe(error) }, 'clearing failed'),
+    )
+  }, CLEARING)
+  const mails = startMailWorker({ db, deliver: deliveryOf(settings), log })
+  const deadlines = startOfferDeadlines({ db, log, publicUrl: () => publicUrl })
+  return {
+    async stop(): Promise<void> {
+      clearInterval(clearing)
+      await Promise.all([mails.stop(), deadlines.stop()])
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { openDatabase } from './database.ts'
+import { erasureOf } from './mails/delivery.ts'
+import { serviceMetrics } from './metrics/service-metrics.ts'
+import { prepare } from './prepare.ts'
+import { keptSecret } from './security/secret.ts'
+import type { Settings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+import { lockFolder } from './storage/lock.ts'
+
+/** Milliseconds that what has begun may take on shutdown. */
+const GRACE = 10_000
+
+/**
+ * Opens what every process of the service needs: its data folder if it has one, the migrated database, the
+ * key. `isFirst`: the database was empty.
+ * @throws StartRefused
+ */
+export async function openService(settings: Settings) {
+  const { databaseUrl, dataDir, demo, lockTimeout, idleTimeout } = settings
+  // Without files of its own, the server needs no data folder.
+  const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
+  if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // With PostgreSQL, several servers may share a folder.
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const { db, connections, close } = await openDatabase(
+    { databaseUrl, dataDir, lockTimeout, idleTimeout },
+    crash,
+  )
+  const isFirst = await prepare(db, { demo, country: true, now: new Date() })
+  return {
+    db,
+    isFirst,
+    secret: settings.sessionSecret ?? keptSecret(dataDir),
+    disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
+    eraseMails: erasureOf(settings),
+    metrics: settings.metrics && serviceMetrics({ db, connections }),
+    close: async () => {
+      await close()
+      lock?.release()
+    },
+  }
+}
+export type Service = Awaited<ReturnType<typeof openService>>
+
+/** Ends the process when it is asked to, once `stop` has ended what was begun, or after ten seconds. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = async () => {
+    // On Ctrl+C the server receives the signal twice, once through npm; the second one is ignored.
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), GRACE).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/** Ends the process: without its database the server is useless, and its supervisor will restart it. */
+function crash(error: unknown): never {
+  console.error(error)
+  process.exit(1)
+}
+
+/** Runs a start. What is refused is printed in one line, anything else with its stack. */
+export async function runStart(start: () => Promise<void>): Promise<void> {
+  await start().catch((error: unknown) => {
+    if (!(error instanceof StartRefused)) crash(error)
+    console.error(error.message)
+    process.exit(1)
+  })
+}

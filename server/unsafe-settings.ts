@@ -1,0 +1,44 @@
+import { isDatabaseProtected } from './encrypted-connections.ts'
+
+/** Environment variables, those that are empty left out. */
+type Variables = Record<string, string | undefined>
+
+/** Variables that only a demonstration may omit, and why. */
+const needed = {
+  SESSION_SECRET: 'les sessions et les liens en dépendent, et tous les serveurs doivent avoir le même',
+  SMTP_URL: 'sans cela, aucun e-mail ne part',
+  PUBLIC_URL: 'les liens des e-mails commencent par cette adresse',
+}
+
+/** The errors of a server with real data that lacks required variables. */
+function lacks(set: Variables): string[] {
+  if (set['DATABASE_URL'] === undefined || set['DEMO'] === '1') return []
+  return Object.entries(needed)
+    .filter(([name]) => set[name] === undefined)
+    .map(([name, why]) => `${name} est nécessaire avec DATABASE_URL, sauf avec DEMO=1 : ${why}`)
+}
+
+/** Whether the data are demonstration data: by default on the embedded database. */
+export const isDemo = ({ DEMO, DATABASE_URL }: Variables) =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'
+
+/** The error for a database connection that would send real data unencrypted. */
+function exposes(set: Variables): string[] {
+  const { DATABASE_URL } = set
+  if (DATABASE_URL === undefined || isDemo(set)) return []
+  if (!URL.canParse(DATABASE_URL) || isDatabaseProtected(DATABASE_URL)) return []
+  return [
+    'DATABASE_URL doit finir par ?sslmode=verify-full, sauf sur cette machine ou avec DEMO=1 : sans cela, les données circulent en clair',
+  ]
+}
+
+/** The error for a server that leaves its work to a worker that cannot exist. */
+const strands = ({ WORKER, DATABASE_URL }: Variables): string[] =>
+  WORKER === '0' && DATABASE_URL === undefined
+    ? [
+        'WORKER=0 demande DATABASE_URL : la base embarquée n’a qu’un processus, et les e-mails ne partiraient plus',
+      ]
+    : []
+
+/** The errors of settings with which real data would not be safe, or mails would not leave. */
+export const unsafeSettings = (set: Variables): string[] => [...lacks(set), ...exposes(set), ...strands(set)]

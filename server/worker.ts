@@ -1,0 +1,26 @@
+import { startBackgroundWork } from './background-work.ts'
+import { buildMonitoring } from './metrics/monitoring.ts'
+import { openService, runStart, stopOnSignal } from './service.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+
+/**
+ * `npm run worker`: the background work without the pages, beside servers that run with `WORKER=0`. Needs
+ * PostgreSQL, since the embedded database belongs to one process, and the public URL.
+ */
+await runStart(async () => {
+  const settings = readSettings(process.env)
+  const { databaseUrl, publicUrl, logLevel } = settings
+  if (!databaseUrl || !publicUrl)
+    throw new StartRefused('npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté.')
+  const service = await openService(settings)
+  const { db, disk, metrics } = service
+  const monitoring = buildMonitoring({ db, disk, metrics, logLevel })
+  const work = startBackgroundWork({ ...service, settings, log: monitoring.log, publicUrl })
+  stopOnSignal(async () => {
+    await Promise.all([monitoring.close(), work.stop()])
+    await service.close()
+  })
+  if (settings.metrics) await monitoring.listen(settings.metrics)
+  console.log('Venaison : le travail de fond est fait ici.')
+})

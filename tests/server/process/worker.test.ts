@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openMigrated } from '../support/deadlines.ts'
+import { withPostgres } from '../support/postgres.ts'
+import { freePort, real, startProcess } from '../support/processes.ts'
+import { startSmtp } from '../support/smtp.ts'
+
+const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' }
+
+test('The worker sends what servers without background work leave to it', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const smtp = await startSmtp()
+    const METRICS_PORT = String(await freePort())
+    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url }
+    const web = startProcess('server/main.ts', { ...settings, PORT: String(await freePort()), WORKER: '0' })
+    await web.ready
+    const { db, close } = await openMigrated(DATABASE_URL)
+    const now = new Date()
+    await db
+      .insertInto('mails')
+      .values({ ...mail, created_at: now, next_attempt_at: now })
+      .execute()
+    const attempts = async () =>
+      (await db.selectFrom('mails').select('attempts').executeTakeFirst())?.attempts
+    // Longer than the interval between two checks of the outbox.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect(await attempts()).toBe(0)
+
+    const worker = startProcess('server/worker.ts', { ...settings, METRICS_PORT })
+    await worker.ready
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
+    const monitored = (path: string) => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`)
+    expect(await (await monitored('/readyz')).json()).toEqual({ status: 'ok' })
+    expect(await (await monitored('/metrics')).text()).toContain('venaison_mails_due 0')
+    for (const { server, ended } of [worker, web]) {
+      server.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    }
+    await Promise.all([close(), smtp.stop()])
+  })
+})
+
+test('A worker without a database to share, or without the public URL, does not start', async () => {
+  const alone = startProcess('server/worker.ts', {})
+  expect(await alone.ended).toBe(1)
+  expect(alone.printed()).toBe(
+    'npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté.\n',
+  )
+})
