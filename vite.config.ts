@@ -66,6 +66,15 @@ function prerender(): Plugin {
   }
 }
 
+/** Small modules that belong together, by the name of their chunk. */
+const small = {
+  icons: /lucide-react/,
+  contract:
+    /\/contract\/(?:giver\/|shared\/(?:hunts|specimen|sanitary|animals|reports|prices|offers|meeting))/,
+  patterns: /\/machines\/patterns\//,
+  ui: /\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/link-button|text\/text\.|pictures\/specimen-icon)|\/src\/words\/words/,
+}
+
 export default defineConfig({
   plugins: [
     withoutDescriptions(),
@@ -115,6 +124,15 @@ export default defineConfig({
               name: 'beginning',
               test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem|revision)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
             },
+            // What else the first script needs: in its own chunk, so that no group below is loaded with it.
+            { name: 'start', tags: ['$initial'] },
+            // Modules of a few hundred bytes that several parts share: on a slow network each file costs a
+            // round trip, and HTTP/1.1 asks for six at a time.
+            ...Object.entries(small).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+            })),
           ],
         },
       },

@@ -11,16 +11,15 @@ declare global {
   }
 }
 
-/** A slow phone: a quarter of this CPU's speed, 1.6 Mbit/s down, 150 ms round trip. */
-const slowDown = async (session: CDPSession) => {
+/** A slow network: milliseconds of a round trip, and bytes per second. */
+type Network = { latency: number; downloadThroughput: number; uploadThroughput: number }
+const slow3g: Network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+
+/** A slow phone: a quarter of this CPU's speed, and a slow network. */
+export const slowDown = async (session: CDPSession, network = slow3g) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  })
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
 }
 
 /** Runs in the page before anything else, so that no event is missed. */

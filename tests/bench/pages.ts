@@ -13,6 +13,7 @@ import { useContacts } from './contacts.ts'
 import { load, median, phone, type Load } from './load.ts'
 import { startServer } from './server.ts'
 import { signIn } from './sign-in.ts'
+import { forestTimes } from './slow-network.ts'
 
 const isContactsOnly = process.argv[2] === 'contacts'
 const PORT = 4170
@@ -42,6 +43,17 @@ async function measureSignIn(browser: Browser, url: string): Promise<void> {
   tell('/login on a slow phone: layout shift', slow.shift, '')
 }
 
+/** A giver's first visit from the forest; medians. */
+async function measureForest(browser: Browser, url: string): Promise<void> {
+  const visits: Awaited<ReturnType<typeof forestTimes>>[] = []
+  for (let run = 0; run < RUNS; run++) visits.push(await forestTimes(browser, url))
+  const middle = (step: 'form' | 'home' | 'contacts') =>
+    visits.map((visit) => visit[step]).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)]!
+  tell(`400 kbit/s, 400 ms, CPU ÷ 4: sign-in form, median of ${RUNS}`, middle('form'), 'ms')
+  tell('… the hunts of a signed-in giver', middle('home'), 'ms')
+  tell('… from « Contacts » to the people', middle('contacts'), 'ms')
+}
+
 requireChromium('whole')
 // Builds in advance; otherwise the first start would include the build.
 buildIfStale()
@@ -55,7 +67,10 @@ tell('Following start: to a served page', server.took, 'ms')
 
 const browser = await launchChromium('whole')
 try {
-  if (!isContactsOnly) await measureSignIn(browser, server.url)
+  if (!isContactsOnly) {
+    await measureSignIn(browser, server.url)
+    await measureForest(browser, server.url)
+  }
   const giver = await phone(browser)
   await signIn(giver, server.url, 'giver@example.org')
   kilobytes('/giver', await load(giver, `${server.url}/giver`, false))

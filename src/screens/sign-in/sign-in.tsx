@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.ts'
@@ -35,11 +36,18 @@ function Trouble({ actor }: Props) {
 export function SignIn({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { email, password, errors } = state.context
+  const form = useRef<HTMLFormElement>(null)
+  // The page is there before its scripts: what was typed or filled in meanwhile is taken over.
+  useEffect(() => {
+    for (const [name, value] of new FormData(form.current!))
+      if (name !== '_token') actor.send({ type: `${name}.typed` as 'email.typed', value: String(value) })
+  }, [actor])
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
       <Heading level={1}>Connexion</Heading>
       <Card>
         <form
+          ref={form}
           method="post"
           action={paths.login}
           noValidate

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { password, receiver } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await sharedApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+test('What is typed on a slow network before the scripts come is kept once they are there', async () => {
+  const page = await browser.newPage({ baseURL: application.url, viewport: { width: 390, height: 844 } })
+  page.setDefaultTimeout(TIME_LIMIT)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const person = personOf(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await person.fill('Adresse e-mail', receiver.email)
+  await person.fill('Mot de passe', password)
+  scripts.resolve()
+  await page.waitForLoadState('networkidle')
+  // The page is alive: it shows the password, which the server’s form alone could not.
+  await person.click('button', 'Afficher le mot de passe')
+  expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe(password)
+  await person.seesValue('Adresse e-mail', receiver.email)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await person.click('button', 'Se connecter')
+  expect((await sent).resourceType()).toBe('fetch')
+  await person.sees('heading', 'Mon espace particulier')
+})
