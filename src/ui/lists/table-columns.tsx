@@ -14,6 +14,11 @@ export type Column<R, O extends string = never> = {
   /** Another sort key of the same column, offered before its own. */
   before?: { label: string; order: O }
   numeric?: boolean
+  /**
+   * What a compact card shows of this column, in words of its own or as `cell` does; such a card leaves out
+   * columns without it.
+   */
+  compact?: true | ((row: R) => ReactNode)
 }
 
 type HeadProps<R, O extends string> = {
