@@ -58,7 +58,7 @@ const ends = [{ changed: true }, { changed: false }]
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
-  inputs: [everything, { ...everything, asked: initialised.id }],
+  inputs: [everything, { ...everything, asked: initialised.id, window: 'history' }],
   samples: {
     events: {
       // Matches all of them; another test covers hiding.
