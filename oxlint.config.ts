@@ -203,7 +203,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['src/ui/lists/data-table.tsx', 'src/ui/lists/table-columns.tsx'],
+      files: ['src/ui/lists/{compact-cell,data-table,table-columns}.tsx'],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

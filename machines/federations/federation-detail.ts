@@ -9,7 +9,10 @@ import { type FederationRights, mayHappen, seesMembers } from './federation-righ
 import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
-type Input = FederationRights & { federationId: number }
+/** A window over the page that its URL can name. */
+export type FederationWindow = 'history' | 'members'
+/** `asked`: the window named in the URL, which opens over the page once. */
+type Input = FederationRights & { federationId: number; asked?: FederationWindow | undefined }
 /** `hasChanged`: the federation was changed from its page, so the list is outdated. */
 type Context = Input & { federation: FederationDetail | null; hasChanged: boolean }
 type Event =
@@ -78,6 +81,9 @@ export const federationDetailMachine = setup({
     mayImport: ({ context }) => mayHappen(context, context.federation!, 'retrievers.imported'),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
     isListOutdated: ({ context }) => context.hasChanged,
+    isHistoryAsked: ({ context }) => context.asked === 'history',
+    mayMembersOpen: ({ context }) => context.asked === 'members' && seesMembers(context),
+    areMembersAsked: ({ context }) => context.asked === 'members',
     isShown: ({ context }) => context.federation !== null,
   },
   actions: {
@@ -86,6 +92,7 @@ export const federationDetailMachine = setup({
       federation: (_, { federation }: { federation: FederationDetail }) => federation,
     }),
     noteChange: assign({ hasChanged: true }),
+    forgetAsked: assign({ asked: undefined }),
   },
   delays: callDelays,
 }).createMachine({
@@ -125,8 +132,27 @@ export const federationDetailMachine = setup({
     },
     shown: {
       description: 'La fédération est montrée : ses chiffres, ses chasses, ses adhérents, ses traitements.',
-      initial: 'alone',
+      initial: 'opening',
       states: {
+        opening: {
+          description: 'L’adresse de la page nomme peut-être une fenêtre, qui s’ouvre alors par-dessus.',
+          exit: 'forgetAsked',
+          always: [
+            { guard: 'isHistoryAsked', target: 'recalling' },
+            { guard: 'mayMembersOpen', target: 'listing' },
+            {
+              guard: 'areMembersAsked',
+              target: 'alone',
+              actions: {
+                type: 'announce',
+                params: {
+                  text: 'Vous ne pouvez pas voir les adhérents : cela demande de pouvoir les importer.',
+                },
+              },
+            },
+            { target: 'alone' },
+          ],
+        },
         alone: {
           description: 'Aucune autre fenêtre n’est ouverte par-dessus.',
           on: {

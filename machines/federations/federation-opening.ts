@@ -1,4 +1,17 @@
+import type { FederationsQuery } from '../../contract/federations/federations.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
+import type { FederationWindow } from './federation-detail.ts'
+import type { FederationRights } from './federation-rights.ts'
+
+/**
+ * `query`: the search, filter and order of the list, from its URL. `asked`: the federation named there, and `window` the one over
+ * its page.
+ */
+export type FederationsInput = FederationRights & {
+  query: FederationsQuery
+  asked?: number | undefined
+  window?: FederationWindow | undefined
+}
 
 const chosen = ({ event }: { event: { federation: Federation } }) => event
 /** Remembers the federation of an event. */

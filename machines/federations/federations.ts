@@ -6,8 +6,8 @@ import { federationDeletionMachine } from './federation-deletion.ts'
 import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
-import { listRead, opening, remembered } from './federation-opening.ts'
-import { type FederationRights, mayCreate, mayHappen, rightsOf } from './federation-rights.ts'
+import { type FederationsInput, listRead, opening, remembered } from './federation-opening.ts'
+import { mayCreate, mayHappen, rightsOf } from './federation-rights.ts'
 import { isSameQuery } from './found-federations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
@@ -15,10 +15,8 @@ import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `query`: the search, filter and order of the list, from its URL. `asked`: the federation named there. */
-type Input = FederationRights & { query: FederationsQuery; asked?: number | undefined }
 /** `federation`: the one whose window is open; null for a new one. */
-type Context = Input & { federations: Federation[]; federation: Federation | null }
+type Context = FederationsInput & { federations: Federation[]; federation: Federation | null }
 type Filtered = { filter: Partial<FederationFilter> }
 type Sorted = Pick<FederationsQuery, 'order' | 'desc'>
 type Event =
@@ -61,7 +59,7 @@ export const federationsMachine = setup({
     context: Context
     events: Event
     emitted: ListUrlEvent<FederationsQuery>
-    input: Input
+    input: FederationsInput
     children: {
       federationDetail: 'federationDetail'
       federationForm: 'federationForm'
@@ -112,7 +110,7 @@ export const federationsMachine = setup({
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
-    forgetAsked: assign({ asked: undefined }),
+    forgetAsked: assign({ asked: undefined, window: undefined }),
   },
   delays: callDelays,
 }).createMachine({
@@ -198,6 +196,7 @@ export const federationsMachine = setup({
         src: 'federationDetail',
         input: ({ context }) => ({
           federationId: context.federation?.id ?? context.asked!,
+          asked: context.window,
           ...rightsOf(context),
         }),
         onDone: [

@@ -17,7 +17,12 @@ import { userUnblockingMachine } from './user-unblocking.ts'
 
 /** The caller's id and permissions. */
 export type Actor = { callerId: number; permissions: readonly Permission[] }
-type Context = { viewer: Actor; user: ManagedUser } & WithParent<{ type: 'user.changed' }>
+/** A window over the page of a user that its URL can name. */
+export type UserWindow = 'history'
+/** `asked`: the window named in the URL, which opens first. */
+type Context = { viewer: Actor; user: ManagedUser; asked?: UserWindow | undefined } & WithParent<{
+  type: 'user.changed'
+}>
 type Event =
   | { type: 'validation.requested' }
   | { type: 'ban.requested' }
@@ -129,6 +134,7 @@ export const userCommandsMachine = setup({
     mayGiveLink: permitted['link.requested'],
     mayResetFactor: permitted['factorReset.requested'],
     mayNoteChoice: permitted['gdpr.requested'],
+    isHistoryAsked: ({ context }) => context.asked === 'history',
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: { notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'user.changed' }) },
@@ -136,8 +142,12 @@ export const userCommandsMachine = setup({
   id: 'userCommands',
   description: 'Ce que l’on peut faire pour un utilisateur, une fenêtre à la fois.',
   context: ({ input }) => input,
-  initial: 'closed',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'L’adresse de la page nomme peut-être l’historique, qui s’ouvre alors par-dessus.',
+      always: [{ guard: 'isHistoryAsked', target: 'recalling' }, { target: 'closed' }],
+    },
     closed: {
       description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
       on: {

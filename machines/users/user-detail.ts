@@ -4,10 +4,13 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
-import { type Actor, userCommandsMachine } from './user-commands.ts'
+import { type Actor, type UserWindow, userCommandsMachine } from './user-commands.ts'
 import { userHuntsMachine } from './user-hunts.ts'
 
-type Input = { userId: number; viewer: Actor } & WithParent<{ type: 'users.changed' }>
+/** `asked`: the window named in the URL, which opens over the page once. */
+type Input = { userId: number; viewer: Actor; asked?: UserWindow | undefined } & WithParent<{
+  type: 'users.changed'
+}>
 type Context = Input & { user: ManagedUser | null }
 type Event = { type: 'reading.retried' } | { type: 'user.changed' } | { type: 'window.closed' }
 
@@ -32,6 +35,7 @@ export const userDetailMachine = setup({
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
+    forgetAsked: assign({ asked: undefined }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
   delays: callDelays,
@@ -63,11 +67,12 @@ export const userDetailMachine = setup({
     },
     shown: {
       description: 'L’utilisateur est montré, avec ce que l’on peut faire.',
+      exit: 'forgetAsked',
       initial: 'alone',
       invoke: {
         id: 'userCommands',
         src: 'userCommands',
-        input: ({ context: { viewer, user }, self }) => ({ viewer, user: user!, parent: self }),
+        input: ({ context: { viewer, user, asked }, self }) => ({ viewer, user: user!, asked, parent: self }),
       },
       on: {
         'user.changed': { target: 'loading', actions: 'notifyChange' },

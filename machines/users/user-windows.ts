@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import type { UserWindow } from './user-commands.ts'
 import { userAccountState } from '../lifecycles/user-account.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
@@ -7,8 +8,8 @@ import type { UserEditor } from './user-draft.ts'
 import { userFormMachine } from './user-form.ts'
 
 /** The caller. */
-export type UserWindowsInput = UserEditor
-/** `asked`: the user named in the page's URL. */
+export type UserWindowsInput = UserEditor & { window?: UserWindow | undefined }
+/** `asked`: the user named in the page's URL, and `window` the one over their page. */
 type Input = UserWindowsInput & { asked?: number | undefined } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
 type Event =
@@ -79,9 +80,10 @@ export const userWindowsMachine = setup({
         id: 'userDetail',
         src: 'userDetail',
         // The list listens to changes itself, since this window may be replaced by another.
-        input: ({ context: { user, asked, callerId, permissions, parent } }) => ({
+        input: ({ context: { user, asked, window, callerId, permissions, parent } }) => ({
           parent,
           userId: user?.id ?? asked!,
+          asked: user === null ? window : undefined,
           viewer: { callerId, permissions },
         }),
         onDone: [
@@ -99,7 +101,7 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userForm',
         src: 'userForm',
-        input: ({ context: { user, parent: _, asked: __, ...editor } }) => ({ user, editor }),
+        input: ({ context: { user, parent: _, asked: __, window: ___, ...editor } }) => ({ user, editor }),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { FederationsAddress } from '../../contract/federations/federations.ts'
 import { federations } from '../actors/federations/federations.ts'
 import { federationPath } from '../paths.ts'
@@ -9,6 +9,9 @@ import { Redirect } from '../ui/page/redirect.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
 const url = listUrlOf(FederationsAddress)
+
+/** The windows over the page of a federation that the URL can name. */
+const windows = ['history', 'members'] as const
 
 /** An id that no federation has. */
 const NONE = 0
@@ -27,10 +30,12 @@ export function FederationsSpace({ boot }: { boot: Boot }) {
  */
 function FederationsList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
   const query = useListQuery(url)
+  const [params] = useSearchParams()
   const actor = useActorRef(federations, {
     input: {
       query,
       asked,
+      window: asked === undefined ? undefined : windows.find((name) => params.has(name)),
       mayWrite: boot.permissions?.includes('federations.write') ?? false,
       mayImport: boot.permissions?.includes('federations.import') ?? false,
       isNational: boot.federation === null,

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
 import { userChoices, users } from '../actors/users/users.ts'
@@ -27,11 +27,13 @@ export function UsersSpace({ boot }: { boot: Boot }) {
  */
 function UsersList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
   const query = useListQuery(url)
+  const [params] = useSearchParams()
   const actor = useActorRef(users, {
     input: {
       query,
       asked,
       windows: {
+        window: asked !== undefined && params.has('history') ? 'history' : undefined,
         callerId: boot.user?.id ?? 0,
         federationId: boot.user?.federation_id ?? null,
         permissions: boot.permissions ?? [],

@@ -3,16 +3,16 @@ import type { FederationDetail } from '../../../contract/federations/federation-
 import type { PastJob } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
-import { stateOn } from '../shared/hunt-state.ts'
+import { isAwaited, stateOn } from '../shared/hunt-state.ts'
 
-/** Counts the hunts of a federation's givers. Nobody can report those of blocked or anonymised givers. */
+/** Counts the hunts of a federation's givers. Past ones count only while their report is expected. */
 export async function countHunts(db: Db, id: number, today: string): Promise<FederationDetail['hunts']> {
   const { rows } = await sql<FederationDetail['hunts']>`
     select count(*) filter (where state = 'planned')::int as planned,
-      count(*) filter (where state = 'informed' and may_report)::int as informed,
+      count(*) filter (where is_awaited)::int as informed,
       count(*) filter (where state = 'finished')::int as finished
     from (
-      select ${stateOn(today)} as state, users.blocked_at is null and not users.is_deleted as may_report
+      select ${stateOn(today)} as state, ${isAwaited(today)} as is_awaited
       from hunts join users on users.id = hunts.giver_id
       where users.federation_id = ${id}
     ) as led`.execute(db)

@@ -3,6 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
 import { calendarSince, joinDay, workedUntil } from './working-days.ts'
+import { isAwaited, mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
@@ -33,8 +34,8 @@ export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
   )
 
 /**
- * Hunts per period, by their current state, and the working days from the end of a hunt's day to its
- * report on average.
+ * Hunts per period, by their current state, unreported ones by whether their report is still expected, and
+ * the working days from the end of a hunt's day to its report on average.
  */
 export const findHunts = async (db: Db, asked: Asked, today: string, limit: number) => {
   const earliest = sql<{ day: string | null }>`select min(started_at) as day from hunts`
@@ -49,9 +50,10 @@ export const findHunts = async (db: Db, asked: Asked, today: string, limit: numb
         count(*) as hunts,
         count(*) filter (where finished_at is null and started_at >= ${today}::date) as planned,
         count(*) filter (where finished_at is not null) as reported,
-        count(*) filter (where finished_at is null and started_at < ${today}::date) as late,
+        count(*) filter (where ${isAwaited(today)}) as late,
+        count(*) filter (where finished_at is null and started_at < ${today}::date and not ${mayReport}) as unreported,
         round((avg(${waited}) filter (where finished_at is not null))::numeric, 1)::float8 as days
-      from hunts ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
+      from hunts join users on users.id = hunts.giver_id
       left join calendar as day on day.day = hunts.started_at ${joinDay('informed', 'finished_at')}
       where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
       group by 1 order by 1`,

@@ -23,7 +23,7 @@ function remindedBy(reminder: Reminded, passed: number): Reminded {
 
 /**
  * Reminds givers of hunts without a report, batch by batch: the reminder and its mail are stored in one
- * transaction. Blocked or anonymised givers receive none, now or later. Answers the number of hunts.
+ * transaction. Givers who can no longer report receive none, now or later. Answers the number of hunts.
  */
 export async function remindOfReports(db: Db, now: Date, publicUrl: string, batch: number): Promise<number> {
   let reminded = 0

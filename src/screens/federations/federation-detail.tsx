@@ -26,12 +26,13 @@ export function FederationDetail({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, federationId } = state.context
   const { retrieverList, federationForm, federationInitialisation, retrieverImport, history } = state.children
+  const address = { [paths.federations]: String(federationId), history: null, members: null }
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      address={{ [paths.federations]: String(federationId) }}
+      address={address}
       title={federation?.name ?? 'Fédération'}
       badge={federation ? <FederationState federation={federation} /> : null}
       onClose={close}
@@ -71,11 +72,11 @@ export function FederationDetail({ actor, linksPeople }: Props) {
           />
         ) : null}
       </div>
-      {retrieverList ? <RetrieverList actor={retrieverList} /> : null}
+      {retrieverList ? <RetrieverList actor={retrieverList} address={{ ...address, members: '1' }} /> : null}
       {federationForm ? <FederationForm actor={federationForm} /> : null}
       {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
       {retrieverImport ? <RetrieverImport actor={retrieverImport} /> : null}
-      {history ? <History actor={history} /> : null}
+      {history ? <History actor={history} address={{ ...address, history: '1' }} /> : null}
     </Dialog>
   )
 }

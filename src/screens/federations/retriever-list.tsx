@@ -4,7 +4,7 @@ import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { retrieverListMachine } from '../../../machines/federations/retriever-list.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
@@ -16,6 +16,7 @@ import { counted } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof retrieverListMachine> }
+type WindowProps = Props & Pick<DialogProps, 'address'>
 
 const columns: Column<Retriever, never>[] = [
   { label: 'Nom', cell: ({ lastname, firstname }) => `${lastname} ${firstname}` },
@@ -63,7 +64,7 @@ function Results({ actor }: Props) {
 }
 
 /** The imported members of a federation, in a window over its page. */
-export function RetrieverList({ actor }: Props) {
+export function RetrieverList({ actor, address }: WindowProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, typed } = state.context
   const close = () => actor.send({ type: 'window.closed' })
@@ -72,6 +73,7 @@ export function RetrieverList({ actor }: Props) {
     <Dialog
       size="large"
       title="Adhérents importés"
+      address={address}
       description={federation.name}
       onClose={close}
       actions={<Button onClick={close}>Fermer</Button>}

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { historyMachine } from '../../../machines/shared/history.ts'
 import { auditEntryText } from '../../words/audit-entries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialogs/dialog.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
@@ -14,6 +14,7 @@ import { fr } from '../../ui/text/typography.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof historyMachine> }
+type WindowProps = Props & Pick<DialogProps, 'address'>
 
 function Acts({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -50,13 +51,18 @@ function Acts({ actor }: Props) {
 }
 
 /** The audit log of a user or federation, latest first. */
-export function History({ actor }: Props) {
+export function History({ actor, address }: WindowProps) {
   const { name } = useSelector(actor, ({ context }) => context.subject)
   const isClosed = useSelector(actor, ({ status }) => status === 'done')
   const close = () => actor.send({ type: 'window.closed' })
   if (isClosed) return null
   return (
-    <Dialog title={`Historique – ${name}`} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
+    <Dialog
+      title={`Historique – ${name}`}
+      address={address}
+      onClose={close}
+      actions={<Button onClick={close}>Fermer</Button>}
+    >
       <Acts actor={actor} />
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { useEarlyEntries } from '../../ui/fields/early-entries.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { OtherErrors } from './other-errors.tsx'
@@ -36,12 +36,9 @@ function Trouble({ actor }: Props) {
 export function SignIn({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { email, password, errors } = state.context
-  const form = useRef<HTMLFormElement>(null)
-  // The page is there before its scripts: what was typed or filled in meanwhile is taken over.
-  useEffect(() => {
-    for (const [name, value] of new FormData(form.current!))
-      if (name !== '_token') actor.send({ type: `${name}.typed` as 'email.typed', value: String(value) })
-  }, [actor])
+  const form = useEarlyEntries((name, value) => {
+    if (name !== '_token') actor.send({ type: `${name as 'email' | 'password'}.typed`, value })
+  })
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
       <Heading level={1}>Connexion</Heading>

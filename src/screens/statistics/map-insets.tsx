@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'react'
 import { ComposableMap } from 'react-simple-maps'
 import { departments as names } from '../../../contract/shared/departments.ts'
 import { overseas } from './department-shapes.ts'
+import { numberInWords } from './figures.ts'
 import { MapRegions } from './map-regions.tsx'
 
-/** The overseas departments, each in its own frame. */
-export function MapInsets({
-  values,
-  bounds,
-}: {
-  values: ReadonlyMap<string, number>
-  bounds: readonly number[]
-}) {
+type Props = Pick<ComponentProps<typeof MapRegions>, 'values' | 'bounds' | 'onPress'> & {
+  /** The department whose value is displayed. */
+  named: string | null
+}
+
+/** The overseas departments, each in its own frame, which says its value when it is pressed. */
+export function MapInsets({ values, bounds, named, onPress }: Props) {
   return (
     <ul className="grid grid-cols-5 gap-2 lg:grid-cols-3" aria-hidden>
       {overseas.map(({ code, center, scale }) => (
@@ -22,9 +23,16 @@ export function MapInsets({
             projectionConfig={{ center, scale }}
             className="h-auto w-full rounded-control bg-ground"
           >
-            <MapRegions shows={(one) => one === code} values={values} bounds={bounds} />
+            <MapRegions
+              shows={(one) => one === code}
+              values={values}
+              bounds={bounds}
+              marked={[named]}
+              onPress={onPress}
+            />
           </ComposableMap>
           {names[code]}
+          {code === named ? <strong> {numberInWords(values.get(code) ?? 0)}</strong> : null}
         </li>
       ))}
     </ul>

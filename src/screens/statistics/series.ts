@@ -33,10 +33,24 @@ export type Slice = { name: string; value: number }
 export const slicesOf = (marks: readonly Mark[]): Slice[] =>
   marks.map(({ name, values }) => ({ name, value: values.reduce((sum, value) => sum + value, 0) }))
 
+const bySize = (slices: readonly Slice[]) =>
+  slices.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+
 /** The largest slices; the rest is merged into one, so that there are at most `most`. */
 export function largest(slices: readonly Slice[], most: number): Slice[] {
-  const sorted = slices.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+  const sorted = bySize(slices)
   if (sorted.length <= most) return sorted
   const others = sorted.slice(most - 1).reduce((sum, { value }) => sum + value, 0)
   return [...sorted.slice(0, most - 1), { name: 'Autres', value: others }]
+}
+
+/** The longest bars; of the others only their number and their sum, which would dwarf them as a bar. */
+export type Ranked = { bars: Slice[]; others: { count: number; sum: number } | null }
+
+/** The `most` largest slices; those without a value are left out. */
+export function ranked(slices: readonly Slice[], most: number): Ranked {
+  const sorted = bySize(slices)
+  const rest = sorted.slice(most)
+  const sum = rest.reduce((all, { value }) => all + value, 0)
+  return { bars: sorted.slice(0, most), others: rest.length === 0 ? null : { count: rest.length, sum } }
 }

@@ -8,11 +8,12 @@ import { MOST_ZOOM, type mapViewMachine } from '../../../machines/statistics/map
 import { centers, isMainland } from './department-shapes.ts'
 import { boundsOf, placesIn } from './map-values.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Elsewhere } from '../../ui/page/elsewhere.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
 import { MapInsets } from './map-insets.tsx'
 import { MapLegend } from './map-legend.tsx'
-import { MapRegions } from './map-regions.tsx'
+import { MapRegions, regionInWords } from './map-regions.tsx'
 
 /** The projection of mainland France on a square. */
 const square = { width: 700, height: 700 }
@@ -42,6 +43,8 @@ export function StatisticMap({ actor, view, summaries }: Props) {
   const { departments, towns } = placesIn(view, summary.column)
   const bounds = boundsOf([...departments.values()])
   const most = Math.max(1, ...towns.map(({ value }) => value))
+  const { named } = context
+  const press = (department: string) => actor.send({ type: 'department.pressed', department })
   const center = context.center ?? centers.get(context.department ?? '') ?? FRANCE
   return (
     <section aria-label="Carte" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -62,7 +65,13 @@ export function StatisticMap({ actor, view, summaries }: Props) {
               if (coordinates && zoom) actor.send({ type: 'map.moved', center: coordinates, zoom })
             }}
           >
-            <MapRegions shows={isMainland} values={departments} bounds={bounds} chosen={context.department} />
+            <MapRegions
+              shows={isMainland}
+              values={departments}
+              bounds={bounds}
+              marked={[context.department, context.named]}
+              onPress={press}
+            />
             {towns.map(({ at, value }) => (
               <Marker key={at.join()} coordinates={at}>
                 <circle
@@ -76,6 +85,18 @@ export function StatisticMap({ actor, view, summaries }: Props) {
             ))}
           </ZoomableGroup>
         </ComposableMap>
+        {named === null ? null : (
+          <Elsewhere except="[data-department]" onPress={() => actor.send({ type: 'elsewhere.pressed' })} />
+        )}
+        {named !== null && isMainland(named) ? (
+          <p
+            role="status"
+            aria-label="Département touché"
+            className="pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-control border border-control bg-surface px-3 py-1.5 font-semibold tabular-nums shadow-float"
+          >
+            {regionInWords(named, departments.get(named) ?? 0)}
+          </p>
+        ) : null}
         <div className="absolute top-2 right-2 grid gap-1 rounded-control border border-control bg-surface">
           <IconButton
             icon={Plus}
@@ -113,7 +134,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
           Voir toute la France
         </Button>
         <MapLegend bounds={bounds} hasTowns={towns.length > 0} />
-        <MapInsets values={departments} bounds={bounds} />
+        <MapInsets values={departments} bounds={bounds} named={named} onPress={press} />
       </div>
     </section>
   )

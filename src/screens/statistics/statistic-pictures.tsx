@@ -3,7 +3,7 @@ import type { Summary, View } from '../../../contract/statistics/statistics.ts'
 import type { mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { figureOf, numberInWords } from './figures.ts'
 import { granularityOf } from './periods.ts'
-import { largest, marksOf, slicesOf } from './series.ts'
+import { largest, marksOf, type Ranked, ranked, slicesOf } from './series.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
@@ -61,12 +61,24 @@ export function StatisticPictures({ view, summaries, map }: Props) {
   )
 }
 
+/** What stands below a ranking for those that it leaves out. */
+const othersInWords = ({ count, sum }: NonNullable<Ranked['others']>) =>
+  count === 1
+    ? `Une autre, ${numberInWords(sum)}, est dans le tableau.`
+    : `${numberInWords(count)} autres, ${numberInWords(sum)} ensemble, sont dans le tableau.`
+
 /** A pie, bars over time, or a ranking of names. `place`: its index among the charts. */
 function Picture({ view, summary, place }: { view: View; summary: Summary; place: number }) {
   const marks = marksOf(view, summary)
   if (summary.type === 'bar' && granularityOf(view) === null) {
-    const bars = largest(slicesOf(marks), MOST_BARS)
-    return bars.length > 0 ? <Ranking bars={bars} /> : <Text>Aucun.</Text>
+    const { bars, others } = ranked(slicesOf(marks), MOST_BARS)
+    if (bars.length === 0) return <Text>Aucun.</Text>
+    return (
+      <div className="grid gap-3">
+        <Ranking bars={bars} />
+        {others ? <Text look="soft">{othersInWords(others)}</Text> : null}
+      </div>
+    )
   }
   const parts = summary.parts?.map((part) => view.headers[part]?.label ?? '') ?? [summary.name]
   return (

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
 import { GiverBanning } from './giver-banning.tsx'
@@ -21,7 +22,8 @@ import { SecondFactorReset, UserAnonymisation, UserBlocking, UserUnblocking } fr
 import { UserGdpr } from './user-gdpr.tsx'
 import { UserToken } from './user-token.tsx'
 
-type Props = { actor: ActorRefFrom<typeof userCommandsMachine> }
+/** `address`: the URL state of the page below, which that of the history completes. */
+type Props = { actor: ActorRefFrom<typeof userCommandsMachine>; address?: WindowAddress }
 type Asked = Parameters<Props['actor']['send']>[0]['type']
 
 const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
@@ -37,7 +39,7 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
 ]
 
 /** The commands on a user permitted to the caller, and the dialog of the current one. */
-export function UserCommands({ actor }: Props) {
+export function UserCommands({ actor, address }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const {
     giverValidating,
@@ -69,7 +71,7 @@ export function UserCommands({ actor }: Props) {
       {userToken ? <UserToken actor={userToken} /> : null}
       {secondFactorReset ? <SecondFactorReset actor={secondFactorReset} /> : null}
       {userGdpr ? <UserGdpr actor={userGdpr} /> : null}
-      {history ? <History actor={history} /> : null}
+      {history ? <History actor={history} address={address && { ...address, history: '1' }} /> : null}
     </>
   )
 }

@@ -25,12 +25,13 @@ export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user, userId } = state.context
   const { userCommands, userHunts } = state.children
+  const address = { [paths.users]: String(userId), history: null }
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      address={{ [paths.users]: String(userId) }}
+      address={address}
       title={user ? fullName(user) : 'Utilisateur'}
       badge={user ? <UserBadges user={user} /> : null}
       onClose={close}
@@ -53,7 +54,7 @@ export function UserDetail({ actor, windows }: Props) {
       {userCommands ? (
         // Placed before the facts, which fill the screen of a phone.
         <div className="mb-6 border-b border-line pb-4">
-          <UserCommands actor={userCommands} />
+          <UserCommands actor={userCommands} address={address} />
         </div>
       ) : null}
       {user ? <UserFacts user={user} /> : null}

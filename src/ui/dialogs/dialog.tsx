@@ -23,7 +23,7 @@ export type DialogProps = {
   /** A call is in progress: Escape, Back and the close button are disabled. */
   busy?: boolean
   /** The URL state while the dialog is open, if its page can open it by URL. */
-  address?: WindowAddress
+  address?: WindowAddress | undefined
   /**
    * Called on Escape, Back or the close button. The dialog does not close by itself: unmount it, or set
    * `open` to false.

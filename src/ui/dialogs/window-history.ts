@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 /**
  * The URL state of an open window, as query parameters: `{ contacts: '12' }`. A name that starts with « /
  * » is the path of a page, below which the window has its own path: `{ '/users': '12' }` is `/users/12`,
- * over that page only.
+ * over that page only. A parameter that is null is that of another window over the same one.
  */
-export type WindowAddress = Readonly<Record<string, string>>
+export type WindowAddress = Readonly<Record<string, string | null>>
 
 /**
  * A layer that the Back button closes or asks about. `address`: the URL state of a window. `onBack`:
@@ -36,8 +36,8 @@ function url(address: WindowAddress = {}, isWith = false): string {
   let { pathname } = location
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(address))
-    if (name.startsWith('/')) pathname = pathOf(pathname, { page: name, value, isWith })
-    else if (isWith) params.set(name, value)
+    if (name.startsWith('/')) pathname = pathOf(pathname, { page: name, value: `${value}`, isWith })
+    else if (isWith && value !== null) params.set(name, value)
     else params.delete(name)
   return pathname + (params.size > 0 ? `?${params}` : '') + hash
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CompactCell } from './compact-cell.tsx'
+import { RowActions } from './row-actions.tsx'
 import { type Column, ColumnHead, type Sort, SortChoice } from './table-columns.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { fr } from '../text/typography.ts'
@@ -18,8 +20,11 @@ type Props<R, O extends string> = {
   busy?: boolean
   /** Single-line rows under a sticky header, from 768 px on. */
   dense?: boolean
-  /** Two cells a line, where they fit, on the cards of narrow screens, for short values. */
-  paired?: boolean
+  /**
+   * For long lists: on narrow screens a card has a line for its name and one for what is `compact` of its
+   * columns, and its buttons are behind one with this accessible name, which begins with « Actions ».
+   */
+  compact?: (row: R) => string
 }
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
@@ -32,12 +37,9 @@ const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
 const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
-/**
- * Name and buttons over the whole card; a label takes the room that it needs. Enlarged text makes one
- * column of two.
- */
-const pairs =
-  'max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] max-md:[&>th]:col-span-full max-md:[&>td:last-child]:col-span-full max-md:**:[span]:max-w-none'
+/** The name and the button of the actions, a forced break, the figures, and the unfolded actions. */
+const compactCard =
+  'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-3 max-md:pb-1.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-[""]'
 /** Aligns borderless buttons with the text above them. */
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
@@ -46,18 +48,8 @@ const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
  * elements, which makes browsers drop their implicit roles, so the roles are explicit.
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSort,
-    actions,
-    busy = false,
-    dense = false,
-    paired = false,
-  } = props
+  const { label, columns, rows, rowKey, sort, onSort, actions, busy = false, dense = false, compact } = props
+  const buttons = `flex flex-wrap gap-2 ${dense ? 'md:flex-nowrap' : 'xl:flex-nowrap'}`
   const kept = useKeptFocus<HTMLTableElement>()
   return (
     <div className="grid gap-3">
@@ -92,18 +84,29 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
               <tr
                 key={rowKey(row, place)}
                 role="row"
-                className={`${card} max-md:py-2 ${paired ? pairs : ''} ${dense ? oneLine : ''}`}
+                className={`${compact ? compactCard : `${card} max-md:py-2`} ${dense ? oneLine : ''}`}
               >
                 {columns.map((column, index) => (
-                  <Cell key={column.label} column={column} row={row} isHead={index === 0} />
+                  <Cell
+                    key={column.label}
+                    column={column}
+                    row={row}
+                    isHead={index === 0}
+                    isCompact={compact !== undefined}
+                  />
                 ))}
                 {actions ? (
-                  <td role="cell" className="px-4 md:max-xl:px-2 py-1.5">
-                    <div
-                      className={`flex flex-wrap gap-2 ${dense ? 'md:flex-nowrap' : 'xl:flex-nowrap'} ${aligned}`}
-                    >
-                      {actions(row)}
-                    </div>
+                  <td
+                    role="cell"
+                    className={`px-4 md:max-xl:px-2 py-1.5 ${compact ? 'max-md:contents' : ''}`}
+                  >
+                    {compact ? (
+                      <RowActions name={compact(row)} look={buttons}>
+                        {actions(row)}
+                      </RowActions>
+                    ) : (
+                      <div className={`${buttons} ${aligned}`}>{actions(row)}</div>
+                    )}
                   </td>
                 ) : null}
               </tr>
@@ -115,20 +118,21 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   )
 }
 
-type CellProps<R, O extends string> = { column: Column<R, O>; row: R; isHead: boolean }
+type CellProps<R, O extends string> = { column: Column<R, O>; row: R; isHead: boolean; isCompact: boolean }
 
-function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
+function Cell<R, O extends string>({ column, row, isHead, isCompact }: CellProps<R, O>) {
   const content = column.cell(row)
   if (isHead)
     return (
       <th
         role="rowheader"
         scope="row"
-        className="px-4 md:max-xl:px-2 py-3 font-semibold max-md:block max-md:text-lg"
+        className={`px-4 md:max-xl:px-2 py-3 font-semibold ${isCompact ? compactName : 'max-md:block max-md:text-lg'}`}
       >
         {content}
       </th>
     )
+  if (isCompact) return <CompactCell column={column} row={row} content={content} />
   return (
     <td
       role="cell"
@@ -141,3 +145,6 @@ function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
     </td>
   )
 }
+
+/** Takes the rest of the line; enlarged text sends the button of the actions to the next. */
+const compactName = 'max-md:min-w-0 max-md:flex-[1_1_min(100%,9rem)] max-md:p-0'

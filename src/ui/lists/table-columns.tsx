@@ -16,6 +16,11 @@ export type Column<R, O extends string = never> = {
   numeric?: boolean
   /** Holds sentences or a list, which need the width of a card. */
   long?: boolean
+  /**
+   * What a compact card shows of this column, in words of its own or as `cell` does; such a card leaves out
+   * columns without it.
+   */
+  compact?: true | ((row: R) => ReactNode)
 }
 
 type HeadProps<R, O extends string> = {

@@ -18,7 +18,16 @@ export const federationDetail: ExpectedTransitions = {
   },
   // What was read before stays on the page while it is read again.
   'loading.unread': { always: 'loading.filled if isShown' },
-  shown: { start: 'shown.alone' },
+  shown: { start: 'shown.opening' },
+  // An address that was sent opens what it names, to those who may see it; the others are told.
+  'shown.opening': {
+    always: [
+      'shown.recalling if isHistoryAsked',
+      'shown.listing if mayMembersOpen',
+      'shown.alone then announce if areMembersAsked',
+      'shown.alone',
+    ],
+  },
   'shown.alone': {
     // Names of members are read by those who import them.
     'members.requested': 'shown.listing if seesMembers',

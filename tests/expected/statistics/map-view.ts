@@ -8,6 +8,9 @@ export const mapView: ExpectedTransitions = {
     'summary.chosen': '=',
     'zoom.increased': 'near if mayIncrease',
     'map.moved': 'near',
+    // A second press hides what the first has shown, and so does one elsewhere.
+    'department.pressed': ['= if isPressedAgain', '='],
+    'elsewhere.pressed': '= if isAnyPressed',
     'department.chosen': 'near',
   },
   // §6: « A user with a federation is limited to it ».

@@ -6,7 +6,9 @@ const command = (child: string) => ({
 
 /** Spec §2 « Users list »: « block, delete (anonymise) and get-token actions », §4, §6. */
 export const userCommands: ExpectedTransitions = {
-  '*': { start: 'closed' },
+  '*': { start: 'opening' },
+  // An address that was sent, or reloaded.
+  opening: { always: ['recalling if isHistoryAsked', 'closed'] },
   // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token ».
   closed: {
     // §4: « A back-office action validates or bans a waiting giver »; a ban may have been a mistake.

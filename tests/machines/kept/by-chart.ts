@@ -28,6 +28,9 @@ const count = (call: string): Kept[] => {
   ]
 }
 
+/** A department of the map, under a finger. */
+const pressed = (department: string) => ({ type: 'department.pressed', department })
+
 const user = { subject: { kind: 'user', id: 8, name: 'Hélène Moreau' } }
 const meta = { current_page: 1, last_page: 4, previous: null, next: 'second', last: 'fourth' }
 const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
@@ -105,6 +108,20 @@ export const keptByChart: KeptByChart = {
       input: { department: null },
       after: [{ type: 'summary.chosen', code: 'donations' }],
       keeps: { summary: 'donations' },
+    },
+    // One department at a time says its value, until it or something else is pressed.
+    { input: { department: null }, after: [pressed('18')], keeps: { named: '18', department: null } },
+    { input: { department: null }, after: [pressed('18'), pressed('36')], keeps: { named: '36' } },
+    { input: { department: null }, after: [pressed('18'), pressed('18')], keeps: { named: null } },
+    {
+      input: { department: null },
+      after: [pressed('18'), { type: 'elsewhere.pressed' }],
+      keeps: { named: null },
+    },
+    {
+      input: { department: '18' },
+      after: [pressed('36'), { type: 'zoom.increased' }, { type: 'summary.chosen', code: 'donations' }],
+      keeps: { named: '36', department: '18' },
     },
   ],
   'user-choices': [

@@ -27,6 +27,12 @@ const pageRead = (last_page: number) =>
 export const keptOfFederations: KeptByChart = {
   federations: [
     {
+      // The page named in the address opens once, with what lies over it.
+      input: { ...reader, asked: 1, window: 'history' },
+      after: [read([cher]), answered('federationDetail', unchanged)],
+      keeps: { asked: undefined, window: undefined },
+    },
+    {
       input: reader,
       after: [read([cher]), { type: 'query.changed', query: { ...query, search: 'indre' } }],
       keeps: { query: { ...query, search: 'indre' }, federations: [cher] },
@@ -94,6 +100,12 @@ export const keptOfFederations: KeptByChart = {
         answered('retrieverImport', unchanged),
       ],
       keeps: { hasChanged: true, federation: { ...cher, cities_count: 3, name: 'Cher' } },
+    },
+    {
+      // The window that the address names opens once, not after each reading.
+      input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true, asked: 'members' },
+      after: [answered('readFederation', { ...cher, cities_count: 3 })],
+      keeps: { asked: undefined },
     },
   ],
   'retriever-list': [

@@ -82,6 +82,19 @@ export const keptOfUsers: KeptByChart = {
       },
     },
   ],
+  'user-detail': [
+    {
+      // The window that the address names opens once, not after each reading.
+      input: { userId: active.id, viewer: windows, asked: 'history' },
+      after: [answered('readUser', active), { type: 'user.changed' }],
+      keeps: { asked: undefined },
+    },
+    {
+      input: { userId: active.id, viewer: windows, asked: 'history' },
+      after: [answered('readUser', active)],
+      keeps: { asked: 'history' },
+    },
+  ],
   'user-windows': [
     {
       input: windows,

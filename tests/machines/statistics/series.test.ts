@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cell, Format } from '../../../contract/statistics/statistics.ts'
 import { shadeOf } from '../../../src/screens/statistics/map-values.ts'
-import { largest, marksOf, slicesOf } from '../../../src/screens/statistics/series.ts'
+import { largest, marksOf, ranked, slicesOf } from '../../../src/screens/statistics/series.ts'
 
 const viewOf = (format: Format, rows: Cell[][]) => ({
   headers: [
@@ -58,6 +58,17 @@ test('names keep their order, and the smallest are merged if there are too many'
     { name: 'Indre', value: 9 },
     { name: 'Autres', value: 5 },
   ])
+})
+
+test('a ranking shows the largest, and of the others their number and sum, which agree with the whole', () => {
+  const slices = Array.from({ length: 94 }, (_, at) => ({ name: `F${at}`, value: at }))
+  const { bars, others } = ranked(slices, 20)
+  expect(bars.map(({ value }) => value)).toEqual(Array.from({ length: 20 }, (_, at) => 93 - at))
+  // One has nothing to show.
+  expect(others).toEqual({ count: 73, sum: (73 * 74) / 2 })
+  const whole = slices.reduce((sum, { value }) => sum + value, 0)
+  expect(bars.reduce((sum, { value }) => sum + value, others!.sum)).toBe(whole)
+  expect(ranked(slices.slice(0, 21), 20).others).toBeNull()
 })
 
 test('the classes of a map use all its shades, however few they are', () => {

@@ -3,6 +3,7 @@ import { federationKept } from '../../../contract/federations/federations.ts'
 import { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { checkedDeletionFlow } from '../patterns/checked-deletion.ts'
+import { act } from '../pages/federations.ts'
 
 export const federationDeletion = checkedDeletionFlow(federationDeletionMachine, {
   name: 'federation-deletion',
@@ -20,7 +21,7 @@ export const federationDeletion = checkedDeletionFlow(federationDeletionMachine,
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', `Supprimer ${uninitialised.name}`)
+      await act(driver, uninitialised, `Supprimer ${uninitialised.name}`)
     },
   },
 })

@@ -42,9 +42,19 @@ const seesNoImport = async (window: Person) => {
 
 const ends = [{ changed: true }, { changed: false }]
 
+const everything = { federationId: detailed.id, mayWrite: true, mayImport: true, isNational: true }
+
+const readingOnly = { federationId: detailed.id, mayWrite: false, mayImport: false, isNational: false }
+const written = ['Modifier', 'Initialiser', 'Importer les adhérents', 'Voir les adhérents']
+
 export const federationDetail = flow(federationDetailMachine, {
   name: 'federation-detail',
-  input: { federationId: detailed.id, mayWrite: true, mayImport: true, isNational: true },
+  inputs: [
+    everything,
+    { ...everything, asked: 'history' },
+    { ...everything, asked: 'members' },
+    { ...readingOnly, asked: 'members' },
+  ],
   samples: {
     events: { 'members.requested': [] },
     answers: {
@@ -61,10 +71,7 @@ export const federationDetail = flow(federationDetailMachine, {
     },
   },
   machineOnly: {
-    inputs: [
-      { federationId: detailed.id, mayWrite: false, mayImport: false, isNational: false },
-      { federationId: detailed.id, mayWrite: false, mayImport: true, isNational: false },
-    ],
+    inputs: [readingOnly, { federationId: detailed.id, mayWrite: false, mayImport: true, isNational: false }],
   },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -98,6 +105,10 @@ export const federationDetail = flow(federationDetailMachine, {
       const { name, code, department_code, hunts, contact_email } = federation
       const window = person.within('dialog', name)
       await window.seesText(`${code}, département ${department_code}`)
+      if (!context.mayWrite) {
+        for (const name of written) await window.doesNotSee('button', name)
+        return
+      }
       await window.sees('button', 'Modifier')
       if (stateOf(federation) === 'initialised') {
         await window.seesText('Initialisée')
@@ -122,6 +133,7 @@ export const federationDetail = flow(federationDetailMachine, {
       else await contact.seesText('Aucune coordonnée.')
       await (federation.retriever_users_count > 0 ? seesImport(window) : seesNoImport(window))
     },
+    'shown.opening': null,
     'shown.listing': (person) => person.sees('dialog', members),
     'shown.forming': (person) => person.sees('dialog', 'Modifier la fédération'),
     'shown.initialising': (person) => person.sees('dialog', 'Initialiser la fédération'),
@@ -143,10 +155,14 @@ export const federationDetail = flow(federationDetailMachine, {
   },
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await driver.open('/federations')
+    // Another person reads only.
+    unreachable: (_, { context }) => !context.mayWrite,
+    navigate: async (driver, { input }) => {
+      const { asked } = input as { asked?: string }
+      if (!asked) await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', detailed.name)
+      if (asked) await driver.open(`/federations/${detailed.id}?${asked}=1`)
+      else await driver.click('button', detailed.name)
     },
     extraCalls: ['listRetrievers', 'listFederationAuditLog', 'updateFederation', 'readFederationJob'],
   },

@@ -7,6 +7,7 @@ import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
+import { act } from '../pages/federations.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
@@ -122,7 +123,8 @@ export const federationForm = flow(federationFormMachine, {
       const { federation } = input as Input
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
+      if (federation) await act(driver, federation, `Modifier ${federation.name}`)
+      else await driver.click('button', 'Ajouter une fédération')
     },
     transient: ['editing.reading'],
     // A browser reads the picture too fast to intervene.

@@ -4,6 +4,7 @@ import { flow } from '../../model/model.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
+import { act } from '../pages/federations.ts'
 
 const attached = { towns: 256, near: 3100 }
 const broken = 'L’initialisation n’est pas allée au bout. Rien n’a été modifié'
@@ -70,7 +71,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', `Initialiser ${uninitialised.name}`)
+      await act(driver, uninitialised, `Initialiser ${uninitialised.name}`)
     },
   },
 })

@@ -4,6 +4,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
+import { act } from '../pages/federations.ts'
 
 const seesProgress = async (person: Person, total: number | null) => {
   await person.seesText('Rattachement des communes…')
@@ -45,7 +46,7 @@ export const federationJob = flow(federationJobMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', `Initialiser ${uninitialised.name}`)
+      await act(driver, uninitialised, `Initialiser ${uninitialised.name}`)
       await driver.answer('readFederationJob')
       await driver.click('button', 'Initialiser')
     },

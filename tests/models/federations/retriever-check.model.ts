@@ -9,6 +9,7 @@ import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
 import { ofName } from '../../../src/words/words.ts'
+import { act } from '../pages/federations.ts'
 
 const largeFile = (): SampleFile => ({
   ...membersFile,
@@ -110,7 +111,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     extraCalls: ['importRetrievers'],
     navigate: async (driver) => {
       await driver.open('/federations')
-      await driver.click('button', `Importer les adhérents ${ofName(initialised.name)}`)
+      await act(driver, initialised, `Importer les adhérents ${ofName(initialised.name)}`)
       await driver.sees('button', 'Vérifier le fichier')
     },
     // Twenty megabytes take too long to pass through the browser driver.

@@ -6,6 +6,7 @@ import { importJob, membersCheck, membersFile, membersReport } from '../../world
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { seesReport } from './retriever-check.model.ts'
 import { ofName } from '../../../src/words/words.ts'
+import { act } from '../pages/federations.ts'
 
 const checked = {
   file_retrivers: new File([membersFile.content], membersFile.name),
@@ -85,7 +86,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', `Importer les adhérents ${ofName(initialised.name)}`)
+      await act(driver, initialised, `Importer les adhérents ${ofName(initialised.name)}`)
     },
     extraCalls: ['checkRetrievers'],
   },

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { MOST_ZOOM, mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -19,6 +20,17 @@ const seesWhole = async (person: Person, isWhole: boolean) => {
     : person.sees('button', 'Voir toute la France'))
 }
 
+type Context = SnapshotFrom<typeof mapViewMachine>['context']
+
+/** The values of Cher in the columns of the two figures. */
+const ofCher: Record<string, string> = { [summaries[0]!.code]: '3', [summaries[1]!.code]: '14' }
+
+const seesNamed = async (person: Person, { named: department, summary }: Context) => {
+  if (department === null) return person.doesNotSee('status', 'Département touché')
+  const note = person.within('status', 'Département touché')
+  await note.seesText(`Cher : ${ofCher[summary ?? summaries[0]!.code]}`)
+}
+
 export const mapView = flow(mapViewMachine, {
   name: 'map-view',
   inputs: [{ department: null }, { department: '18' }],
@@ -30,14 +42,17 @@ export const mapView = flow(mapViewMachine, {
       ],
       'department.chosen': [{ department: '18' }],
       'summary.chosen': [{ code: summaries[1]!.code }],
+      'department.pressed': [{ department: '18' }],
     },
     answers: {},
   },
-  key: ({ context: { zoom, department, summary } }) => [Math.round(zoom), department, summary],
+  key: ({ context: { zoom, department, summary, named } }) => [Math.round(zoom), department, summary, named],
   gestures: {
     'zoom.increased': (driver) => driver.click('button', 'Agrandir la carte'),
     'zoom.decreased': (driver) => driver.click('button', 'Réduire la carte'),
     'map.moved': async (driver, event) => driver.sendEvent?.(event),
+    'department.pressed': async (driver, event) => driver.sendEvent?.(event),
+    'elsewhere.pressed': async (driver, event) => driver.sendEvent?.(event),
     'department.chosen': (driver) => driver.choose('Aller à un département', '18 Cher'),
     'country.chosen': (driver) => driver.click('button', 'Voir toute la France'),
     'summary.chosen': (driver) => driver.choose('Montrer', summaries[1]!.name),
@@ -46,11 +61,13 @@ export const mapView = flow(mapViewMachine, {
     opening: null,
     whole: async (person, { context }) => {
       await seesWhole(person, true)
+      await seesNamed(person, context)
       await person.seesDisabled('button', 'Réduire la carte')
       await person.seesValue('Montrer', context.summary ?? summaries[0]!.code)
     },
     near: async (person, { context }) => {
       await seesWhole(person, false)
+      await seesNamed(person, context)
       await person.sees('button', 'Réduire la carte')
       await person.seesValue('Aller à un département', context.department ?? '')
     },
@@ -69,9 +86,10 @@ export const mapView = flow(mapViewMachine, {
       if ((input as { department: string | null }).department)
         await driver.choose('Aller à un département', '18 Cher')
     },
-    // Moving requires two fingers; and choosing the current value causes no event.
+    // Moving requires two fingers, pressing a shape without a name; and choosing the current value causes no event.
     unreachable: ({ type }, { context }) =>
       type === 'map.moved' ||
+      type.endsWith('.pressed') ||
       (type === 'department.chosen' && context.department !== null) ||
       (type === 'summary.chosen' && context.summary !== null),
   },

@@ -32,6 +32,7 @@ export const userCommands = flow(userCommandsMachine, {
   name: 'user-commands',
   inputs: [
     { viewer: windows, user: subject },
+    { viewer: windows, user: subject, asked: 'history' },
     { viewer: windows, user: blocked },
     { viewer: windows, user: refused },
     { viewer: windows, user: undecided },
@@ -92,6 +93,7 @@ export const userCommands = flow(userCommandsMachine, {
     banning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    opening: null,
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     resettingFactor: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),
@@ -102,7 +104,15 @@ export const userCommands = flow(userCommandsMachine, {
   browser: {
     as: 'admin',
     extraCalls: ['readUser'],
-    navigate: (driver, { input }) => atSubject(driver, (input as { user: ManagedUser }).user),
+    navigate: async (driver, { input }) => {
+      const { user, asked } = input as { user: ManagedUser; asked?: string }
+      if (!asked) return atSubject(driver, user)
+      if (user.has_second_factor) await driver.interceptCalls()
+      await driver.open(`/users/${user.id}?${asked}=1`)
+      if (user.has_second_factor) await driver.stubAnswer('readUser', user)
+      await driver.sees('dialog', /^Historique/)
+      await driver.interceptCalls()
+    },
     // The surrounding window reloads the user and shows the result.
     unreachable: ({ type, output }) =>
       type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),

@@ -17,6 +17,33 @@ function place(drawing: SVGSVGElement) {
 
 export const map: readonly Interaction[] = [
   {
+    title:
+      'a tap on a department of the map shows its name and value, a second one or one elsewhere hides it',
+    run: async () => {
+      const actor = createActor(mapViewMachine, { input: { department: null } }).start()
+      render(<StatisticMap actor={actor} view={view} summaries={summaries} />)
+      const tap = (code: string) => fireEvent.click(document.querySelector(`[data-department="${code}"]`)!)
+      const note = () => screen.queryByRole('status')?.textContent
+      expect(note()).toBeUndefined()
+      tap('18')
+      expect(note()).toBe('Cher\u00a0: 3')
+      tap('21')
+      expect(note()).toBe('Côte-d’Or\u00a0: 0')
+      fireEvent.change(screen.getByLabelText('Montrer'), { target: { value: summaries[1]!.code } })
+      tap('18')
+      expect(note()).toBe('Cher\u00a0: 14')
+      tap('18')
+      expect(note()).toBeUndefined()
+      tap('18')
+      fireEvent.click(document.body)
+      expect(note()).toBeUndefined()
+      // Overseas departments have no room on the map: each says its value in its own frame.
+      tap('974')
+      expect(note()).toBeUndefined()
+      expect(screen.getByText('0', { selector: 'li strong' }).closest('li')!.textContent).toContain('Réunion')
+    },
+  },
+  {
     title: 'the map of France moves under the pointer',
     run: async () => {
       const actor = createActor(mapViewMachine, { input: { department: null } }).start()

@@ -113,6 +113,15 @@ inWorld((world) => {
   })
 })
 
+inWorld((world) => {
+  test('A refused giver gets none: they could not report', async () => {
+    const refused = world.db().updateTable('givers').set({ validation_type: 'ban' })
+    await refused.where('user_id', '=', giver.id).execute()
+    await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)
+    expect(await mailsTo(world, giver)).toEqual([])
+  })
+})
+
 inSharedWorld((world) => {
   test('Reminders being processed by one server are skipped by another', async () => {
     const days = { first: 1, second: 3, third: 10 }

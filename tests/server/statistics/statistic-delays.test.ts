@@ -27,7 +27,7 @@ inWorld((world) => {
         .set({ finished_at: new Date(moment) })
         .execute()
       const { rows } = await looked(world, 'hunts', { from: '2026-02-28', to: '2026-02-28' })
-      return rows.map((row) => row[5])
+      return rows.map((row) => row[6])
     }
     expect(await delayOf('2026-02-28T18:00:00Z')).toEqual([0])
     expect(await delayOf('2026-03-01T12:00:00Z')).toEqual([0])

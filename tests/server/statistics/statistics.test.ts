@@ -62,8 +62,16 @@ inWorld((world) => {
 
   test('Hunts are planned, reported or late', async () => {
     const { rows } = await looked(world, 'hunts', { granularity: 'year' })
-    const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
-    expect(sums).toEqual([16, 2, 12, 2])
+    const sums = [1, 2, 3, 4, 5].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    expect(sums).toEqual([16, 2, 12, 2, 0])
+  })
+
+  test('A hunt that nobody will report any more is counted apart, since its giver is blocked', async () => {
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', wolfhunter.id).execute()
+    const { headers, rows } = await looked(world, 'hunts', { granularity: 'year' })
+    const sums = [1, 2, 3, 4, 5].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    expect(sums).toEqual([16, 2, 12, 1, 1])
+    expect(headers[5]?.label).toBe('Sans information, compte fermé')
   })
 
   test('A hunt of today is planned until the day is over', async () => {

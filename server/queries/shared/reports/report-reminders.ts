@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reminded } from '../../../../machines/lifecycles/report-reminder.ts'
 import type { Db } from '../../../database.ts'
+import { mayReport } from '../hunt-state.ts'
 
 /** A hunt whose giver is due a reminder. `passed`: how many times it has been nine o’clock since its day. */
 type Due = {
@@ -30,7 +31,7 @@ export async function lockDue(
   const { rows } = await sql<Due>`
     select hunts.id, hunts.started_at, cities.label as city, hunts.reminder, ${passed} as passed,
       users.id as user_id, users.email, users.firstname,
-      (users.blocked_at is not null or users.is_deleted) as has_left
+      not ${mayReport} as has_left
     from hunts
     join users on users.id = hunts.giver_id
     join cities on cities.id = hunts.city_id

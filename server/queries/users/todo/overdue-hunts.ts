@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { Db } from '../../../database.ts'
+import { isAwaited } from '../../shared/hunt-state.ts'
 import { type Seer, withinReach } from '../managed-users.ts'
 
 /** `today`: in France, `YYYY-MM-DD`. `federationId`: the caller's, null for all. */
 type Looking = Pick<Seer, 'federationId'> & { today: string }
 
-/** Past hunts without a report; excludes givers who are blocked or anonymised and cannot report. */
+/** Past hunts whose report is still expected. */
 const overdue = (looking: Looking) => sql`
   from hunts
   join users on users.id = hunts.giver_id
-  where hunts.finished_at is null and hunts.started_at < ${looking.today}::date
-    and users.blocked_at is null and not users.is_deleted and ${withinReach(looking)}`
+  where ${isAwaited(looking.today)} and ${withinReach(looking)}`
 
 /** Counts them. */
 export async function countOverdue(db: Db, looking: Looking): Promise<number> {

@@ -90,9 +90,9 @@ export const plantedInQueries: readonly PlantedPart[] = [
       },
       {
         mistake: 'Comptes rendus attendus : la chasse du jour y est déjà.',
-        file: 'server/queries/users/todo/overdue-hunts.ts',
-        from: 'hunts.started_at < ${looking.today}::date',
-        to: 'hunts.started_at <= ${looking.today}::date',
+        file: 'server/queries/shared/hunt-state.ts',
+        from: 'hunts.started_at < ${today}::date and',
+        to: 'hunts.started_at <= ${today}::date and',
         by: {
           project: 'server',
           file: 'tests/server/users/todo/todo.test.ts',

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { admin, password, statistician } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openSession } from '../support/session.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let session: Awaited<ReturnType<typeof openSession>>
+beforeAll(async () => {
+  application = await sharedApplication()
+  session = await openSession(application.url)
+})
+afterAll(() => session?.close())
+beforeEach(async () => {
+  await session.clear()
+  await application.reset()
+})
+
+const cher = 'Fédération des chasseurs du Cher'
+const addressOf = () => session.page.url().replace(application.url, '')
+
+test.each([
+  ['history', 'Historique', `Historique – ${cher}`],
+  ['members', 'Voir les adhérents', 'Adhérents importés'],
+] as const)(
+  'the window « %s » over the page of a federation has an address: a reload and a colleague come back to it, Back closes it',
+  async (name, button, title) => {
+    const { page } = session
+    const person = personOf(page)
+    const member = { federation_id: 1, firstname: 'Étienne', lastname: 'Lambert', nit: '1800101' }
+    await application.db.insertInto('retrievers').values(member).execute()
+    await session.signIn(admin.email, password)
+    await page.goto('/federations')
+    await person.click('button', cher)
+    const detail = person.within('dialog', cher)
+    await expect.poll(addressOf).toBe('/federations/1')
+    await detail.click('button', button)
+    await person.sees('dialog', title)
+    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
+
+    await page.reload()
+    await person.sees('dialog', title)
+    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
+    await page.goBack()
+    await person.doesNotSee('dialog', title)
+    await person.sees('dialog', cher)
+    await expect.poll(addressOf).toBe('/federations/1')
+    await page.goBack()
+    await person.doesNotSee('dialog', /./)
+    await expect.poll(addressOf).toBe('/federations')
+
+    // A colleague who has to sign in first.
+    await session.clear()
+    await page.goto(`/federations/1?${name}=1`)
+    await person.fill('Adresse e-mail', admin.email)
+    await person.fill('Mot de passe', password)
+    await person.click('button', 'Se connecter')
+    await person.sees('dialog', title)
+    await person.within('dialog', title).click('button', 'Fermer')
+    await person.sees('dialog', cher)
+    await expect.poll(addressOf).toBe('/federations/1')
+  },
+)
+
+test('whoever may not see members reads the page of the federation without them, and why', async () => {
+  const { page } = session
+  const person = personOf(page)
+  const db = application.db
+  const codes = ['federations.view'] as const
+  await db.insertInto('roles').values({ id: 90, code: 'reader', label: 'Lecture' }).execute()
+  for (const { id } of await db.selectFrom('permissions').where('code', 'in', codes).select('id').execute())
+    await db.insertInto('role_permissions').values({ role_id: 90, permission_id: id }).execute()
+  await db.updateTable('users').set({ role_id: 90 }).where('id', '=', statistician.id).execute()
+  await session.signIn(statistician.email, password)
+  await page.goto('/federations/1?members=1')
+  await person.sees('dialog', cher)
+  await person.seesText('Vous ne pouvez pas voir les adhérents')
+  await person.doesNotSee('dialog', 'Adhérents importés')
+  await expect.poll(addressOf).toBe('/federations/1')
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { password, statistician } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await sharedApplication()
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+test('a finger on a department reads its name and value, which a second tap or one elsewhere hides', async () => {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIME_LIMIT)
+  const person = personOf(page)
+  await page.goto('/statistics/coverage')
+  await person.fill('Adresse e-mail', statistician.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('button', 'Agrandir la carte')
+  const note = page.getByRole('status', { name: 'Département touché' })
+  /** Taps where a finger would, not on the element. */
+  const tap = async (code: string) => {
+    const shape = page.locator(`path[data-department="${code}"]`)
+    await shape.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await shape.boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+  await tap('18')
+  await expect.poll(() => note.innerText()).toMatch(/^Cher\s: 3$/)
+  const place = await note.boundingBox()
+  expect(place!.x + place!.width).toBeLessThanOrEqual(390)
+  await tap('36')
+  await expect.poll(() => note.innerText()).toMatch(/^Indre\s: \d+$/)
+  await tap('36')
+  await expect.poll(() => note.count()).toBe(0)
+  await tap('18')
+  await expect.poll(() => note.count()).toBe(1)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect.poll(() => note.count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, giver, password } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openSession } from '../support/session.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let session: Awaited<ReturnType<typeof openSession>>
+beforeAll(async () => {
+  application = await sharedApplication()
+  session = await openSession(application.url)
+})
+afterAll(() => session?.close())
+
+test('the history of a user has an address: a reload comes back to it, Back closes it, and it opens once', async () => {
+  const { page } = session
+  const person = personOf(page)
+  const name = `${giver.firstname} ${giver.lastname}`
+  const title = `Historique – ${name}`
+  const own = `/users/${giver.id}`
+  const addressOf = () => page.url().replace(application.url, '')
+  await session.signIn(admin.email, password)
+  await page.goto(`/users?search=moreau`)
+  await person.click('button', `Voir ${name}`)
+  await person.within('dialog', name).click('button', 'Historique')
+  await person.sees('dialog', title)
+  await expect.poll(addressOf).toBe(`${own}?search=moreau&history=1`)
+
+  await page.reload()
+  await person.sees('dialog', title)
+  await expect.poll(addressOf).toBe(`${own}?search=moreau&history=1`)
+  await page.goBack()
+  await person.doesNotSee('dialog', title)
+  await person.sees('dialog', name)
+  await expect.poll(addressOf).toBe(`${own}?search=moreau`)
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  await expect.poll(addressOf).toBe('/users?search=moreau')
+
+  // Another opening of the same page shows the page only.
+  await person.click('button', `Voir ${name}`)
+  await person.sees('dialog', name)
+  await person.sees('button', 'Historique')
+  await person.doesNotSee('dialog', title)
+
+  await page.goto('/users/999999?history=1')
+  await person.seesText('Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.')
+  await expect.poll(addressOf).toBe('/users/999999')
+})
