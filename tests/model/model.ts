@@ -36,6 +36,7 @@ export type CallName =
   | 'previewLogo'
   | 'recallCorrection'
   | 'recallDraft'
+  | 'recallFilters'
   | 'usePasskey'
 
 /** Drives a screen: performs a person's gestures, and controls calls and the clock. `N`: the calls' names. */

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { limits } from '../../../contract/limits.ts'
 import type { Correction, CorrectionDraft } from '../../../machines/giver/reports/correction-draft.ts'
 import {
   type DonationDraft,
@@ -8,6 +7,7 @@ import {
   type Quantities,
 } from '../../../machines/giver/reports/donation-draft.ts'
 import { correctionKey, donationKey } from '../shared/kept-drafts.ts'
+import { keep, recall } from './kept-on-device.ts'
 
 const Chosen = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
 const KeptReport = z.object({ until: z.number(), quantities: Chosen })
@@ -17,23 +17,6 @@ const KeptCorrection = z.object({
   quantities: Chosen,
   reason: z.string(),
 })
-
-/** Stores an entry, or deletes it if it is empty. A full or forbidden storage is not an error. */
-function keep(key: string, entry: object, isSomething: boolean): void {
-  try {
-    if (isSomething)
-      localStorage.setItem(key, JSON.stringify({ until: Date.now() + limits.reportDraftLifetime, ...entry }))
-    else localStorage.removeItem(key)
-  } catch {
-    // The entry is still on the page; only its copy on the device is missing.
-  }
-}
-
-/** The stored value of a key; undefined if it has expired, or was written by another version. */
-function recall<T extends { until: number }>(key: string, Kept: z.ZodMiniType<T>): T | undefined {
-  const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  return data && data.until >= Date.now() ? data : undefined
-}
 
 /** The unfinished reports of one giver, stored on their device. */
 export const draftsOf = (userId: number) => ({
