@@ -8,10 +8,12 @@ import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
-import { PastHunt } from './past-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
+const PastHunt = lazyPart(async () => (await import('./past-hunt.tsx')).PastHunt)
 const EmptyHunts = lazyPart(async () => (await import('./empty-hunts.tsx')).EmptyHunts)
+
+const rowsLook = 'divide-y divide-line rounded-card border border-line bg-surface'
 
 type Props = HuntGestures & {
   actor: ActorRefFrom<typeof huntListMachine>
@@ -22,7 +24,7 @@ type Props = HuntGestures & {
   empty: string
 }
 
-/** A list of the giver's hunts as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
+/** A list of the giver's hunts, past ones in rows and others as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
 export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage } = state.context
@@ -39,15 +41,19 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
         <EmptyHunts>{empty}</EmptyHunts>
       </Part>
     )
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
+  const awaited = <Skeleton label="Lecture des chasses…" count={2} />
+  if (state.hasTag('unread')) return awaited
+  const arePast = rows.some(({ hunt_state }) => hunt_state.code === 'finished')
+  const Hunt = arePast ? PastHunt : HuntCard
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
-      <ul {...kept} aria-label={label} className="grid gap-3 md:grid-cols-2">
-        {rows.map((hunt) => {
-          const Hunt = hunt.hunt_state.code === 'finished' ? PastHunt : HuntCard
-          return <Hunt key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
-        })}
-      </ul>
+      <Part awaited={awaited}>
+        <ul {...kept} aria-label={label} className={arePast ? rowsLook : 'grid gap-3 md:grid-cols-2'}>
+          {rows.map((hunt) => (
+            <Hunt key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
+          ))}
+        </ul>
+      </Part>
       <p role="status" className="empty:hidden text-center text-ink-soft">
         {state.matches('loading') ? 'Lecture des chasses…' : null}
       </p>

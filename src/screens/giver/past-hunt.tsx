@@ -1,8 +1,8 @@
-import { Copy, FileClock, Tag, Users } from 'lucide-react'
+import { Copy, Tag, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
+import { WholeRowButton } from '../../ui/buttons/whole-row-button.tsx'
 import { Fold } from '../../ui/page/fold.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { capital, dayInWords, huntCalled } from '../../words/words.ts'
@@ -12,36 +12,38 @@ import { HuntCorrection } from './hunt-correction.tsx'
 
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
-/** A finished hunt: its day, commune and donations. Rare actions are collapsed. */
+/**
+ * A finished hunt in one row: its day, commune and donations. The row opens its report; « Plus » opens
+ * rarer actions below it.
+ */
 export function PastHunt(props: Props) {
   const { hunt, specimenTypes, onContacts, onVersions, onAnimals, onDuplicate } = props
   const given = givenInWords(hunt.given ?? [], specimenTypes)
   const called = huntCalled(hunt.started_at, hunt.city.label)
   return (
-    <Card as="li">
-      <Heading level={3} look={4}>
-        {capital(dayInWords(hunt.started_at))}
-      </Heading>
-      <p>
-        <span className="text-ink-soft">{hunt.city.label}</span>
-        {given ? ` · ${given}` : null}
-      </p>
-      <HuntCorrection hunt={hunt} />
+    <li className="pr-1 pl-4 has-aria-expanded:pb-3">
       <Fold
         label="Plus"
         look="narrow"
         name={`Plus, pour ${called}`}
         beside={
-          <div className="-ml-3 flex-1">
+          <div className="relative -mr-2 flex min-h-14 min-w-0 flex-1 items-center gap-1 py-1 lg:gap-4">
+            <div className="min-w-0 flex-1 leading-tight lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
+              <div className="lg:w-64">
+                <Heading level={3} look={4}>
+                  {capital(dayInWords(hunt.started_at))}
+                </Heading>
+              </div>
+              <p className="text-sm lg:flex-1 lg:text-base">
+                <span className="text-ink-soft">{hunt.city.label}</span>
+                {given ? ` · ${given}` : null}
+              </p>
+              <HuntCorrection hunt={hunt} />
+            </div>
             {onVersions ? (
-              <Button
-                variant="quiet"
-                icon={FileClock}
-                aria-label={`Compte rendu de ${called}`}
-                onClick={() => onVersions(hunt)}
-              >
+              <WholeRowButton label={`Compte rendu de ${called}`} onClick={() => onVersions(hunt)}>
                 Compte rendu
-              </Button>
+              </WholeRowButton>
             ) : null}
           </div>
         }
@@ -64,6 +66,6 @@ export function PastHunt(props: Props) {
           ) : null}
         </div>
       </Fold>
-    </Card>
+    </li>
   )
 }
