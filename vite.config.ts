@@ -115,6 +115,11 @@ export default defineConfig({
               name: 'beginning',
               test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem|revision)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
             },
+            {
+              // The icons of most pages, a few hundred bytes each.
+              name: 'icons',
+              test: /lucide-react\/.*\/icons\/(?:chevron-(?:down|right)|copy|file-text|log-out|pencil|plus|trash-2|x)\./,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ import {
   type Quantities,
 } from '../../../machines/giver/reports/donation-draft.ts'
 import { correctionKey, donationKey } from '../shared/kept-drafts.ts'
-import { keep, recall } from './kept-on-device.ts'
+import { drop, keep, recall } from './kept-on-device.ts'
 
 const Chosen = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
 const KeptReport = z.object({ until: z.number(), quantities: Chosen })
@@ -25,16 +25,17 @@ export const draftsOf = (userId: number) => ({
   ),
   keepDraft: (_: unknown, { huntId, quantities }: DonationDraft) =>
     keep(donationKey(userId, huntId), { quantities }, isChosen(quantities)),
-  dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(donationKey(userId, huntId)),
+  dropDraft: (_: unknown, { huntId }: DonationDraft) => drop(donationKey(userId, huntId)),
 })
 
-/** The unfinished corrections of one giver, stored likewise; one for another report version is ignored. */
+/** The unfinished corrections of one giver, stored likewise; one for another report version is deleted. */
 export const correctionsOf = (userId: number) => ({
   recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(async ({ input }) => {
-    const kept = recall(correctionKey(userId, input.huntId), KeptCorrection)
-    return kept?.version === input.version
-      ? { quantities: kept.quantities, reason: kept.reason }
-      : { quantities: {}, reason: '' }
+    const key = correctionKey(userId, input.huntId)
+    const kept = recall(key, KeptCorrection)
+    if (kept?.version === input.version) return { quantities: kept.quantities, reason: kept.reason }
+    if (kept) drop(key)
+    return { quantities: {}, reason: '' }
   }),
   keepCorrection: (_: unknown, { huntId, ...correction }: CorrectionDraft) =>
     keep(
@@ -42,6 +43,5 @@ export const correctionsOf = (userId: number) => ({
       correction,
       isChosen(correction.quantities) || correction.reason.trim() !== '',
     ),
-  dropCorrection: (_: unknown, { huntId }: CorrectionDraft) =>
-    localStorage.removeItem(correctionKey(userId, huntId)),
+  dropCorrection: (_: unknown, { huntId }: CorrectionDraft) => drop(correctionKey(userId, huntId)),
 })

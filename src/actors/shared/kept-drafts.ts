@@ -8,8 +8,8 @@ const DONATION = 'venaison.donation.'
 const CORRECTION = 'venaison.correction.'
 
 export const registrationKey = (userType: string) => `${REGISTRATION}v2.${userType}`
-export const donationKey = (userId: number, huntId: number) => `${DONATION}v2.${userId}.${huntId}`
-export const correctionKey = (userId: number, huntId: number) => `${CORRECTION}v2.${userId}.${huntId}`
+export const donationKey = (userId: number, huntId: number | '') => `${DONATION}v2.${userId}.${huntId}`
+export const correctionKey = (userId: number, huntId: number | '') => `${CORRECTION}v2.${userId}.${huntId}`
 
 /** The keys of such kinds on this device; empty if the storage is forbidden. */
 function keysOf(prefixes: readonly string[]): string[] {

@@ -23,11 +23,16 @@ export type HuntGestures = {
   onEdit?: (hunt: Hunt) => void
   onDelete?: (hunt: Hunt) => void
 }
-type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
+export type HuntProps = HuntGestures & {
+  hunt: Hunt
+  specimenTypes: SpecimenType[]
+  /** An entry about it is unfinished on this device. */
+  isBegun?: boolean
+}
 
 /** A hunt that is not finished, as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
-export function HuntCard(props: Props) {
-  const { hunt, specimenTypes, onReport, onContacts, onAnimals, onEdit, onDelete } = props
+export function HuntCard(props: HuntProps) {
+  const { hunt, specimenTypes, isBegun = false, onReport, onContacts, onAnimals, onEdit, onDelete } = props
   const called = huntCalled(hunt.started_at, hunt.city.label)
   const isWaiting = hunt.hunt_state.code === 'informed'
   return (
@@ -43,10 +48,15 @@ export function HuntCard(props: Props) {
           {hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : null}
         </div>
         {isWaiting ? (
-          <p>
+          <p className="flex flex-wrap gap-2">
             <Badge tone="warning" icon={CalendarDays}>
               En attente d’information
             </Badge>
+            {isBegun ? (
+              <Badge tone="info" icon={Pencil}>
+                Saisie commencée
+              </Badge>
+            ) : null}
           </p>
         ) : null}
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
@@ -128,7 +138,7 @@ const calendarOf = ({ id, started_at, city, hunt_previsions }: Hunt, specimenTyp
       .join(', '),
   })
 
-function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
+function Previsions({ hunt, specimenTypes }: Pick<HuntProps, 'hunt' | 'specimenTypes'>) {
   return (
     <ul aria-label="Gibiers attendus" className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
       {hunt.hunt_previsions.map(({ specimen_type_id, quantity }) => {

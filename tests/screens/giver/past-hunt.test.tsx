@@ -51,3 +51,13 @@ test.each([
   open({ ...past, correction })
   await personOf().seesText(words)
 })
+
+test('A correction begun on this device is said beside the one that was asked for', async () => {
+  render(
+    <ul>
+      <PastHunt hunt={{ ...past, correction: 'refused' }} specimenTypes={specimenTypes} isBegun />
+    </ul>,
+  )
+  await personOf().seesText('Correction refusée')
+  await personOf().seesText('Correction commencée')
+})
