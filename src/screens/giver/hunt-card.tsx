@@ -10,6 +10,7 @@ import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { calendarOfHunt } from '../../../contract/giver/hunt-calendar.ts'
 import { calendarUrl } from '../../words/calendar-url.ts'
 import { animals, capital, dayInWords, expected, huntCalled, today } from '../../words/words.ts'
+import { TransferLink } from './transfer-link.tsx'
 
 /** The actions on a hunt. An absent action is not offered. */
 export type HuntGestures = {
@@ -34,6 +35,7 @@ export type HuntProps = HuntGestures & {
 export function HuntCard(props: HuntProps) {
   const { hunt, specimenTypes, isBegun = false, onReport, onContacts, onAnimals, onEdit, onDelete } = props
   const called = huntCalled(hunt.started_at, hunt.city.label)
+  const isUnderWay = hunt.started_at <= today()
   const isWaiting = hunt.hunt_state.code === 'informed'
   return (
     <Card as="li" pending={isWaiting}>
@@ -93,11 +95,12 @@ export function HuntCard(props: HuntProps) {
               )}
             </div>
           ) : null}
-          {onAnimals && hunt.started_at <= today() ? (
+          {onAnimals && isUnderWay ? (
             <Button icon={Tag} aria-label={`Animaux de ${called}`} onClick={() => onAnimals(hunt)}>
               Animaux
             </Button>
           ) : null}
+          {isUnderWay ? <TransferLink hunt={hunt} /> : null}
           {onEdit ? (
             <Button
               variant="quiet"

@@ -8,6 +8,7 @@ import { capital, dayInWords, huntCalled } from '../../words/words.ts'
 import { givenInWords } from '../../words/given.ts'
 import type { HuntProps } from './hunt-card.tsx'
 import { HuntCorrection } from './hunt-correction.tsx'
+import { TransferLink } from './transfer-link.tsx'
 
 /**
  * A finished hunt in one row: its day, commune and donations. The row opens its report; « Plus » opens
@@ -66,6 +67,7 @@ export function PastHunt(props: HuntProps) {
               Dupliquer
             </Button>
           ) : null}
+          <TransferLink hunt={hunt} />
         </div>
       </Fold>
     </li>
