@@ -4,3 +4,6 @@ export const documents = [
   { label: 'Fiche d’information sur la trichine', href: '/documents/information-trichine.pdf' },
   { label: 'Certificat de cession de gibier', href: '/documents/certificat-cession-gibier.pdf' },
 ] as const
+
+/** The URL of the transfer certificate of one of the caller's hunts: a PDF with what is already known. */
+export const transferPath = (huntId: number | string) => `/documents/cessions/${huntId}`

@@ -36,6 +36,8 @@ type Event =
 /** The id of the child machine that reveals one contact's phone. */
 export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
 
+const nothingRead = { contacts: [], found: 0, arePhonesClosed: false, orders: [], asked: [] }
+
 const contactsSetup = setup({
   types: {} as {
     context: Context
@@ -102,16 +104,13 @@ export const contactsMachine = contactsSetup
   .createMachine({
     id: 'contacts',
     description: 'Le responsable consulte les particuliers qui recherchent du gibier près d’une chasse.',
-    context: ({ input }) => ({
-      ...input,
-      contacts: [],
-      found: 0,
-      arePhonesClosed: false,
-      orders: [],
-      asked: [],
-    }),
+    context: ({ input }) => ({ ...input, ...nothingRead }),
     initial: 'deciding',
-    invoke: { id: 'contactFilters', src: 'contactFilters' },
+    invoke: {
+      id: 'contactFilters',
+      src: 'contactFilters',
+      input: ({ context }) => ({ huntId: context.hunt.id }),
+    },
     states: {
       deciding: {
         description: 'Faut-il rechercher les particuliers, ou relire ceux déjà trouvés ?',

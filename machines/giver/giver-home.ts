@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
@@ -8,8 +8,15 @@ import { shellActions } from '../patterns/failures.ts'
 import type { GiverWindowsInput } from './giver-windows-types.ts'
 import { giverWindowsMachine } from './giver-windows.ts'
 import { huntListMachine } from './hunt-list.ts'
+import { type BegunEntries, nothingBegun } from './reports/begun-entries.ts'
 
-type Context = { windows: GiverWindowsInput; specimenTypes: SpecimenType[]; awaiting: number }
+/** `begun`: the hunts with an unfinished entry on this device. */
+type Context = {
+  windows: GiverWindowsInput
+  specimenTypes: SpecimenType[]
+  awaiting: number
+  begun: BegunEntries
+}
 type Event =
   | { type: 'hunts.listed'; code: HuntState; total: number }
   | { type: 'hunts.changed' }
@@ -34,6 +41,8 @@ export const giverHomeMachine = setup({
     listSpecimenTypes: call('listSpecimenTypes'),
     huntList: huntListMachine,
     giverWindows: giverWindowsMachine,
+    /** Ends once what is begun on this device is not what is known. Waits for ever until provided. */
+    watchEntries: fromPromise<BegunEntries, BegunEntries>(() => new Promise(() => {})),
   },
   guards: {
     isOpeningAWindow: ({ context }) => context.windows.asked !== null,
@@ -49,6 +58,7 @@ export const giverHomeMachine = setup({
       types: context.specimenTypes,
     })),
     rememberSpecimenTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
+    rememberBegun: assign({ begun: (_, { begun }: { begun: BegunEntries }) => begun }),
     countAwaiting: assign({ awaiting: (_, { total }: { total: number }) => total }),
     openReport: sendTo('giverWindows', (_, { hunt }: { hunt: Hunt }) => ({ type: 'report.requested', hunt })),
     reloadInformed: sendTo('informedHunts', { type: 'list.outdated' }),
@@ -60,7 +70,7 @@ export const giverHomeMachine = setup({
   id: 'giverHome',
   description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
   type: 'parallel',
-  context: ({ input }) => ({ windows: input, specimenTypes: [], awaiting: 0 }),
+  context: ({ input }) => ({ windows: input, specimenTypes: [], awaiting: 0, begun: nothingBegun }),
   invoke: {
     id: 'giverWindows',
     src: 'giverWindows',
@@ -99,6 +109,25 @@ export const giverHomeMachine = setup({
         },
       ],
       on: { 'hunts.changed': { actions: ['reloadInformed', 'reloadPlanned', 'reloadFinished'] } },
+    },
+    entries: {
+      description: 'Les comptes rendus et corrections qu’il a commencés sur cet appareil.',
+      initial: 'watched',
+      states: {
+        watched: {
+          description: 'On attend que l’une commence, ou soit envoyée ou abandonnée.',
+          invoke: {
+            id: 'watchEntries',
+            src: 'watchEntries',
+            input: ({ context }) => context.begun,
+            onDone: {
+              target: 'watched',
+              reenter: true,
+              actions: { type: 'rememberBegun', params: ({ event }) => ({ begun: event.output }) },
+            },
+          },
+        },
+      },
     },
     specimenTypes: {
       description: 'Les types de gibier, nécessaires aux fenêtres.',

@@ -1,5 +1,8 @@
+import type { Content } from 'pdfmake'
 import { limits } from '../../contract/limits.ts'
-import { boxed, bullets, field, notice, row, section, type Sheet } from './sheet.ts'
+import { dayInWords } from '../rules/days-in-words.ts'
+import type { Transferred } from '../queries/giver/transfers.ts'
+import { boxed, bullets, field, filled, notice, row, section, type Sheet } from './sheet.ts'
 
 const columns = [
   'Espèce',
@@ -11,21 +14,51 @@ const columns = [
   'Prix (€)',
 ]
 
-/** The form that both parties sign when whole game is handed over. */
-export const gameTransfer: Sheet = {
-  file: 'certificat-cession-gibier.pdf',
+/** `12/05/2027`. */
+const short = (day: string) => day.split('-').toReversed().join('/')
+
+/** What was given at a hunt in all, of which a beneficiary got a part: « 2 sangliers, 1 chevreuil ». */
+const givenInWords = ({ given }: Transferred) =>
+  given
+    .map(
+      ({ label, label_plural, quantity }) =>
+        `${quantity} ${(quantity > 1 ? label_plural : label).toLowerCase()}`,
+    )
+    .join(', ')
+
+/** The hunt of the certificate in one line. */
+const huntLine = ({ started_at, city, federation }: Transferred) =>
+  [`Chasse du ${dayInWords(started_at)} à ${city}`, federation ?? ''].filter(Boolean).join(' · ')
+
+/** What was given in all, in small print: the beneficiary got a part of it. */
+const givenLine = (known: Transferred): Content => ({
+  text: `Cédé en tout à cette chasse : ${givenInWords(known)}. Notez ci-dessous ce que ce bénéficiaire reçoit.`,
+  fontSize: 7,
+})
+
+/** What is the same for every animal of a hunt, on the first line of the table. */
+const ofTheHunt = ({ started_at, city }: Transferred, column: string) => ({
+  text: { 'Date et heure du tir': short(started_at), 'Commune du tir': city }[column] ?? '',
+  fontSize: 7,
+})
+
+/** The form that both parties sign when whole game is handed over. `known`: what is not left to be written. */
+const transferOf = (known?: Transferred, room = known ? 20 : 23): Sheet => ({
+  file: known ? `certificat-cession-${known.started_at}.pdf` : 'certificat-cession-gibier.pdf',
   title: 'Certificat de cession de gibier',
-  purpose:
-    'Gibier sauvage entier, en petite quantité, cédé à un particulier. Deux exemplaires : un pour chacun.',
+  purpose: known
+    ? `${huntLine(known)}. Deux exemplaires : un pour chacun.`
+    : 'Gibier sauvage entier, en petite quantité, cédé à un particulier. Deux exemplaires : un pour chacun.',
   reviewed: '2026-11-22',
   content: [
     section('1. Cédant : premier détenteur du gibier'),
-    row([1, 1], [field('Nom et prénom'), field('Société ou territoire de chasse')]),
-    row([2, 1], [field('Adresse'), field('Téléphone')]),
+    row([1, 1], [filled('Nom et prénom', known?.giver), field('Société ou territoire de chasse')], room),
+    row([2, 1], [field('Adresse'), field('Téléphone')], room),
     section('2. Bénéficiaire : consommateur final'),
-    row([2, 1], [field('Nom et prénom'), field('Téléphone')]),
-    row([1], [field('Adresse')]),
+    row([2, 1], [field('Nom et prénom'), field('Téléphone')], room),
+    row([1], [field('Adresse')], room),
     section('3. Gibier cédé'),
+    ...(known && known.given.length > 0 ? [givenLine(known)] : []),
     {
       table: {
         widths: [66, 28, 96, 84, '*', 36, 34],
@@ -33,7 +66,9 @@ export const gameTransfer: Sheet = {
         headerRows: 1,
         body: [
           columns.map((text) => ({ text, style: 'label' })),
-          ...Array.from({ length: 3 }, () => columns.map(() => '')),
+          ...Array.from({ length: 3 }, (_, line) =>
+            columns.map((column) => (known && line === 0 ? ofTheHunt(known, column) : '')),
+          ),
         ],
       },
       layout: boxed,
@@ -63,6 +98,7 @@ export const gameTransfer: Sheet = {
     row(
       [1, 1.4, 1],
       [field('Date et heure'), field('Lieu de la remise'), field('Température de la viande (°C)')],
+      room,
     ),
     section('5. Engagements et signatures'),
     bullets([
@@ -71,7 +107,8 @@ export const gameTransfer: Sheet = {
     ]),
     row([1, 1], [field('Le cédant : date et signature'), field('Le bénéficiaire : date et signature')], 26),
     notice({
-      fontSize: 8,
+      // What is known takes room, on the one page.
+      fontSize: known ? 7 : 8,
       stack: [
         { text: 'Rappels', bold: true, margin: [0, 0, 0, 2] },
         bullets([
@@ -90,4 +127,10 @@ export const gameTransfer: Sheet = {
     'Arrêté du 18 décembre 2009 modifié, règles sanitaires applicables aux produits d’origine animale (gibier sauvage).',
     'Arrêté du 7 décembre 2016, tuberculose (article 11). Règlement d’exécution (UE) 2015/1375. Instruction DGAL/SDSSA/2021-555. Anses, 2018.',
   ],
-}
+})
+
+/** The blank form. */
+export const gameTransfer = transferOf()
+
+/** The form for one hunt: its beneficiary and animals are left to be written by hand. */
+export const gameTransferOf = (known: Transferred): Sheet => transferOf(known)

@@ -67,6 +67,17 @@ export const field = (label: string, choices: readonly string[] = [], across = f
   ],
 })
 
+/** A box whose content is known already, below its label. */
+export const filled = (label: string, value: string | undefined): TableCell =>
+  value === undefined
+    ? field(label)
+    : {
+        stack: [
+          { text: label, style: 'label' },
+          { text: value, bold: true },
+        ],
+      }
+
 /** A row of boxes. `shares`: their relative widths; `height` in points. */
 export const row = (shares: readonly number[], cells: readonly TableCell[], height = 23): Content => {
   const total = shares.reduce((sum, share) => sum + share, 0)

@@ -36,7 +36,9 @@ export type CallName =
   | 'previewLogo'
   | 'recallCorrection'
   | 'recallDraft'
+  | 'recallFilters'
   | 'usePasskey'
+  | 'watchEntries'
 
 /** Drives a screen: performs a person's gestures, and controls calls and the clock. `N`: the calls' names. */
 export interface Driver<N extends CallName = CallName> extends Person {
@@ -102,10 +104,7 @@ type StateAssertion<M extends AnyStateMachine> = (person: Person, state: Snapsho
 /** The reason of an exception: for the whole flow, or by the state in which a path ends. */
 export type Exception<L extends string = string> = string | { readonly [S in L]?: string }
 
-/**
- * Describes one flow for its three runs: the machine alone, the rendered screen, the built application in
- * a browser.
- */
+/** Describes one flow for its three runs: on the machine alone, on the screen, in a browser. */
 export interface FlowModel<M extends AnyStateMachine> {
   /** The name of the flow: the file name of its machine. */
   name: string

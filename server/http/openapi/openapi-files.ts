@@ -1,5 +1,6 @@
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { FILES } from './api-tags.ts'
+import { transferPath } from '../../../contract/giver/documents.ts'
 import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 
 type Schema = Record<string, unknown>
@@ -47,6 +48,13 @@ const fetched: Record<string, Part> = {
   [certificatePath('{id}')]: {
     id: 'fetchCertificate',
     summary: 'Télécharger le certificat d’un animal reçu',
+    parameters: [parameter('id', 'path', id)],
+    done: { 200: file('application/pdf', 'Le certificat') },
+    refused: [401, 403, 404, 429],
+  },
+  [transferPath('{id}')]: {
+    id: 'fetchTransfer',
+    summary: 'Télécharger le certificat de cession d’une de ses chasses, prérempli',
     parameters: [parameter('id', 'path', id)],
     done: { 200: file('application/pdf', 'Le certificat') },
     refused: [401, 403, 404, 429],

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { limits } from '../../../contract/limits.ts'
 import type { Correction, CorrectionDraft } from '../../../machines/giver/reports/correction-draft.ts'
 import {
   type DonationDraft,
@@ -8,6 +7,7 @@ import {
   type Quantities,
 } from '../../../machines/giver/reports/donation-draft.ts'
 import { correctionKey, donationKey } from '../shared/kept-drafts.ts'
+import { drop, keep, recall } from './kept-on-device.ts'
 
 const Chosen = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
 const KeptReport = z.object({ until: z.number(), quantities: Chosen })
@@ -18,23 +18,6 @@ const KeptCorrection = z.object({
   reason: z.string(),
 })
 
-/** Stores an entry, or deletes it if it is empty. A full or forbidden storage is not an error. */
-function keep(key: string, entry: object, isSomething: boolean): void {
-  try {
-    if (isSomething)
-      localStorage.setItem(key, JSON.stringify({ until: Date.now() + limits.reportDraftLifetime, ...entry }))
-    else localStorage.removeItem(key)
-  } catch {
-    // The entry is still on the page; only its copy on the device is missing.
-  }
-}
-
-/** The stored value of a key; undefined if it has expired, or was written by another version. */
-function recall<T extends { until: number }>(key: string, Kept: z.ZodMiniType<T>): T | undefined {
-  const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  return data && data.until >= Date.now() ? data : undefined
-}
-
 /** The unfinished reports of one giver, stored on their device. */
 export const draftsOf = (userId: number) => ({
   recallDraft: fromPromise<Quantities, { huntId: number }>(
@@ -42,16 +25,17 @@ export const draftsOf = (userId: number) => ({
   ),
   keepDraft: (_: unknown, { huntId, quantities }: DonationDraft) =>
     keep(donationKey(userId, huntId), { quantities }, isChosen(quantities)),
-  dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(donationKey(userId, huntId)),
+  dropDraft: (_: unknown, { huntId }: DonationDraft) => drop(donationKey(userId, huntId)),
 })
 
-/** The unfinished corrections of one giver, stored likewise; one for another report version is ignored. */
+/** The unfinished corrections of one giver, stored likewise; one for another report version is deleted. */
 export const correctionsOf = (userId: number) => ({
   recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(async ({ input }) => {
-    const kept = recall(correctionKey(userId, input.huntId), KeptCorrection)
-    return kept?.version === input.version
-      ? { quantities: kept.quantities, reason: kept.reason }
-      : { quantities: {}, reason: '' }
+    const key = correctionKey(userId, input.huntId)
+    const kept = recall(key, KeptCorrection)
+    if (kept?.version === input.version) return { quantities: kept.quantities, reason: kept.reason }
+    if (kept) drop(key)
+    return { quantities: {}, reason: '' }
   }),
   keepCorrection: (_: unknown, { huntId, ...correction }: CorrectionDraft) =>
     keep(
@@ -59,6 +43,5 @@ export const correctionsOf = (userId: number) => ({
       correction,
       isChosen(correction.quantities) || correction.reason.trim() !== '',
     ),
-  dropCorrection: (_: unknown, { huntId }: CorrectionDraft) =>
-    localStorage.removeItem(correctionKey(userId, huntId)),
+  dropCorrection: (_: unknown, { huntId }: CorrectionDraft) => drop(correctionKey(userId, huntId)),
 })

@@ -36,7 +36,8 @@ import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { callingAny, calling } from '../calls.ts'
 import { animalWindows, personHandOver } from './animal-windows.ts'
-import { callNote, contacts } from './contacts.ts'
+import { watchEntriesOf } from './begun-entries.ts'
+import { callNote, contacts, contactsFor } from './contacts.ts'
 import { correctionsOf, draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
@@ -107,6 +108,7 @@ export function giverHomeOf(userId: number) {
     actions,
     actors: {
       listSpecimenTypes: calling(listSpecimenTypes),
+      watchEntries: watchEntriesOf(userId),
       huntList: huntListMachine.provide({ actions, actors: { call: callingAny(listHunts) } }),
       giverWindows: giverWindowsMachine.provide({
         actors: {
@@ -119,7 +121,7 @@ export function giverHomeOf(userId: number) {
             actions,
             actors: { call: callingAny(deleteHunt) },
           }),
-          contacts,
+          contacts: contactsFor(userId),
           delegatedMeetings,
           huntOffers,
           personHandOver,

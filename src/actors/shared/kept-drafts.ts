@@ -1,16 +1,17 @@
 /**
- * Unfinished entries stored on this device. A key names the kind of entry and its owner; it includes a
+ * Unfinished entries and choices stored on this device. A key names the kind and its owner; it includes a
  * version, so that values of an older format are never read. Each value contains its expiry.
  */
+const ANY = 'venaison.'
 const REGISTRATION = 'venaison.registration.'
 const DONATION = 'venaison.donation.'
 const CORRECTION = 'venaison.correction.'
 
 export const registrationKey = (userType: string) => `${REGISTRATION}v2.${userType}`
-export const donationKey = (userId: number, huntId: number) => `${DONATION}v2.${userId}.${huntId}`
-export const correctionKey = (userId: number, huntId: number) => `${CORRECTION}v2.${userId}.${huntId}`
+export const donationKey = (userId: number, huntId: number | '') => `${DONATION}v2.${userId}.${huntId}`
+export const correctionKey = (userId: number, huntId: number | '') => `${CORRECTION}v2.${userId}.${huntId}`
 
-/** The keys of unfinished entries on this device; empty if the storage is forbidden. */
+/** The keys of such kinds on this device; empty if the storage is forbidden. */
 function keysOf(prefixes: readonly string[]): string[] {
   try {
     return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
@@ -21,8 +22,8 @@ function keysOf(prefixes: readonly string[]): string[] {
 
 const drop = (keys: readonly string[]) => keys.forEach((key) => localStorage.removeItem(key))
 
-const reportsOf = (userId: number) =>
-  keysOf([DONATION, CORRECTION]).filter((key) => key.split('.')[3] === String(userId))
+const ownOf = (userId: number, prefixes: readonly string[]) =>
+  keysOf(prefixes).filter((key) => key.split('.')[3] === String(userId))
 
 /** Deletes unfinished registrations, which are no longer needed once somebody is signed in. */
 export const dropRegistrations = (): void => drop(keysOf([REGISTRATION]))
@@ -33,14 +34,14 @@ export const dropRegistrations = (): void => drop(keysOf([REGISTRATION]))
  */
 export const leavingOf = (userId: number) => ({
   type: 'signOut.requested' as const,
-  unsent: reportsOf(userId).length,
+  unsent: ownOf(userId, [DONATION, CORRECTION]).length,
 })
 
-/** Deletes the unfinished reports and corrections of this person only. */
-export const dropReportsOf = (userId: number): void => drop(reportsOf(userId))
+/** Deletes everything that this person, and only they, left on the device. */
+export const dropReportsOf = (userId: number): void => drop(ownOf(userId, [ANY]))
 
 const isOver = (key: string) =>
   !(Number(/"until":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1]) >= Date.now())
 
-/** Deletes expired entries, whatever page is opened. */
-export const dropOldDrafts = (): void => drop(keysOf([REGISTRATION, DONATION, CORRECTION]).filter(isOver))
+/** Deletes what has expired, whatever page is opened. */
+export const dropOldDrafts = (): void => drop(keysOf([ANY]).filter(isOver))

@@ -50,7 +50,7 @@ function Opened({
   )
   const oldest = useSelector(lists.informedHunts, (list) => list.context.rows.at(0))
   const { mayPlan } = home.context.windows
-  const { specimenTypes } = home.context
+  const { specimenTypes, begun } = home.context
   const onAnimals = (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt })
   const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
   return (
@@ -79,6 +79,7 @@ function Opened({
             specimenTypes={specimenTypes}
             label="Chasses en attente d’information"
             empty=""
+            begun={begun.reports}
             onAnimals={onAnimals}
             onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
             onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
@@ -105,6 +106,7 @@ function Opened({
           specimenTypes={specimenTypes}
           label="Chasses passées"
           empty="Aucune chasse passée."
+          begun={begun.corrections}
           onAnimals={onAnimals}
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
           onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}

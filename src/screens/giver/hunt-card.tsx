@@ -10,6 +10,7 @@ import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { calendarOfHunt } from '../../../contract/giver/hunt-calendar.ts'
 import { calendarUrl } from '../../words/calendar-url.ts'
 import { animals, capital, dayInWords, expected, huntCalled, today } from '../../words/words.ts'
+import { TransferLink } from './transfer-link.tsx'
 
 /** The actions on a hunt. An absent action is not offered. */
 export type HuntGestures = {
@@ -23,12 +24,18 @@ export type HuntGestures = {
   onEdit?: (hunt: Hunt) => void
   onDelete?: (hunt: Hunt) => void
 }
-type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
+export type HuntProps = HuntGestures & {
+  hunt: Hunt
+  specimenTypes: SpecimenType[]
+  /** An entry about it is unfinished on this device. */
+  isBegun?: boolean
+}
 
 /** A hunt that is not finished, as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
-export function HuntCard(props: Props) {
-  const { hunt, specimenTypes, onReport, onContacts, onAnimals, onEdit, onDelete } = props
+export function HuntCard(props: HuntProps) {
+  const { hunt, specimenTypes, isBegun = false, onReport, onContacts, onAnimals, onEdit, onDelete } = props
   const called = huntCalled(hunt.started_at, hunt.city.label)
+  const isUnderWay = hunt.started_at <= today()
   const isWaiting = hunt.hunt_state.code === 'informed'
   return (
     <Card as="li" pending={isWaiting}>
@@ -43,10 +50,15 @@ export function HuntCard(props: Props) {
           {hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : null}
         </div>
         {isWaiting ? (
-          <p>
+          <p className="flex flex-wrap gap-2">
             <Badge tone="warning" icon={CalendarDays}>
               En attente d’information
             </Badge>
+            {isBegun ? (
+              <Badge tone="info" icon={Pencil}>
+                Saisie commencée
+              </Badge>
+            ) : null}
           </p>
         ) : null}
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
@@ -83,11 +95,12 @@ export function HuntCard(props: Props) {
               )}
             </div>
           ) : null}
-          {onAnimals && hunt.started_at <= today() ? (
+          {onAnimals && isUnderWay ? (
             <Button icon={Tag} aria-label={`Animaux de ${called}`} onClick={() => onAnimals(hunt)}>
               Animaux
             </Button>
           ) : null}
+          {isUnderWay ? <TransferLink hunt={hunt} /> : null}
           {onEdit ? (
             <Button
               variant="quiet"
@@ -128,7 +141,7 @@ const calendarOf = ({ id, started_at, city, hunt_previsions }: Hunt, specimenTyp
       .join(', '),
   })
 
-function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
+function Previsions({ hunt, specimenTypes }: Pick<HuntProps, 'hunt' | 'specimenTypes'>) {
   return (
     <ul aria-label="Gibiers attendus" className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
       {hunt.hunt_previsions.map(({ specimen_type_id, quantity }) => {

@@ -13,6 +13,8 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const EmptyHunts = lazyPart(async () => (await import('./empty-hunts.tsx')).EmptyHunts)
 
+const rowsLook = 'divide-y divide-line rounded-card border border-line bg-surface'
+
 type Props = HuntGestures & {
   actor: ActorRefFrom<typeof huntListMachine>
   specimenTypes: SpecimenType[]
@@ -20,10 +22,12 @@ type Props = HuntGestures & {
   label: string
   /** Shown when the list is empty. */
   empty: string
+  /** The hunts with an unfinished entry on this device. */
+  begun?: number[]
 }
 
-/** A list of the giver's hunts as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
-export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Props) {
+/** A list of the giver's hunts, past ones in rows and others as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
+export function HuntList({ actor, specimenTypes, label, empty, begun = [], ...gestures }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage } = state.context
   const kept = useKeptFocus<HTMLUListElement>()
@@ -40,13 +44,20 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
       </Part>
     )
   if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
+  const arePast = rows.some(({ hunt_state }) => hunt_state.code === 'finished')
+  const Hunt = arePast ? PastHunt : HuntCard
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
-      <ul {...kept} aria-label={label} className="grid gap-3 md:grid-cols-2">
-        {rows.map((hunt) => {
-          const Hunt = hunt.hunt_state.code === 'finished' ? PastHunt : HuntCard
-          return <Hunt key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
-        })}
+      <ul {...kept} aria-label={label} className={arePast ? rowsLook : 'grid gap-3 md:grid-cols-2'}>
+        {rows.map((hunt) => (
+          <Hunt
+            key={hunt.id}
+            hunt={hunt}
+            specimenTypes={specimenTypes}
+            isBegun={begun.includes(hunt.id)}
+            {...gestures}
+          />
+        ))}
       </ul>
       <p role="status" className="empty:hidden text-center text-ink-soft">
         {state.matches('loading') ? 'Lecture des chasses…' : null}

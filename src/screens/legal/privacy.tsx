@@ -114,7 +114,7 @@ export function Privacy() {
           compte rendu à perdre, on vous le dit avant.
         </P>
         <P>
-          {`Sinon, une inscription y reste ${DRAFT_DAYS} jours après le dernier changement, ${SHARED_HOURS} heure si vous avez dit que d’autres personnes utilisent cet appareil, et s’efface aussi quand une session s’y ferme d’elle-même. Un compte rendu, ou sa correction, y reste ${REPORT_DAYS} jours, pour la même personne seulement, même si sa session expire entre-temps.`}
+          {`Sinon, une inscription y reste ${DRAFT_DAYS} jours après le dernier changement, ${SHARED_HOURS} heure si vous avez dit que d’autres personnes utilisent cet appareil, et s’efface aussi quand une session s’y ferme d’elle-même. Un compte rendu, ou sa correction, y reste ${REPORT_DAYS} jours, pour la même personne seulement, même si sa session expire entre-temps ; de même ce qu’un responsable de territoire a coché pour filtrer les contacts d’une chasse, sans ce qu’il a cherché.`}
         </P>
       </Section>
       <PrivacyRights />

@@ -3,6 +3,9 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** Spec §2 « Giver home ». */
 export const giverHome: ExpectedTransitions = {
   hunts: { 'hunts.changed': '= then reloadInformed, reloadPlanned, reloadFinished' },
+  // What was begun on this device is marked on its hunt, and no more once it is sent or dropped.
+  entries: { start: 'entries.watched' },
+  'entries.watched': { 'watchEntries done': 'entries.watched' },
   specimenTypes: {
     start: 'specimenTypes.loading',
   },

@@ -55,22 +55,6 @@ export const keptByChart: KeptByChart = {
   'recall-count': count('countRecalls'),
   'refused-mail-count': count('countRefusedMails'),
   'giver-validation-count': count('countGiverValidations'),
-  // The distance is kept while its filter is off.
-  'contact-filters': [
-    {
-      after: [{ type: 'distance.toggled' }, { type: 'distance.chosen', distance: 12 }],
-      keeps: { distance: 12 },
-    },
-    {
-      after: [
-        { type: 'distance.toggled' },
-        { type: 'distance.chosen', distance: 12 },
-        { type: 'distance.toggled' },
-      ],
-      keeps: { distance: 12 },
-    },
-    { after: [{ type: 'text.typed', value: 'Girard' }], keeps: { text: 'Girard' } },
-  ],
   history: [
     { input: user, after: [firstPage], keeps: { acts: [{ id: 70 }], page: 1, lastPage: 4 } },
     {

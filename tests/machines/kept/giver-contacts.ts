@@ -3,8 +3,35 @@ import { answered, failed, type KeptByChart } from './kept.ts'
 
 const informed = { id: 12, started_at: '2026-03-15', hunt_state: { code: 'informed' }, hunt_previsions: [] }
 
+const toggled = { type: 'distance.toggled' }
+const chosen = { type: 'distance.chosen', distance: 12 }
+const recalled = (output: object) => answered('recallFilters', output)
+
 /** What is read and noted of the contacts of a hunt. */
 export const keptOfContacts: KeptByChart = {
+  'contact-filters': [
+    { input: { huntId: 11 }, after: [recalled({}), toggled, chosen], keeps: { distance: 12, huntId: 11 } },
+    // The distance stays while its filter is off.
+    { input: { huntId: 11 }, after: [recalled({}), toggled, chosen, toggled], keeps: { distance: 12 } },
+    {
+      input: { huntId: 11 },
+      after: [recalled({}), { type: 'text.typed', value: 'Girard' }],
+      keeps: { text: 'Girard' },
+    },
+    // What was chosen before is there again, until something else is.
+    {
+      input: { huntId: 11 },
+      after: [recalled({ near: true, distance: 60 })],
+      keeps: { distance: 60, text: '' },
+    },
+    {
+      input: { huntId: 11 },
+      after: [recalled({ near: true, distance: 60 }), chosen],
+      keeps: { distance: 12 },
+    },
+    { input: { huntId: 11 }, after: [recalled({ phoneKnown: true })], keeps: { distance: 30 } },
+    { input: { huntId: 11 }, after: [failed('recallFilters')], keeps: { distance: 30, kept: {} } },
+  ],
   'call-note': [
     // The note of before, until the giver says something else.
     {

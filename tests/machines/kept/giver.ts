@@ -62,6 +62,24 @@ const notingOne = [
 
 /** What a giver enters, and what is read of their hunts. */
 export const keptOfGiver: KeptByChart = {
+  // What the device says last, also while the game types are read.
+  'giver-home': [
+    { input: { asked: null }, after: [], keeps: { begun: { reports: [], corrections: [] } } },
+    {
+      input: { asked: null },
+      after: [answered('watchEntries', { reports: [12], corrections: [3] })],
+      keeps: { begun: { reports: [12], corrections: [3] } },
+    },
+    {
+      input: { asked: null },
+      after: [
+        answered('watchEntries', { reports: [12], corrections: [] }),
+        { type: 'hunts.changed' },
+        answered('watchEntries', { reports: [], corrections: [] }),
+      ],
+      keeps: { begun: { reports: [], corrections: [] } },
+    },
+  ],
   'person-hand-over': [
     {
       input: handing,

@@ -16,9 +16,12 @@ const expectedNames = (state: State) => {
   const farther = { 10: ['Yves', 'Paul'], 30: ['Yves'], 80: [] as string[] }[distance] ?? []
   return everybody
     .map(({ firstname, lastname }) => `${firstname} ${lastname}`)
-    .filter((name) => !state.matches({ neverServed: 'on' }) || name !== 'Nadia Rousseau')
-    .filter((name) => !state.matches({ phoneKnown: 'on' }) || name === 'Luc Petit')
-    .filter((name) => !state.matches({ distance: 'on' }) || !farther.some((one) => name.startsWith(one)))
+    .filter((name) => !state.matches({ choosing: { neverServed: 'on' } }) || name !== 'Nadia Rousseau')
+    .filter((name) => !state.matches({ choosing: { phoneKnown: 'on' } }) || name === 'Luc Petit')
+    .filter(
+      (name) =>
+        !state.matches({ choosing: { distance: 'on' } }) || !farther.some((one) => name.startsWith(one)),
+    )
     .filter((name) => text !== 'lefevre m' || name === 'Manon Lefèvre')
     .filter((name) => text !== '98 00 11' || name === 'Luc Petit')
 }
@@ -46,14 +49,21 @@ function listAround(filters: ActorRefFrom<typeof contactFiltersMachine>) {
   return still as unknown as ActorRefFrom<typeof contactsMachine>
 }
 
+const unfold = (driver: Person) => driver.click('button', /^Filtres/)
+
+/** What the giver chose for this hunt at another time. */
+const chosenBefore = { neverServed: true, near: true, distance: 10 }
+const phoneBefore = { phoneKnown: true }
+
 export const contactFilters = flow(contactFiltersMachine, {
   name: 'contact-filters',
+  input: { huntId: planned.id },
   samples: {
     events: {
       'distance.chosen': [{ distance: 10 }, { distance: 80 }],
       'text.typed': [{ value: 'lefevre m' }, { value: '98 00 11' }],
     },
-    answers: {},
+    answers: { recallFilters: [{}, chosenBefore, phoneBefore] },
   },
   gestures: {
     'neverServed.toggled': (driver) => driver.check("N'ayant jamais reçu de gibier"),
@@ -62,40 +72,70 @@ export const contactFilters = flow(contactFiltersMachine, {
     'phoneKnown.toggled': (driver) => driver.check("Dont j'ai le numéro de téléphone"),
     'text.typed': (driver, { value }) => driver.fill('Nom ou numéro de téléphone', value),
   },
+  endings: {
+    // A browser reads its own storage.
+    'xstate.done.actor.recallFilters': async (driver, { output }) => {
+      await driver.answer('recallFilters', output)
+      await unfold(driver)
+    },
+    'xstate.error.actor.recallFilters': async (driver) => {
+      await driver.fail('recallFilters', new Error('forbidden'))
+      await unfold(driver)
+    },
+  },
   expects: {
-    'neverServed.off': async (person, state) => {
+    // The contacts themselves take longer to read.
+    recalling: (person) => person.doesNotSee('searchbox', 'Nom ou numéro de téléphone'),
+    'choosing.neverServed.deciding': null,
+    'choosing.distance.deciding': null,
+    'choosing.phoneKnown.deciding': null,
+    'choosing.neverServed.off': async (person, state) => {
       await person.seesText('Afficher uniquement les contacts :')
       await person.seesValue('Nom ou numéro de téléphone', state.context.text)
       await person.seesChecked("N'ayant jamais reçu de gibier", false)
       await seesContacts(person, state)
     },
-    'neverServed.on': async (person, state) => {
+    'choosing.neverServed.on': async (person, state) => {
       await person.seesChecked("N'ayant jamais reçu de gibier", true)
       await seesContacts(person, state)
     },
-    'distance.off': async (person, state) => {
+    'choosing.distance.off': async (person, state) => {
       await person.seesChecked(within(state), false)
       await person.seesDisabled('combobox', 'Distance maximale')
     },
-    'distance.on': async (person, state) => {
+    'choosing.distance.on': async (person, state) => {
       await person.seesChecked(within(state), true)
       await person.sees('combobox', 'Distance maximale')
     },
-    'phoneKnown.off': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", false),
-    'phoneKnown.on': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", true),
+    'choosing.phoneKnown.off': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", false),
+    'choosing.phoneKnown.on': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", true),
   },
   screen: async () => {
     const { Contacts } = await import('../../../src/screens/giver/contacts.tsx')
     return ({ actor }) => createElement(Contacts, { actor: listAround(actor), specimenTypes })
   },
   browser: {
-    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
+    entryIsLost: 'une recherche n’est pas une saisie, et les filtres attendent sur l’appareil',
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: async (driver) => {
+    navigate: async (driver, { steps }) => {
       await atHome(driver)
-      await driver.click('button', `Contacts de ${called(planned)}`)
-      await driver.click('button', 'Filtres')
+      const open = async () => driver.click('button', `Contacts de ${called(planned)}`)
+      const before = (steps[0]?.event['output'] ?? {}) as Partial<typeof chosenBefore & typeof phoneBefore>
+      if (before.near || before.phoneKnown) {
+        await open()
+        await unfold(driver)
+        if (before.phoneKnown) await driver.check("Dont j'ai le numéro de téléphone")
+        if (before.near) {
+          await driver.check("N'ayant jamais reçu de gibier")
+          await driver.check('À moins de 30 km')
+          await driver.choose('Distance maximale', '10 km')
+        }
+        await driver.click('button', 'Fermer')
+      }
+      await open()
     },
+    transient: ['recalling'],
+    unreachable: ({ type }) => type === 'xstate.error.actor.recallFilters',
   },
 })

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
+import { nothingBegun } from '../../../machines/giver/reports/begun-entries.ts'
 import { animals } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -13,6 +14,10 @@ const isShown = (state: State) => state.matches({ reminder: 'shown' })
 /** The lists are being reloaded, together with the game types. */
 const isReloading = (state: State) =>
   state.context.specimenTypes.length > 0 && state.matches({ specimenTypes: 'loading' })
+const reportBegun = { reports: [informed.id], corrections: [] }
+const isBegun = ({ context }: State) => context.begun.reports.length > 0
+const isCalm = (state: State) =>
+  state.context.awaiting === 1 && state.matches({ reminder: 'done', specimenTypes: 'loaded' })
 const readAgain = 'Réessayer de lire les types de gibier'
 const informedTotal = (total: number) => ({ code: 'informed' as const, total })
 
@@ -70,6 +75,9 @@ export const giverHome = flow(giverHomeMachine, {
             : [],
       // The page behind the reminder is unreachable.
       'hunts.changed': (state) => (state.matches({ reminder: 'done', specimenTypes: 'loaded' }) ? [{}] : []),
+      // A report of the informed hunt is begun, then sent or dropped.
+      'xstate.done.actor.watchEntries': (state) =>
+        isCalm(state as State) ? [{ output: isBegun(state as State) ? nothingBegun : reportBegun }] : [],
       'specimenTypes.retried': (state) => (isShown(state as State) ? [] : [{}]),
     },
   },
@@ -102,8 +110,19 @@ export const giverHome = flow(giverHomeMachine, {
     },
     'specimenTypes.retried': (driver) => driver.click('button', readAgain),
   },
+  endings: {
+    // The device tells it.
+    'xstate.done.actor.watchEntries': (driver, { output }) => driver.answer('watchEntries', output),
+  },
   expects: {
     hunts: async (person, state) => (isShown(state) ? undefined : seesSections(person, state)),
+    'entries.watched': async (person, state) => {
+      if (isShown(state) || state.context.awaiting === 0) return
+      const informing = person.within('region', "J'informe ma fédération")
+      await (isBegun(state)
+        ? informing.seesText('Saisie commencée')
+        : informing.doesNotSeeText('Saisie commencée'))
+    },
     'specimenTypes.loading': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
     'specimenTypes.loaded': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
     'specimenTypes.unavailable': async (person, state) => {
@@ -137,6 +156,8 @@ export const giverHome = flow(giverHomeMachine, {
     // In the world one hunt awaits its report; and time elapsed for the reloading of a list elapses for
     // the game types too.
     unreachable: ({ type, total }, state) =>
-      (type === 'hunts.listed' && total !== 1) || (type.startsWith('xstate.after.') && isReloading(state)),
+      type === 'xstate.done.actor.watchEntries' ||
+      (type === 'hunts.listed' && total !== 1) ||
+      (type.startsWith('xstate.after.') && isReloading(state)),
   },
 })

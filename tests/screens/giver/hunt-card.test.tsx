@@ -19,6 +19,10 @@ test.each([
     </ul>,
   )
   expect(screen.queryAllByRole('button', { name: /^Animaux de la chasse du / })).toHaveLength(offered)
+  // Nor is there anything to hand over.
+  expect(screen.queryAllByRole('link', { name: /^Certificat de cession \(PDF\) pour / })).toHaveLength(
+    offered,
+  )
 })
 
 test('A planned hunt can be added to a calendar, one that waits for its report cannot', () => {

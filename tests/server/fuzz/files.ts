@@ -1,9 +1,9 @@
 import type { Db } from '../../../server/database.ts'
 import { openExport } from '../../../server/http/exports.ts'
 import { hashOfId } from '../../../server/security/secret.ts'
-import { received } from '../../world/hunts.ts'
+import { generous, received } from '../../world/hunts.ts'
 import { type Kind, kinds } from '../authority/matrix-callers.ts'
-import { everybody, holds, receivers, type Row } from '../authority/matrix-rows.ts'
+import { everybody, givers, holds, owned, receivers, type Row } from '../authority/matrix-rows.ts'
 import { noon } from '../support/in-world.ts'
 import { png } from '../support/png.ts'
 
@@ -17,6 +17,7 @@ const asking = kindOf('every power in Cher')
 export const fileRows: Record<string, Row> = {
   fetchExport: { who: holds('statistics.view'), rows: seen(exportToken)! },
   fetchCertificate: { who: receivers, rows: seen(received.id)! },
+  fetchTransfer: { who: givers, rows: owned(generous.id, 21) },
   fetchLogo: { ...everybody, rows: seen(1)! },
   checkHealth: everybody,
   checkReadiness: everybody,

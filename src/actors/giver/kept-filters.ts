@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { KeptChoice, KeptFilters } from '../../../machines/giver/contact-filters.ts'
+import { keep, recall } from './kept-on-device.ts'
+
+const Kept = z.object({
+  until: z.number(),
+  choice: z.object({
+    neverServed: z.optional(z.boolean()),
+    near: z.optional(z.boolean()),
+    phoneKnown: z.optional(z.boolean()),
+    distance: z.optional(z.number()),
+  }),
+})
+
+/** Where one giver’s filters for a hunt are stored: a key of the same form as those of unfinished reports. */
+export const filtersKey = (userId: number, huntId: number) => `venaison.filters.v1.${userId}.${huntId}`
+
+/** The filters that one giver chose for a hunt's contacts, stored on their device; never the search. */
+export function filtersOf(userId: number) {
+  const chosen = (huntId: number): KeptFilters => recall(filtersKey(userId, huntId), Kept)?.choice ?? {}
+  return {
+    recallFilters: fromPromise<KeptFilters, { huntId: number }>(async ({ input }) => chosen(input.huntId)),
+    keepFilter: (_: unknown, { huntId, choice }: KeptChoice) => {
+      const all = { ...chosenBefore(() => chosen(huntId)), ...choice }
+      const isFiltered = all.neverServed || all.near || all.phoneKnown || false
+      keep(filtersKey(userId, huntId), { choice: all }, isFiltered)
+    },
+  }
+}
+
+/** What was chosen before; nothing if the storage is forbidden or unreadable. */
+function chosenBefore(read: () => KeptFilters): KeptFilters {
+  try {
+    return read()
+  } catch {
+    return {}
+  }
+}

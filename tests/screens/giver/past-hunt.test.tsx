@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PastHunt } from '../../../src/screens/giver/past-hunt.tsx'
+import { called, finished } from '../../models/pages/giver.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { personOf } from '../run/person.ts'
+
+afterEach(cleanup)
+
+const past = { ...finished[0]!, given: [{ specimen_type_id: 1, quantity: 2 }] }
+const gestures = () => ({
+  onVersions: vi.fn(),
+  onContacts: vi.fn(),
+  onAnimals: vi.fn(),
+  onDuplicate: vi.fn(),
+})
+const open = (hunt: typeof past, all = gestures()) => {
+  render(
+    <ul>
+      <PastHunt hunt={hunt} specimenTypes={specimenTypes} {...all} />
+    </ul>,
+  )
+  return all
+}
+
+test('The row says the day, the commune and what was given, and opens the report', async () => {
+  const { onVersions } = open(past)
+  const person = personOf()
+  await person.sees('heading', /^[A-Z][a-zé]+ \d/)
+  await person.seesText(`${past.city.label} · Donné : 2 sangliers`)
+  await userEvent.click(screen.getByRole('button', { name: `Compte rendu de ${called(past)}` }))
+  expect(onVersions).toHaveBeenCalledExactlyOnceWith(past)
+})
+
+test('Rarer actions are under « Plus », which opens no report', async () => {
+  const { onVersions, ...rare } = open(past)
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: `Plus, pour ${called(past)}` }))
+  for (const name of ['Contacts de', 'Animaux de', 'Dupliquer'])
+    await userEvent.click(screen.getByRole('button', { name: `${name} ${called(past)}` }))
+  for (const done of Object.values(rare)) expect(done).toHaveBeenCalledExactlyOnceWith(past)
+  expect(onVersions).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['requested', 'Correction demandée'],
+  ['accepted', 'Correction acceptée'],
+  ['refused', 'Correction refusée'],
+] as const)('A correction that is %s is seen in the row', async (correction, words) => {
+  open({ ...past, correction })
+  await personOf().seesText(words)
+})
+
+test('A correction begun on this device is said beside the one that was asked for', async () => {
+  render(
+    <ul>
+      <PastHunt hunt={{ ...past, correction: 'refused' }} specimenTypes={specimenTypes} isBegun />
+    </ul>,
+  )
+  await personOf().seesText('Correction refusée')
+  await personOf().seesText('Correction commencée')
+})
+
+test('Its transfer certificate is downloaded from « Plus »', async () => {
+  open(past)
+  await userEvent.click(screen.getByRole('button', { name: `Plus, pour ${called(past)}` }))
+  const link = screen.getByRole('link', { name: `Certificat de cession (PDF) pour ${called(past)}` })
+  expect(link.getAttribute('href')).toBe(`/documents/cessions/${past.id}`)
+  expect(link.getAttribute('download')).toBe(`certificat-cession-${past.started_at}.pdf`)
+})

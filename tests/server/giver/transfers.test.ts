@@ -1,0 +1,81 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { transferPath } from '../../../contract/giver/documents.ts'
+import { gameTransferOf } from '../../../server/documents/game-transfer.ts'
+import { drawSheet } from '../../../server/documents/drawing.ts'
+import { generous, informed, othersHunts } from '../../world/hunts.ts'
+import { banned, giver, nadia, paul, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+
+async function textOf(file: Uint8Array) {
+  expect(Buffer.from(file.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  expect(pdf.numPages).toBe(1)
+  const { text } = await extractText(pdf, { mergePages: true })
+  await pdf.loadingTask.destroy()
+  return text.replace(/\s+/g, ' ')
+}
+
+inWorld((world) => {
+  test('The certificate of a reported hunt says what is known, and names no receiver', async () => {
+    const file = await (await world.as(giver)).get(transferPath(generous.id))
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(file.headers['cache-control']).toBe('no-store')
+    expect(file.headers['content-disposition']).toBe('inline; filename="certificat-cession-2026-02-28.pdf"')
+    const text = await textOf(file.rawPayload)
+    for (const word of [
+      'Chasse du 28 février 2026 à Bourges',
+      'Fédération des chasseurs du Cher',
+      'Cédé en tout à cette chasse : 2 sangliers, 1 chevreuil',
+      `Nom et prénom ${giver.firstname} ${giver.lastname}`,
+      '28/02/2026',
+      'Bénéficiaire : consommateur final',
+      'Le cédant : date et signature',
+    ])
+      expect(text).toContain(word)
+    for (const { firstname, lastname, phone } of [nadia, paul])
+      for (const word of [firstname, lastname, phone]) expect(text).not.toContain(word)
+    expect(text).not.toContain(giver.phone)
+  })
+
+  test('Before the report it says nothing of what was given', async () => {
+    const text = await textOf((await (await world.as(giver)).get(transferPath(informed.id))).rawPayload)
+    expect(text).toContain('Chasse du 9 mars 2026 à ')
+    expect(text).not.toContain('Cédé en tout')
+  })
+
+  test('A hunt of another giver, or none, is not found', async () => {
+    const hunter = await world.as(giver)
+    for (const id of [othersHunts[0]!.id, 999, 0, 'x'])
+      expect((await hunter.get(transferPath(id))).statusCode).toBe(404)
+    expect((await (await world.as(wolfhunter)).get(transferPath(generous.id))).statusCode).toBe(404)
+    expect((await (await world.as(wolfhunter)).get(transferPath(othersHunts[0]!.id))).statusCode).toBe(200)
+  })
+
+  test('Only validated givers fetch it', async () => {
+    expect((await (await world.as(null)).get(transferPath(generous.id))).statusCode).toBe(401)
+    for (const person of [receiver, waiting, banned])
+      expect((await (await world.as(person)).get(transferPath(generous.id))).statusCode).toBe(403)
+  })
+
+  test('Its download is limited as that of other certificates', async () => {
+    const hunter = await world.as(giver)
+    for (let n = 0; n < 30; n++) await hunter.get(transferPath(informed.id))
+    expect((await hunter.get(transferPath(informed.id))).statusCode).toBe(429)
+  }, 30_000)
+})
+
+test('Long names and every species still fit on one page', async () => {
+  const label = 'Mouflon méditerranéen'
+  const known = {
+    started_at: '2026-11-22',
+    city: 'Saint-Germain-de-Tallevende-la-Lande-Vaumont',
+    federation: 'Fédération départementale des chasseurs des Alpes-de-Haute-Provence',
+    giver: 'Marie-Christine-Élisabeth de La Rochefoucauld-Montmorency',
+    given: Array.from({ length: 6 }, () => ({ label, label_plural: `${label}s`, quantity: 10 })),
+  }
+  const text = await textOf(await drawSheet(gameTransferOf(known)))
+  expect(text).toContain(known.city)
+  const orphan = await textOf(await drawSheet(gameTransferOf({ ...known, federation: null })))
+  expect(orphan).not.toContain('null')
+})
