@@ -12,7 +12,7 @@ const formats = {
 } as const
 export type Format = keyof typeof formats
 /** WebP quality, of 100. */
-const QUALITY = 30
+const QUALITY = 25
 
 /** A person who remembers the first element asserted. */
 function pointing(page: Page): { person: Person; shown: () => Locator | undefined } {
