@@ -7,7 +7,7 @@ import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
-import { filtersOf } from './kept-filters.ts'
+import { filtersOf, notKept } from './kept-filters.ts'
 
 const actions = shell
 
@@ -18,6 +18,7 @@ export const contacts = contactsMachine.provide({
     obtainContacts: calling(obtainContacts),
     readDonations: calling(readDonations),
     listContactOrders: calling(listContactOrders),
+    contactFilters: contactFiltersMachine.provide({ actors: notKept }),
     contactReveal: contactRevealMachine.provide({
       actions,
       actors: { revealPhone: calling(revealPhone) },

@@ -16,6 +16,9 @@ const Kept = z.object({
 /** Where one giver’s filters for a hunt are stored: a key of the same form as those of unfinished reports. */
 export const filtersKey = (userId: number, huntId: number) => `venaison.filters.v1.${userId}.${huntId}`
 
+/** No filter is remembered. */
+export const notKept = { recallFilters: fromPromise<KeptFilters, { huntId: number }>(async () => ({})) }
+
 /** The filters that one giver chose for a hunt's contacts, stored on their device; never the search. */
 export function filtersOf(userId: number) {
   const chosen = (huntId: number): KeptFilters => recall(filtersKey(userId, huntId), Kept)?.choice ?? {}

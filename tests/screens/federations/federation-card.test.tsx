@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FederationCard } from '../../../src/screens/federations/federation-card.tsx'
 import { initialised } from '../../world/federations.ts'
-
-afterEach(cleanup)
 
 test.each([
   ['4 responsables de territoire', 'giver'],

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
@@ -8,8 +8,6 @@ import { federationsMachine } from '../../../machines/federations/federations.ts
 import { Federations } from '../../../src/screens/federations/federations.tsx'
 import { bare, detailed, listedFederations } from '../../world/federations.ts'
 import { personOf } from '../run/person.ts'
-
-afterEach(cleanup)
 
 const query = { search: '', state: '', order: 'department_code', desc: false } as const
 const staff: FederationRights = { mayWrite: true, mayImport: true, isNational: true }

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { FederationsAddress, type FederationsQuery } from '../../../contract/federations/federations.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
@@ -26,8 +26,6 @@ const shown = () =>
 const [cher, creuse, indre] = ['18', '23', '36'].map(
   (code) => listedFederations.find(({ department_code }) => department_code === code)!.name,
 )
-
-afterEach(cleanup)
 
 describe('the search among federations finds', () => {
   test.each([

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RetrieverReport } from '../../../src/screens/federations/retriever-report.tsx'
 
 const report = { imported: 3, updated: 1200, unchanged: 40, removed: 5, refused: 0, refusals: [] }
 const shown = () => document.body.textContent.replaceAll(/\s/g, ' ')
-
-afterEach(cleanup)
 
 test('each number of an import stands beside its own words', () => {
   render(<RetrieverReport report={report} />)

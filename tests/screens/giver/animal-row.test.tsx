@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
@@ -24,8 +24,6 @@ function line(changes: Partial<Animal>): string {
   return screen.getByRole('listitem').textContent.replaceAll(/\s+/g, ' ')
 }
 const isOffered = () => screen.queryByRole('button', { name: /^Remettre/ }) !== null
-
-afterEach(cleanup)
 
 describe('the line of an animal', () => {
   test.each([

@@ -1,13 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { ContactReveal } from '../../../src/screens/giver/contact-reveal.tsx'
 import { httpError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { personOf } from '../run/person.ts'
-
-afterEach(cleanup)
 
 test('a contact without a number is not asked for it again: the server’s reason is shown (spec §4)', async () => {
   const person = personOf()

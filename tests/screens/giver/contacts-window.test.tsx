@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
@@ -45,8 +45,6 @@ const open = async (hunt: Hunt, contacts?: Contact[], arePhonesClosed = false) =
       onClose={() => {}}
     />,
   )
-
-afterEach(cleanup)
 
 describe('the contacts window in view mode', () => {
   test('is titled with the weekday, the date and the town, and has the button Fermer', async () => {

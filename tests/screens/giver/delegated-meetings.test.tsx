@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Request } from '../../../contract/endpoint.ts'
 import type { Endpoints } from '../../../contract/endpoints.ts'
@@ -29,8 +29,6 @@ const show = (noted: DelegatedMeeting['noted']) => {
   const machine = delegatedMeetingsMachine.provide({ actors: { listDelegatedMeetings } })
   render(<DelegatedMeetings actor={createActor(machine, { input: { hunt: planned } }).start()} />)
 }
-
-afterEach(cleanup)
 
 test('Who came and who did not are named apart', async () => {
   show([

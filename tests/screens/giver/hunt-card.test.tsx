@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { HuntCard } from '../../../src/screens/giver/hunt-card.tsx'
 import { planned } from '../../models/pages/giver.ts'
 import { specimenTypes } from '../../world/answers.ts'
-
-afterEach(cleanup)
 
 test.each([
   ['The day before a hunt, its animals cannot be noted yet', 1, 0],

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
@@ -24,8 +24,6 @@ async function open({ hunt = null, isWolfhunter = false, mainCityId = null, day 
   render(<HuntForm actor={actor} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />)
   return actor
 }
-
-afterEach(cleanup)
 
 describe('the hunt form', () => {
   test('offers only the giver’s territories', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { offerHandOverMachine } from '../../../machines/giver/offers/offer-hand-over.ts'
@@ -13,8 +13,6 @@ const rule = {
   dated_on: '2026-02-27',
   is_barring: false,
 }
-
-afterEach(cleanup)
 
 /** Opens the question about an offer: its text, its confirming button, and the event that this sends. */
 function asked(changes: Partial<HuntOffer>) {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PastHunt } from '../../../src/screens/giver/past-hunt.tsx'
 import { called, finished } from '../../models/pages/giver.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { personOf } from '../run/person.ts'
-
-afterEach(cleanup)
 
 const past = { ...finished[0]!, given: [{ specimen_type_id: 1, quantity: 2 }] }
 const gestures = () => ({

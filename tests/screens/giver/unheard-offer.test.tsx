@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { test } from 'vitest'
 import { createActor } from 'xstate'
 import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { HuntOffer } from '../../../src/screens/giver/offers/hunt-offer.tsx'
@@ -13,8 +13,6 @@ const show = (offer: Partial<typeof julie>) => {
   const actor = createActor(huntOffersMachine, { input: { hunt: planned, formKey: 'form' } }).start()
   render(<HuntOffer offer={{ ...julie, ...offer }} actor={actor} />)
 }
-
-afterEach(cleanup)
 
 test('An offer whose mail has not left asks for a call while it is open', async () => {
   show({ state: 'sounded', is_unheard: true })

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Privacy } from '../../../src/screens/legal/privacy.tsx'
-
-afterEach(cleanup)
 
 /** The displayed text, with ordinary spaces and hyphens. */
 const read = () =>

@@ -1,13 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { OwnOffers } from '../../../src/screens/receiver/own-offers.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { personOf } from '../run/person.ts'
-
-afterEach(cleanup)
 
 const meeting = {
   city: 'Bourges',

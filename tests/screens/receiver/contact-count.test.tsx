@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Barrier } from '../../../contract/receiver/reachability.ts'
 import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
@@ -32,8 +32,6 @@ async function said(barriers: Barrier[]): Promise<string> {
   )
   return container.textContent.replaceAll(/\s/g, ' ')
 }
-
-afterEach(cleanup)
 
 test('Who can be found reads that somebody may call', async () => {
   const text = await said([])

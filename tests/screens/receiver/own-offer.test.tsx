@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
@@ -15,8 +15,6 @@ function said(offer: OwnOffer): string {
   )
   return container.textContent.replaceAll(/\s/g, ' ')
 }
-
-afterEach(cleanup)
 
 test('An offer says until when it may be answered', () =>
   expect(said(soundedOffer)).toContain('Répondez avant le 11 mars 2026 à 6 h'))

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { OwnRecall } from '../../../contract/receiver/recalls.ts'
 import { ownRecallsMachine } from '../../../machines/receiver/own-recalls.ts'
@@ -16,8 +16,6 @@ const show = (reason: string | null) => {
   const machine = ownRecallsMachine.provide({ actors: { listOwnRecalls } })
   render(<OwnRecalls actor={createActor(machine).start()} />)
 }
-
-afterEach(cleanup)
 
 test('A recall without a reason of the federation comes from the laboratory', async () => {
   show(null)

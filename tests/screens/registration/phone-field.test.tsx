@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { Phone } from '../../../contract/shared/people.ts'
 import { PhoneField } from '../../../src/screens/shared/phone-field.tsx'
-
-afterEach(cleanup)
 
 /** Autofilled or typed numbers, and the stored value. */
 const readings = [

@@ -43,9 +43,9 @@ test('On a shared device it is deleted after an hour', () => {
 
 test('Entries of another version without an expiry are deleted, and nothing else', () => {
   localStorage.setItem('venaison.registration.v1.giver', '{"keptAt":1}')
-  localStorage.setItem('venaison.filters', '{}')
+  localStorage.setItem('another.application', '{}')
   dropOldDrafts()
-  expect(Object.keys(localStorage)).toEqual(['venaison.filters'])
+  expect(Object.keys(localStorage)).toEqual(['another.application'])
 })
 
 test('A page left open on a shared device clears the entry after an hour without a change', () => {

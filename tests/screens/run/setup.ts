@@ -1,11 +1,15 @@
 import './without-tasks.ts'
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 configure({
   asyncUtilTimeout: 10_000,
   // Omits the whole document, which follows an empty line in the message.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 })
+
+// Files of a worker share the document.
+afterEach(cleanup)
 
 // Only the test answers calls; a page around the flow may still make some.
 globalThis.fetch = () => Promise.reject(new TypeError('no network in the tests of screens'))

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { City } from '../../../contract/shared/cities.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
@@ -30,8 +30,6 @@ async function open() {
   const chosen = () => (actor.getSnapshot().context as { chosen: City | null }).chosen
   return { type, answer, chosen }
 }
-
-afterEach(cleanup)
 
 describe('a commune that is still suggested while a newer answer is pending', () => {
   test.each([

@@ -1,12 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { History } from '../../../src/screens/shared/history.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { personOf } from '../run/person.ts'
-
-afterEach(cleanup)
 
 const act = {
   id: 1,

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Dialog } from '../../../src/ui/dialogs/dialog.tsx'
 import { ErrorDialog } from '../../../src/ui/dialogs/error-dialog.tsx'
 import { Interruption } from '../../../src/ui/dialogs/interruption.ts'
-
-afterEach(cleanup)
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { permissions } from '../../../contract/permissions.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
@@ -18,8 +18,6 @@ beforeAll(
   () => Promise.all([import('../../../src/routes/pages.tsx'), import('../../../src/spaces/giver-space.tsx')]),
   30_000,
 )
-afterEach(cleanup)
-
 function Address() {
   const { pathname, search } = useLocation()
   return <output aria-label="adresse">{pathname + search}</output>

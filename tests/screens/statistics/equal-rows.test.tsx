@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticTable } from '../../../src/screens/statistics/statistic-table.tsx'
 import { viewOf } from '../../models/pages/statistics.ts'
-
-afterEach(cleanup)
 
 describe('equal rows of a statistic', () => {
   test('are all displayed, also after another answer', () => {

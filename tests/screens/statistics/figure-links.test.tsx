@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticFigures } from '../../../src/screens/statistics/statistic-figures.tsx'
 import { named, routed, viewOf } from '../../models/pages/statistics.ts'
-
-afterEach(cleanup)
 
 const draw = (code: string, rows: View['rows'], seesRows: boolean) => {
   const summaries = named(code).summarize.filter(({ type }) => type === 'figure')

@@ -1,11 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticPictures } from '../../../src/screens/statistics/statistic-pictures.tsx'
 import { StatisticTable } from '../../../src/screens/statistics/statistic-table.tsx'
 import { named, viewOf } from '../../models/pages/statistics.ts'
-
-afterEach(cleanup)
 
 /** Never served receivers per federation: as many as its number. */
 const viewOfFederations = (count: number): View =>

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
 import { StatisticView } from '../../../src/screens/statistics/statistic-view.tsx'
 import { named, routed, viewOf } from '../../models/pages/statistics.ts'
-
-afterEach(cleanup)
 
 const federation = { name: 'Fédération des chasseurs du Cher', department_code: '18' }
 

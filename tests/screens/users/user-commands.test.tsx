@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Permission, permissions } from '../../../contract/permissions.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
@@ -20,8 +20,6 @@ const opened: Partial<Record<Permission, string>> = {
 /** The commands on the page, including those behind a window. */
 const offered = () =>
   [...document.querySelectorAll('[aria-label="Actions"] button')].map(({ textContent }) => textContent)
-
-afterEach(cleanup)
 
 describe('the commands on a user', () => {
   test.each(permissions)('with only %s are the same behind a window', async (permission) => {

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { UserHunt } from '../../../contract/users/user-hunts.ts'
@@ -21,8 +21,6 @@ const received: UserHunt = {
   ],
   giver: 'Hélène Moreau',
 }
-
-afterEach(cleanup)
 
 /** Renders a receiver's window part with what the server answers. */
 async function shown(data: UserHunt[]) {

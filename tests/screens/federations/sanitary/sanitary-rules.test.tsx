@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
 import { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
@@ -52,8 +52,6 @@ async function open(rules: SanitaryRule[]) {
   )
   await screen.findByRole('table')
 }
-
-afterEach(cleanup)
 
 describe('the page of sanitary rules', () => {
   test('has no two buttons with the same name', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
 import type { MemberFinding } from '../../../../contract/users/giver-validation.ts'
@@ -10,8 +10,6 @@ import { findingText } from '../../../../src/words/member-findings.ts'
 import { controlActors } from '../../../model/controlled-actors.ts'
 import { late, recent } from '../../../models/users/giver-validation.ts'
 import { personOf } from '../../run/person.ts'
-
-afterEach(cleanup)
 
 test('A truncated list says so, with the total number', async () => {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DeletionRow, TodoPart } from '../../../../src/screens/users/todo/todo-parts.tsx'
 
 /** The part of the requests for deletion: so many in all, and days left for those that are shown. */
@@ -20,8 +20,6 @@ function said(total: number, days: readonly number[]): string {
   )
   return container.textContent.replaceAll(/\s/g, ' ')
 }
-
-afterEach(cleanup)
 
 test.each([
   ['the day before its last day', 1, false],
