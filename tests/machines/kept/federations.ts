@@ -102,6 +102,16 @@ export const keptOfFederations: KeptByChart = {
       keeps: { hasChanged: true, federation: { ...cher, cities_count: 3, name: 'Cher' } },
     },
     {
+      input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
+      after: [
+        answered('readFederation', { ...cher, cities_count: 3 }),
+        { type: 'import.requested' },
+        answered('retrieverImport', { changed: true }),
+        answered('readFederation', { ...cher, cities_count: 3 }),
+      ],
+      keeps: { hasChanged: true },
+    },
+    {
       // The window that the address names opens once, not after each reading.
       input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true, asked: 'members' },
       after: [answered('readFederation', { ...cher, cities_count: 3 })],

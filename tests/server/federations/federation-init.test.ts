@@ -71,6 +71,36 @@ inWorld((world) => {
     expect((await visitor.post(init(indre))).statusCode).toBe(409)
   })
 
+  test('Reach is a circle: a commune 85 km away in a corner of the square around is not attached', async () => {
+    const { lat, lng } = await world
+      .db()
+      .selectFrom('cities')
+      .where('id', '=', 23)
+      .select(['lat', 'lng'])
+      .executeTakeFirstOrThrow()
+    /** So many km to the north, and as many to the east; a degree of latitude has 111. */
+    const off = (km: number, id: number) => ({
+      id,
+      insee: `999${id}`,
+      label: `Nord-Est-${km}`,
+      postal_code: '99000',
+      label_full: `Nord-Est-${km} (99000)`,
+      department_code: '99',
+      lat: lat + km / 111,
+      lng: lng + km / (111 * Math.cos((lat * Math.PI) / 180)),
+      search_name: `nord-est-${km}`,
+      search_words: `nord est ${km}`,
+    })
+    const inside = off(50, 91)
+    const corner = off(60, 92)
+    await world.db().insertInto('cities').values([inside, corner]).execute()
+    const visitor = await world.as(admin)
+    await visitor.post(init(creuse))
+    await ended(visitor, creuse)
+    const attached = (await towns(creuse)).map(({ city_id }) => city_id)
+    expect([attached.includes(inside.id), attached.includes(corner.id)]).toEqual([true, false])
+  })
+
   test('An unknown federation is a 404, a department without communes a 409', async () => {
     const visitor = await world.as(admin)
     for (const id of ['99', '0', 'x', '99999999999'])
