@@ -13,6 +13,7 @@ import {
   withoutInsertedStyles,
   withoutUnusedRouter,
 } from './vite-plugins.ts'
+import { preloads } from './vite-preloads.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -85,6 +86,7 @@ export default defineConfig({
     withoutUnusedRouter(),
     compress(),
     prerender(),
+    preloads(),
     inspector(),
   ],
   resolve: {

@@ -15,7 +15,7 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'preloads.json', 'prerendered/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       reply.header('content-security-policy', file.endsWith('.pdf') ? DOCUMENT_POLICY : OTHER_POLICY)
       reply.header('vary', 'accept-encoding')

@@ -34,6 +34,22 @@ function withStyles(document: string, dist: string): string {
 }
 
 /**
+ * Announces scripts, by space, as `dist/preloads.json` lists them: what the page of a signed-in person loads
+ * besides the first script. Without that file, nothing. The nonce is filled in later.
+ */
+function announcements(dist: string): (path: string) => string {
+  const file = join(dist, 'preloads.json')
+  const lists = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
+  const links = new Map(
+    Object.entries(lists).map(([name, scripts]) => [
+      name,
+      scripts.map((one) => `<link rel="modulepreload" nonce="__CSP_NONCE__" href="/${one}">`).join(''),
+    ]),
+  )
+  return (path) => links.get(path.slice(1)) ?? links.get('shell') ?? ''
+}
+
+/**
  * Serves the application at every page of the contract, and with status 404 at any other path.
  * `dist/index.html` contains the placeholders `<!--boot-->` and `<!--app-->`; without a session,
  * `dist/prerendered/<page>.html` replaces the latter. `__CSP_NONCE__` and `__CSRF_TOKEN__` are replaced
@@ -46,6 +62,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
   if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} manque : lancez d’abord « npm run build ».`)
   const shell = readFileSync(shellFile, 'utf8')
   const styled = withStyles(shell, dist)
+  const announced = announcements(dist)
   const prerendered = new Map<string, string>()
   for (const page of pages) {
     const file = join(dist, 'prerendered', `${page.slice(1) || 'index'}.html`)
@@ -64,6 +81,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')
+      .replace('</head>', (end) => (caller ? announced(path) : '') + end)
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__CSRF_TOKEN__', token)
       .replace('<!--boot-->', () => bootBlock(boot))

@@ -48,6 +48,21 @@ onAnyDatabase((fresh) => {
     expect(body).not.toContain('<!--<script>alert')
   })
 
+  test('The page of a signed-in person announces its scripts, with its nonce; others announce none', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const announced = async (page: string) => {
+      const { body, headers } = await visitor.open(page)
+      const links = [...body.matchAll(/<link rel="modulepreload" nonce="([^"]+)" href="([^"]+)">/g)]
+      for (const [, nonce] of links) expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      return links.map(([, , href]) => href)
+    }
+    expect(await announced('/giver')).toEqual([])
+    await visitor.signIn(giver.email)
+    expect(await announced('/giver?contacts=1')).toEqual(['/assets/shell-1.js', '/assets/giver-1.js'])
+    expect(await announced('/account')).toEqual(['/assets/shell-1.js'])
+    expect((await visitor.get('/preloads.json', { accept: '*/*' })).statusCode).toBe(404)
+  })
+
   test('The sign-in form is prerendered with its token, without a session only', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const { body } = await visitor.open('/login?previous_url=%2Fgiver')

@@ -15,6 +15,8 @@ writeFileSync(join(dist, 'index.html'), shell)
 writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {}')
 writeFileSync(join(dist, 'assets', 'app-1.js.br'), 'compressed')
 writeFileSync(join(dist, 'documents', 'sheet.pdf'), '%PDF-')
+const scripts = { shell: ['assets/shell-1.js'], giver: ['assets/shell-1.js', 'assets/giver-1.js'] }
+writeFileSync(join(dist, 'preloads.json'), JSON.stringify(scripts))
 const prerendered = '<form><input type="hidden" name="_token" value="__CSRF_TOKEN__"></form>'
 writeFileSync(join(dist, 'prerendered', 'login.html'), prerendered)
 
