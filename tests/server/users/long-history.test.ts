@@ -8,19 +8,19 @@ import { inWorld, noon } from '../support/in-world.ts'
 const url = '/api/v1/federations/1/acts'
 
 inWorld((world) => {
-  const sow = (count: number) =>
+  const fill = (count: number) =>
     sql`insert into acts (at, act, actor_id, user_id, federation_id, details)
       select ${noon}::timestamptz, 'user.updated', ${admin.id}, ${patient.id}, 1, '{}'
       from generate_series(1, ${count}::int)`.execute(world.db())
 
   test('An audit log is counted up to ten thousand, and can still be read to its end', async () => {
     const most = limits.countedActs
-    await sow(most)
+    await fill(most)
     const visitor = await world.as(cher)
     const read = async (query = '') => (await visitor.get(`${url}?perPage=1000${query}`)).json() as AuditPage
     expect((await read()).meta).toMatchObject({ total: most, last_page: most / 1000, current_page: 1 })
     expect((await read()).meta).not.toHaveProperty('is_partial')
-    await sow(2500)
+    await fill(2500)
     const pages = [await read()]
     for (let page = pages[0]!; page.meta.next; pages.push(page))
       page = await read(`&cursor=${page.meta.next}`)

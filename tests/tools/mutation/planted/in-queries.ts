@@ -83,7 +83,7 @@ export const plantedInQueries: readonly PlantedPart[] = [
         to: '',
         by: {
           project: 'server',
-          file: 'tests/server/giver/offers.test.ts',
+          file: 'tests/server/giver/offers/offers.test.ts',
           test: 'An open offer keeps its contact when contacts are sought again',
         },
         says: 'expected null to be 102',
@@ -122,7 +122,7 @@ export const plantedInQueries: readonly PlantedPart[] = [
         to: "sql`offers.state = 'accepted' and ${meetingDay} > ${today}::date`",
         by: {
           project: 'server',
-          file: 'tests/server/giver/meetings.test.ts',
+          file: 'tests/server/giver/offers/meetings.test.ts',
           test: 'The place and who is there are told on acceptance only, until the end of the day',
         },
         says: '"name": "Odile Marchand"',

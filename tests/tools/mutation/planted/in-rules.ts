@@ -36,7 +36,7 @@ export const plantedInRules: readonly PlantedPart[] = [
         to: 'Math.max(now.getTime() + limits.offers.answer, last)',
         by: {
           project: 'server',
-          file: 'tests/server/giver/meetings.test.ts',
+          file: 'tests/server/giver/offers/meetings.test.ts',
           test: 'A confirmation that nobody answers expires and frees its animal',
         },
         says: "expected 'confirmed' to be 'expired'",
@@ -72,7 +72,7 @@ export const plantedInRules: readonly PlantedPart[] = [
         to: "given === 'cancelled'",
         by: {
           project: 'server',
-          file: 'tests/server/giver/meeting-promises.test.ts',
+          file: 'tests/server/giver/offers/meeting-promises.test.ts',
           test: 'A yes is journalled for the federation; a promise that is declined is told to the giver',
         },
         says: 'Une personne intéressée a renoncé',
@@ -121,7 +121,7 @@ export const plantedInRules: readonly PlantedPart[] = [
         to: 'false && (await reopenOffer(transaction, animal.id))',
         by: {
           project: 'server',
-          file: 'tests/server/giver/meeting-promises.test.ts',
+          file: 'tests/server/giver/offers/meeting-promises.test.ts',
           test: 'A hand-over that is taken back is promised again',
         },
         says: "expected [ 'available', 'handedOver' ] to deeply equal [ 'held', 'accepted' ]",
@@ -133,7 +133,7 @@ export const plantedInRules: readonly PlantedPart[] = [
         to: `moved: keptMeeting(params.id, { ...meeting, given: type.label, moves }),`,
         by: {
           project: 'server',
-          file: 'tests/server/giver/meetings.test.ts',
+          file: 'tests/server/giver/offers/meetings.test.ts',
           test: 'A yes is confirmed with an animal and a meeting',
         },
         says: 'Du gibier vous attend : acceptez le rendez-vous',

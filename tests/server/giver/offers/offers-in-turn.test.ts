@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../../contract/days.ts'
-import { deliverDue } from '../../../server/mails/mail-worker.ts'
-import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
-import { contactId, planned } from '../../world/hunts.ts'
-import { giver, luc, manon, paul } from '../../world/people.ts'
-import { inWorld, noon, today } from '../support/in-world.ts'
-import { confirm, entry, huntToday, noteBoar, say, willing } from '../support/meetings.ts'
+import { dayAfter } from '../../../../contract/days.ts'
+import { deliverDue } from '../../../../server/mails/mail-worker.ts'
+import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
+import { contactId, planned } from '../../../world/hunts.ts'
+import { giver, luc, manon, paul } from '../../../world/people.ts'
+import { inWorld, noon, today } from '../../support/in-world.ts'
+import { confirm, entry, huntToday, noteBoar, say, willing } from '../../support/meetings.ts'
 import {
   answer,
   HOUR,
@@ -17,7 +17,7 @@ import {
   own,
   read,
   withdraw,
-} from '../support/offers.ts'
+} from '../../support/offers.ts'
 
 const DAY = 24 * HOUR
 

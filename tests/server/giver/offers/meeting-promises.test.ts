@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { insertRule } from '../../../server/queries/federations/sanitary/sanitary-rules.ts'
-import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
-import { planned } from '../../world/hunts.ts'
-import { admin, cher, giver, manon } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { assisting } from '../support/assistance.ts'
-import { inWorld, noon, today } from '../support/in-world.ts'
-import { act, confirm, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
-import { mailsTo, of, offerTo } from '../support/offers.ts'
+import { insertRule } from '../../../../server/queries/federations/sanitary/sanitary-rules.ts'
+import { remindDue } from '../../../../server/rules/offers/offer-deadlines.ts'
+import { planned } from '../../../world/hunts.ts'
+import { admin, cher, giver, manon } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
+import { assisting } from '../../support/assistance.ts'
+import { inWorld, noon, today } from '../../support/in-world.ts'
+import { act, confirm, entry, noteBoar, say, starts, stateOf, willing } from '../../support/meetings.ts'
+import { mailsTo, of, offerTo } from '../../support/offers.ts'
 
 /** Promises of meetings; each test detects a planted mistake in their rules. */
 inWorld((world) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
-import { contactId, planned } from '../../world/hunts.ts'
-import { giver, manon, paul } from '../../world/people.ts'
-import { inWorld, noon } from '../support/in-world.ts'
+import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
+import { contactId, planned } from '../../../world/hunts.ts'
+import { giver, manon, paul } from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
 import {
   accepted,
   act,
@@ -14,8 +14,8 @@ import {
   starts,
   stateOf,
   willing,
-} from '../support/meetings.ts'
-import { answer, HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../support/offers.ts'
+} from '../../support/meetings.ts'
+import { answer, HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
   test('Hand-overs from both lists are the same; undoing one restores the meeting', async () => {

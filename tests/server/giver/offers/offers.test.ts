@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findLotSeed } from '../../../server/queries/giver/offer-candidates.ts'
-import { limits } from '../../../contract/limits.ts'
-import { contactId, othersHunts, planned } from '../../world/hunts.ts'
-import { distantOffer, openOffer } from '../../world/offers.ts'
-import { giver, luc, manon, paul, wolfhunter, yves } from '../../world/people.ts'
-import { expectGiversOnly, inWorld, noon, today } from '../support/in-world.ts'
-import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../support/offers.ts'
+import { findLotSeed } from '../../../../server/queries/giver/offer-candidates.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { contactId, othersHunts, planned } from '../../../world/hunts.ts'
+import { distantOffer, openOffer } from '../../../world/offers.ts'
+import { giver, luc, manon, paul, wolfhunter, yves } from '../../../world/people.ts'
+import { expectGiversOnly, inWorld, noon, today } from '../../support/in-world.ts'
+import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
   test('Only validated givers make and withdraw offers', async () => {

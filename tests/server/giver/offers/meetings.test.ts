@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { planned } from '../../world/hunts.ts'
-import { distantOffer, openOffer } from '../../world/offers.ts'
-import { giver, manon, paul, receiver } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { expectGiversOnly, inWorld } from '../support/in-world.ts'
-import { confirm, ends, entry, mine, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
-import { HOUR, later, mailsTo, of, withdraw } from '../support/offers.ts'
+import { planned } from '../../../world/hunts.ts'
+import { distantOffer, openOffer } from '../../../world/offers.ts'
+import { giver, manon, paul, receiver } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
+import { expectGiversOnly, inWorld } from '../../support/in-world.ts'
+import {
+  confirm,
+  ends,
+  entry,
+  mine,
+  noteBoar,
+  say,
+  starts,
+  stateOf,
+  willing,
+} from '../../support/meetings.ts'
+import { HOUR, later, mailsTo, of, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
   const phones = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }

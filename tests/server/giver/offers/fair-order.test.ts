@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Candidate, inFairOrder, turnInWords } from '../../../server/rules/offers/fair-order.ts'
+import { type Candidate, inFairOrder, turnInWords } from '../../../../server/rules/offers/fair-order.ts'
 
 const day = fc.option(fc.constantFrom('2026-01-05', '2026-02-14', '2026-03-01'), { nil: null })
 const behind = fc.option(fc.constantFrom('2026-03-20', '2026-04-01'), { nil: null })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
-import { planned } from '../../world/hunts.ts'
-import { giver, luc, manon, wolfhunter } from '../../world/people.ts'
-import { applyRetention } from '../../../server/rules/retention/retention.ts'
-import type { Visitor } from '../support/app.ts'
-import { expectGiversOnly, inWorld, noon } from '../support/in-world.ts'
-import { accepted, ends, entry, noteBoar, say, stateOf } from '../support/meetings.ts'
-import { HOUR, of } from '../support/offers.ts'
-import { retentionOf } from '../support/retention.ts'
+import type { LinkedMeeting } from '../../../../contract/giver/meeting-links.ts'
+import { planned } from '../../../world/hunts.ts'
+import { giver, luc, manon, wolfhunter } from '../../../world/people.ts'
+import { applyRetention } from '../../../../server/rules/retention/retention.ts'
+import type { Visitor } from '../../support/app.ts'
+import { expectGiversOnly, inWorld, noon } from '../../support/in-world.ts'
+import { accepted, ends, entry, noteBoar, say, stateOf } from '../../support/meetings.ts'
+import { HOUR, of } from '../../support/offers.ts'
+import { retentionOf } from '../../support/retention.ts'
 
 const odile = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
 const meetings = `/api/v1/hunts/self/${planned.id}/delegated_meetings`

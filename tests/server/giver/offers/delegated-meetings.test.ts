@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { applyRetention } from '../../../server/rules/retention/retention.ts'
-import { planned } from '../../world/hunts.ts'
-import { giver, luc, manon } from '../../world/people.ts'
-import { inWorld, noon } from '../support/in-world.ts'
-import { accepted, entry } from '../support/meetings.ts'
-import { of, withdraw } from '../support/offers.ts'
-import { retentionOf } from '../support/retention.ts'
+import { applyRetention } from '../../../../server/rules/retention/retention.ts'
+import { planned } from '../../../world/hunts.ts'
+import { giver, luc, manon } from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
+import { accepted, entry } from '../../support/meetings.ts'
+import { of, withdraw } from '../../support/offers.ts'
+import { retentionOf } from '../../support/retention.ts'
 
 const odile = { specimen_type_id: 2, contact_name: 'Odile Marchand', contact_phone: '0639980077' }
 const list = `/api/v1/hunts/self/${planned.id}/delegated_meetings`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../../contract/days.ts'
-import { limits } from '../../../contract/limits.ts'
-import { othersHunts } from '../../world/hunts.ts'
-import { willingOffer } from '../../world/offers.ts'
-import { giver, luc, manon, paul, wolfhunter, yves } from '../../world/people.ts'
-import { inWorld, today } from '../support/in-world.ts'
-import { accepted, confirm, ends, entry, mine, willing } from '../support/meetings.ts'
-import { of, offersOf, offerTo } from '../support/offers.ts'
+import { dayAfter } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { othersHunts } from '../../../world/hunts.ts'
+import { willingOffer } from '../../../world/offers.ts'
+import { giver, luc, manon, paul, wolfhunter, yves } from '../../../world/people.ts'
+import { inWorld, today } from '../../support/in-world.ts'
+import { accepted, confirm, ends, entry, mine, willing } from '../../support/meetings.ts'
+import { of, offersOf, offerTo } from '../../support/offers.ts'
 
 /** Offers and meetings at the last moment that still counts. */
 inWorld((world) => {
