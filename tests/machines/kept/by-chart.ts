@@ -7,6 +7,7 @@ import { answered, failed, type Kept, type KeptByChart } from './kept.ts'
 import { keptOfLists } from './lists.ts'
 import { keptOfReceiver } from './receiver.ts'
 import { keptOfRegistration } from './registration.ts'
+import { keptOfSanitary } from './sanitary.ts'
 import { keptOfShell } from './shell.ts'
 import { keptOfSignIn } from './sign-in.ts'
 import { keptOfUsers } from './users.ts'
@@ -45,6 +46,7 @@ export const keptByChart: KeptByChart = {
   ...keptOfLists,
   ...keptOfReceiver,
   ...keptOfRegistration,
+  ...keptOfSanitary,
   ...keptOfShell,
   ...keptOfSignIn,
   ...keptOfUsers,

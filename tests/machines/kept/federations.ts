@@ -13,9 +13,6 @@ const MEGABYTE = 1_048_576
 const fileOf = (size: number) => ({ name: 'adherents.csv', size })
 const tooMany = httpError(422, { fields: { file_retrivers: ['La colonne NIT manque.'] } })
 
-const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
-const rule = { id: 6, effect: 'ban', specimen_type_ids: [1], cities: [], version: 1 }
-const recall = { id: 4 }
 const unchanged = { changed: false }
 
 const member = { id: 1, lastname: 'Lambert', firstname: 'Étienne', nit: '1800101', city: 'Bourges' }
@@ -23,9 +20,19 @@ const member = { id: 1, lastname: 'Lambert', firstname: 'Étienne', nit: '180010
 const pageRead = (last_page: number) =>
   answered('listRetrievers', { data: [member], meta: { total: 20, current_page: 1, last_page } })
 
-/** What staff of a federation looks at, imports and recalls. */
+/** What staff of a federation looks at, initialises and imports. */
 export const keptOfFederations: KeptByChart = {
   federations: [
+    {
+      input: reader,
+      after: [read([cher]), { type: 'detail.requested', federation: cher }],
+      keeps: { federation: cher },
+    },
+    {
+      input: reader,
+      after: [read([cher]), { type: 'edition.requested', federation: cher }],
+      keeps: { federation: cher },
+    },
     {
       // The page named in the address opens once, with what lies over it.
       input: { ...reader, asked: 1, window: 'history' },
@@ -104,6 +111,16 @@ export const keptOfFederations: KeptByChart = {
     {
       input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
       after: [
+        answered('readFederation', { ...cher, cities_count: 0 }),
+        { type: 'initialisation.requested' },
+        answered('federationInitialisation', { changed: true }),
+        answered('readFederation', { ...cher, cities_count: 3 }),
+      ],
+      keeps: { hasChanged: true },
+    },
+    {
+      input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
+      after: [
         answered('readFederation', { ...cher, cities_count: 3 }),
         { type: 'import.requested' },
         answered('retrieverImport', { changed: true }),
@@ -177,51 +194,6 @@ export const keptOfFederations: KeptByChart = {
         failed('checkRetrievers', tooMany),
       ],
       keeps: { file: null, errors: ['La colonne NIT manque.'] },
-    },
-  ],
-  'sanitary-rules': [
-    {
-      input: { isNational: true },
-      after: [
-        answered('listSpecimenTypes', [boar]),
-        { type: 'deletion.requested', rule },
-        answered('sanitaryRuleDeletion', unchanged),
-      ],
-      keeps: { rule: null },
-    },
-  ],
-  'sanitary-rule-form': [
-    {
-      input: { rule: null, specimenTypes: [boar], isNational: true },
-      after: [{ type: 'effect.chosen', effect: 'ban' }],
-      keeps: { effect: 'ban', typeIds: [] },
-    },
-  ],
-  recalls: [
-    {
-      input: { isNational: true },
-      after: [{ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)],
-      keeps: { recall: null },
-    },
-    {
-      input: { isNational: true },
-      after: [{ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)],
-      keeps: { receiver: null },
-    },
-    {
-      input: { isNational: true },
-      after: [
-        { type: 'unreachable.requested', receiver: { id: 9 } },
-        answered('recallUnreachable', unchanged),
-      ],
-      keeps: { receiver: null },
-    },
-  ],
-  'recall-form': [
-    {
-      input: { isNational: true },
-      after: [answered('listSpecimenTypes', [boar])],
-      keeps: { specimenTypes: [boar] },
     },
   ],
 }

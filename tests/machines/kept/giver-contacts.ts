@@ -88,5 +88,15 @@ export const keptOfContacts: KeptByChart = {
       ],
       keeps: { contacts: [], found: 0 },
     },
+    {
+      // Somebody received an animal: the list that stays shown is what the server says now.
+      input: { hunt: informed },
+      after: [
+        answered('readDonations', { contacts: [{ id: 3 }, { id: 4 }], found: 2 }),
+        { type: 'contacts.changed' },
+        answered('readDonations', { contacts: [{ id: 4 }], found: 1 }),
+      ],
+      keeps: { contacts: [{ id: 4 }], found: 1 },
+    },
   ],
 }

@@ -98,6 +98,22 @@ export const keptOfUsers: KeptByChart = {
   'user-windows': [
     {
       input: windows,
+      after: [{ type: 'detail.requested', user: active }],
+      keeps: { user: active },
+    },
+    {
+      input: windows,
+      after: [{ type: 'edition.requested', user: active }],
+      keeps: { user: active },
+    },
+    {
+      // The next window is not about whoever the last one was about.
+      input: windows,
+      after: [{ type: 'detail.requested', user: active }, answered('userDetail', unchanged)],
+      keeps: { user: null },
+    },
+    {
+      input: windows,
       after: [
         { type: 'detail.requested', user: { ...active, firstname: 'Hélène' } },
         { type: 'edition.requested', user: { ...active, firstname: 'Élène' } },

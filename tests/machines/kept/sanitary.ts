@@ -1,0 +1,55 @@
+import { answered, type KeptByChart } from './kept.ts'
+
+const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
+const rule = { id: 6, effect: 'ban', specimen_type_ids: [1], cities: [], version: 1 }
+const recall = { id: 4 }
+const unchanged = { changed: false }
+
+/** What staff of a federation rules and recalls. */
+export const keptOfSanitary: KeptByChart = {
+  'sanitary-rules': [
+    {
+      input: { isNational: true },
+      after: [
+        answered('listSpecimenTypes', [boar]),
+        { type: 'deletion.requested', rule },
+        answered('sanitaryRuleDeletion', unchanged),
+      ],
+      keeps: { rule: null },
+    },
+  ],
+  'sanitary-rule-form': [
+    {
+      input: { rule: null, specimenTypes: [boar], isNational: true },
+      after: [{ type: 'effect.chosen', effect: 'ban' }],
+      keeps: { effect: 'ban', typeIds: [] },
+    },
+  ],
+  recalls: [
+    {
+      input: { isNational: true },
+      after: [{ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)],
+      keeps: { recall: null },
+    },
+    {
+      input: { isNational: true },
+      after: [{ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)],
+      keeps: { receiver: null },
+    },
+    {
+      input: { isNational: true },
+      after: [
+        { type: 'unreachable.requested', receiver: { id: 9 } },
+        answered('recallUnreachable', unchanged),
+      ],
+      keeps: { receiver: null },
+    },
+  ],
+  'recall-form': [
+    {
+      input: { isNational: true },
+      after: [answered('listSpecimenTypes', [boar])],
+      keeps: { specimenTypes: [boar] },
+    },
+  ],
+}
