@@ -7,3 +7,6 @@ export const documents = [
 
 /** The URL of the transfer certificate of one of the caller's hunts: a PDF with what is already known. */
 export const transferPath = (huntId: number | string) => `/documents/cessions/${huntId}`
+
+/** The name of its file; `day` of the hunt: YYYY-MM-DD. */
+export const transferFile = (day: string) => `certificat-cession-${day}.pdf`

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database.ts'
 import { isMigrated } from '../storage/migrate.ts'
+import { inTime } from './in-time.ts'
 
 /** The data folder of a server that writes files, and the bytes that must be free there. */
 export type Disk = { folder: string; leastFree: number }
@@ -22,7 +22,7 @@ type Needs = Record<string, () => Promise<boolean>>
  */
 export function registerHealth(app: FastifyInstance, db: Db, disk: Disk | null): void {
   const needs: Needs = { database: () => isMigrated(db), ...(disk && { disk: () => hasRoom(disk) }) }
-  const answers = Object.entries(needs).map(([name, check]) => [name, inTime(check)] as const)
+  const answers = Object.entries(needs).map(([name, check]) => [name, inTime(check, PATIENCE)] as const)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const checked = await Promise.all(answers.map(async ([name, check]) => ((await check()) ? [] : [name])))
@@ -35,17 +35,4 @@ export function registerHealth(app: FastifyInstance, db: Db, disk: Disk | null):
 const hasRoom = async ({ folder, leastFree }: Disk) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= leastFree
-}
-
-/** The same check with a time-out. While one is running, no other is started. */
-function inTime(check: () => Promise<boolean>): () => Promise<boolean> {
-  let current: Promise<boolean> | null = null
-  return async () => {
-    current ??= check()
-      .catch(() => false)
-      .finally(() => (current = null))
-    const stop = new AbortController()
-    const late = pause(PATIENCE, false, { signal: stop.signal }).catch(() => false)
-    return Promise.race([current, late]).finally(() => stop.abort())
-  }
 }

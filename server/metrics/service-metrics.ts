@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../database.ts'
+import { inTime } from '../http/in-time.ts'
 import { backlogMetrics } from './backlog-metrics.ts'
 
 /** Milliseconds after which the database counts as down: a scrape usually times out after ten seconds. */
@@ -24,16 +25,10 @@ export function serviceMetrics({ db, connections, now = () => new Date(), patien
     registers,
   })
   const backlog = backlogMetrics(db, now)
-  // While a slow reading is in progress, no other is started.
-  let reading: Promise<boolean> | null = null
-  const read = () =>
-    (reading ??= backlog
-      .read()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (reading = null)))
+  const isRead = inTime(async () => {
+    await backlog.read()
+    return true
+  }, patience)
 
   return {
     registry,
@@ -43,7 +38,7 @@ export function serviceMetrics({ db, connections, now = () => new Date(), patien
       pool.set({ state: 'busy' }, total - idle)
       pool.set({ state: 'idle' }, idle)
       pool.set({ state: 'awaited' }, waiting)
-      const isUp = await within(patience, read())
+      const isUp = await isRead()
       up.set(Number(isUp))
       const texts = [registry, ...(isUp ? [backlog.registry] : [])].map((one) => one.metrics())
       return (await Promise.all(texts)).join('\n')
@@ -51,10 +46,3 @@ export function serviceMetrics({ db, connections, now = () => new Date(), patien
   }
 }
 export type ServiceMetrics = ReturnType<typeof serviceMetrics>
-
-/** Whether it comes true within so many milliseconds. */
-async function within(milliseconds: number, what: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, milliseconds, false)))
-  return Promise.race([what, late]).finally(() => clearTimeout(timer))
-}

@@ -4,14 +4,13 @@ import type { Db } from '../database.ts'
 import { NotFound } from '../http/errors.ts'
 import { findChoices } from '../queries/statistics/statistics-choices.ts'
 import type { Asked, Definition } from './definition.ts'
+import { shortDay } from '../rules/days-in-words.ts'
 import { filtersOf, readAsked } from './filters.ts'
 import { allStatistics, statistics } from './registry.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
 /** The requested statistic and filters, and the day of the request. */
 type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }
-
-const dayOf = (day: string) => day.split('-').toReversed().join('/')
 
 /** A title as part of a file name: its words without accents, separated by hyphens. */
 const wordsOf = (label: string) =>
@@ -25,7 +24,7 @@ const wordsOf = (label: string) =>
 /** A filter's value as displayed on the page. */
 function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): string {
   const value = chosen[field] ?? ''
-  if (type === 'day') return value ? dayOf(value) : 'Sans limite'
+  if (type === 'day') return value ? shortDay(value) : 'Sans limite'
   return values.find((one) => one.value === value)?.label ?? values[0]?.label ?? ''
 }
 
@@ -68,7 +67,7 @@ export async function prepareWorkbook(
           : statistics.filter((each) => each === requested).map((each) => sheetOf(each, 'Données')),
       recalled: [
         ['Statistique', requested.label],
-        ['Demandée le', dayOf(day)],
+        ['Demandée le', shortDay(day)],
         ...(federation ? [['Fédération', federation.name] as const] : []),
         ...filters.map((filter) => [filter.name, valueOf(filter, chosen)] as const),
       ],

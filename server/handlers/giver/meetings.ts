@@ -21,7 +21,8 @@ import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
 import { held, recalled } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
-import { demandsOn, informingAmong, written } from '../../rules/sanitary/demands.ts'
+import { shortDay } from '../../rules/days-in-words.ts'
+import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
@@ -130,7 +131,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       moved: moves > 0 ? keptMeeting(params.id, { ...meeting, given: type.label, moves }) : null,
       isBoar: type.id === BOAR,
       rules: informingAmong(demandsOn(promised, sanitary)).map(
-        ({ source, dated_on }) => `${source}, ${written(dated_on)}`,
+        ({ source, dated_on }) => `${source}, ${shortDay(dated_on)}`,
       ),
       url,
       given: type.label,

@@ -5,6 +5,7 @@ import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findUsers } from '../../queries/users/managed-users.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { shortDay } from '../../rules/days-in-words.ts'
 
 /** The state of an account, worded as in the users list. */
 const stateOf = ({ is_deleted, blocked_at, deletion_requested_at, giver }: ManagedUser): string => {
@@ -26,7 +27,7 @@ const columns: Record<string, (user: ManagedUser) => string | null | undefined> 
   Rôle: ({ role }) => role.label,
   NIT: ({ giver }) => giver?.nit,
   État: stateOf,
-  'Inscrit le': ({ created_at }) => parisDay(new Date(created_at)).split('-').toReversed().join('/'),
+  'Inscrit le': ({ created_at }) => shortDay(parisDay(new Date(created_at))),
 }
 
 /**

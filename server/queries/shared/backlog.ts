@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
+import { givenUp } from './mails.ts'
+import { isDue } from './offers/expiry.ts'
 
 /** What waits to be done; ages in seconds, 0 if nothing waits. */
 export type Backlog = {
@@ -22,12 +24,11 @@ export type Backlog = {
 export async function readBacklog(db: Db, now: Date, silence: number): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     with deadlines (at) as (
-      select expires_at from offers where state in ('sounded', 'confirmed') and expires_at <= ${now}
+      select expires_at from offers where ${isDue(now)}
       union all select remind_at from offers where remind_at <= ${now}
     ), due (at) as (select next_attempt_at from mails where next_attempt_at <= ${now})
     select (select count(*) from due) as due_mails, ${ageOf('due', now)} as oldest_mail,
-      (select count(*) from mails where sent_at is null and next_attempt_at is null
-        and noted_at is null) as refused_mails,
+      (select count(*) from mails where ${givenUp} and noted_at is null) as refused_mails,
       (select count(*) from deadlines) as due_deadlines, ${ageOf('deadlines', now)} as oldest_deadline,
       (select count(*) from federation_jobs where state = 'running') as running_jobs,
       (select count(*) from federation_jobs where state = 'running'

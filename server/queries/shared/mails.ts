@@ -5,6 +5,9 @@ import type { TechnicalTables } from '../../storage/technical-tables.ts'
 /** A mail of the outbox. */
 export type Mail = Selectable<TechnicalTables['mails']>
 
+/** Whether all attempts to send a mail failed. */
+export const givenUp = sql<boolean>`(mails.next_attempt_at is null and mails.sent_at is null)`
+
 /** Inserts a mail into the outbox, and answers its id. */
 export async function insertMail(db: Db, mail: Insertable<TechnicalTables['mails']>): Promise<number> {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()

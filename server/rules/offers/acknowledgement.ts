@@ -4,7 +4,8 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
 import { Conflict } from '../../http/errors.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
-import { demandsOn, informingAmong, written } from '../sanitary/demands.ts'
+import { shortDay } from '../days-in-words.ts'
+import { demandsOn, informingAmong } from '../sanitary/demands.ts'
 
 /** What an offer promises, if anything, and its hunt. */
 export type Promised = {
@@ -40,7 +41,7 @@ export async function acknowledged(db: Db, promised: Promised, told: Warned, now
   const unread = rules.find(({ rule_id }) => !told.rule_ids.includes(rule_id!))
   if (unread)
     throw new Conflict(
-      `Une règle sanitaire est à connaître avant d’accepter (${unread.source}, ${written(unread.dated_on)}). Lisez-la, puis recommencez.`,
+      `Une règle sanitaire est à connaître avant d’accepter (${unread.source}, ${shortDay(unread.dated_on)}). Lisez-la, puis recommencez.`,
     )
   const told_rule_ids = rules.flatMap(({ rule_id }) => rule_id ?? [])
   return { warned_at: isBoar || rules.length > 0 ? now : null, told_rule_ids }

@@ -1,3 +1,4 @@
+import { shortDay } from '../days-in-words.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Warned } from '../../../contract/shared/animals.ts'
@@ -52,13 +53,10 @@ const asked: Record<SanitaryDemand['effect'], string> = {
   information: '',
 }
 
-/** A day `YYYY-MM-DD` as « 28/02/2026 ». */
-export const written = (day: string) => day.split('-').toReversed().join('/')
-
 /** Why an animal must not be handed over, in French; undefined if it may. */
 export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {
   const barring = demands.find(({ is_barring }) => is_barring)
-  return barring && `${asked[barring.effect]} (${barring.source}, ${written(barring.dated_on)}).`
+  return barring && `${asked[barring.effect]} (${barring.source}, ${shortDay(barring.dated_on)}).`
 }
 
 /**
@@ -73,7 +71,7 @@ export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], 
   if (!rule) return
   const { source, dated_on } = rule
   throw new Conflict(
-    `Une règle sanitaire est à faire connaître avant la remise (${source}, ${written(dated_on)}). Relisez-la, puis recommencez.`,
+    `Une règle sanitaire est à faire connaître avant la remise (${source}, ${shortDay(dated_on)}). Relisez-la, puis recommencez.`,
   )
 }
 

@@ -1,30 +1,17 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { BegunEntries } from '../../../machines/giver/reports/begun-entries.ts'
-import { correctionKey, donationKey } from '../shared/kept-drafts.ts'
+import { correctionKey, donationKey, keysOf } from '../shared/kept-drafts.ts'
 import { KEPT, recall } from './kept-on-device.ts'
 
 const Kept = z.object({ until: z.number() })
 
-const isKept = (key: string): boolean => {
-  try {
-    return recall(key, Kept) !== undefined
-  } catch {
-    return false
-  }
-}
-
-/** The hunts whose entry is stored under a key that begins so; none if the storage is forbidden. */
-function huntsUnder(prefix: string): number[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix) && isKept(key))
-      .map((key) => Number(key.slice(prefix.length)))
-      .toSorted((a, b) => a - b)
-  } catch {
-    return []
-  }
-}
+/** The hunts whose entry is stored under a key that begins so. */
+const huntsUnder = (prefix: string): number[] =>
+  keysOf([prefix])
+    .filter((key) => recall(key, Kept) !== undefined)
+    .map((key) => Number(key.slice(prefix.length)))
+    .toSorted((a, b) => a - b)
 
 const begunBy = (userId: number): BegunEntries => ({
   reports: huntsUnder(donationKey(userId, '')),

@@ -25,18 +25,9 @@ export function filtersOf(userId: number) {
   return {
     recallFilters: fromPromise<KeptFilters, { huntId: number }>(async ({ input }) => chosen(input.huntId)),
     keepFilter: (_: unknown, { huntId, choice }: KeptChoice) => {
-      const all = { ...chosenBefore(() => chosen(huntId)), ...choice }
+      const all = { ...chosen(huntId), ...choice }
       const isFiltered = all.neverServed || all.near || all.phoneKnown || false
       keep(filtersKey(userId, huntId), { choice: all }, isFiltered)
     },
-  }
-}
-
-/** What was chosen before; nothing if the storage is forbidden or unreadable. */
-function chosenBefore(read: () => KeptFilters): KeptFilters {
-  try {
-    return read()
-  } catch {
-    return {}
   }
 }

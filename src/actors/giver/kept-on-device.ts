@@ -19,8 +19,15 @@ export function keep(key: string, entry: object, isSomething: boolean): void {
 /** Deletes an entry that is no longer needed. */
 export const drop = (key: string): void => keep(key, {}, false)
 
-/** The stored value of a key; undefined if it has expired, or was written by another version. */
+/**
+ * The stored value of a key; undefined if it has expired, was written by another version or is unreadable, or
+ * if the storage is forbidden.
+ */
 export function recall<T extends { until: number }>(key: string, Kept: z.ZodMiniType<T>): T | undefined {
-  const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  return data && data.until >= Date.now() ? data : undefined
+  try {
+    const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return data && data.until >= Date.now() ? data : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -11,8 +11,8 @@ export const registrationKey = (userType: string) => `${REGISTRATION}v2.${userTy
 export const donationKey = (userId: number, huntId: number | '') => `${DONATION}v2.${userId}.${huntId}`
 export const correctionKey = (userId: number, huntId: number | '') => `${CORRECTION}v2.${userId}.${huntId}`
 
-/** The keys of such kinds on this device; empty if the storage is forbidden. */
-function keysOf(prefixes: readonly string[]): string[] {
+/** The keys on this device that begin so; empty if the storage is forbidden. */
+export function keysOf(prefixes: readonly string[]): string[] {
   try {
     return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
   } catch {
@@ -38,7 +38,7 @@ export const leavingOf = (userId: number) => ({
 })
 
 /** Deletes everything that this person, and only they, left on the device. */
-export const dropReportsOf = (userId: number): void => drop(ownOf(userId, [ANY]))
+export const dropKeptOf = (userId: number): void => drop(ownOf(userId, [ANY]))
 
 const isOver = (key: string) =>
   !(Number(/"until":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1]) >= Date.now())

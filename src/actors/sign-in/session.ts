@@ -4,7 +4,7 @@ import { signIn, signOut } from '../../../contract/sign-in/session.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { calling } from '../calls.ts'
-import { dropRegistrations, dropReportsOf } from '../shared/kept-drafts.ts'
+import { dropRegistrations, dropKeptOf } from '../shared/kept-drafts.ts'
 import { shell } from '../shell.ts'
 
 /** Reloads the application with the browser's current session. */
@@ -17,7 +17,7 @@ export const session = sessionMachine.provide({
     leadOn,
     dropRegistrations,
     dropReports: ({ context: { user } }) => {
-      if (user) dropReportsOf(user.id)
+      if (user) dropKeptOf(user.id)
     },
   },
   actors: {

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { transferPath } from '../../../contract/giver/documents.ts'
+import { transferFile, transferPath } from '../../../contract/giver/documents.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { huntCalled } from '../../words/words.ts'
@@ -11,7 +11,7 @@ export function TransferLink({ hunt: { id, started_at, city } }: { hunt: Hunt })
       variant="quiet"
       icon={FileText}
       to={transferPath(id)}
-      saveAs={`certificat-cession-${started_at}.pdf`}
+      saveAs={transferFile(started_at)}
       aria-label={`Certificat de cession (PDF) pour ${huntCalled(started_at, city.label)}`}
     >
       Certificat de cession (PDF)

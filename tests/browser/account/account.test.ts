@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OwnData } from '../../../contract/account/own-data.ts'
 import { giver, luc, nadia, password } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-})
+const browser = startForEach()
 
 test('edits their account while one of the saves is cut off: only that one is sent again', async () => {
-  await session.signIn(giver.email, password)
-  const { page } = session
+  await browser.session.signIn(giver.email, password)
+  const { page } = browser.session
   const person = personOf(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -65,8 +54,8 @@ test('edits their account while one of the saves is cut off: only that one is se
 })
 
 test('a giver validated by their NIT alone changes it, waits, and corrects it from the mail’s link', async () => {
-  await session.signIn(giver.email, password)
-  const { page } = session
+  await browser.session.signIn(giver.email, password)
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/account?modifier=')
   const form = person.within('dialog', 'Modifier mes informations')
@@ -81,8 +70,8 @@ test('a giver validated by their NIT alone changes it, waits, and corrects it fr
 })
 
 test('takes their data along as a file that one can open and read', async () => {
-  await session.signIn(giver.email, password)
-  const { page } = session
+  await browser.session.signIn(giver.email, password)
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/account')
   const download = page.waitForEvent('download')

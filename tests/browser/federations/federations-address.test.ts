@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { admin, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import { expect, test } from 'vitest'
+import { admin } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-  await session.signIn(admin.email, password)
-})
+const browser = startForEach(admin)
 
 const field = 'Rechercher une fédération'
 const cher = 'Fédération des chasseurs du Cher'
 const creuse = 'Fédération des chasseurs de la Creuse'
 
 test('what is typed to find a federation loses no letter, stands in the address and outlasts a reload', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/federations')
   await person.sees('button', creuse)
@@ -43,7 +31,7 @@ test('what is typed to find a federation loses no letter, stands in the address 
 })
 
 test('filter and order stand in the address, Back undoes one choice and a reload keeps them', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/federations')
   await person.choose('Trier par', 'Particuliers, décroissant')
@@ -65,7 +53,7 @@ test('filter and order stand in the address, Back undoes one choice and a reload
 })
 
 test('a search is one page in the history: Back leads to where one came from', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/account')
   await person.sees('heading', 'Mon compte')
@@ -79,7 +67,7 @@ test('a search is one page in the history: Back leads to where one came from', a
 })
 
 test('one federation has an address: its name opens it, Back closes it, a colleague arrives at it', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/federations?search=cher')
   await person.click('button', cher)
@@ -100,7 +88,7 @@ test('one federation has an address: its name opens it, Back closes it, a collea
 })
 
 test('the number of givers on the page of a federation leads to them, and Back to the page', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/federations/1')
   await person.within('dialog', cher).click('link', /responsables? de territoire$/)
@@ -115,7 +103,7 @@ test('the number of givers on the page of a federation leads to them, and Back t
 })
 
 test('an address that names no federation says so and leads to the list', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   for (const named of ['99999', 'cher']) {
     await page.goto(`/federations/${named}`)

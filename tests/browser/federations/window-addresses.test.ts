@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, password, statistician } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-})
+const browser = startForEach()
 
 const cher = 'Fédération des chasseurs du Cher'
-const addressOf = () => session.page.url().replace(application.url, '')
+const addressOf = () => browser.session.page.url().replace(browser.application.url, '')
 
 test.each([
   ['history', 'Historique', `Historique – ${cher}`],
@@ -25,11 +14,11 @@ test.each([
 ] as const)(
   'the window « %s » over the page of a federation has an address: a reload and a colleague come back to it, Back closes it',
   async (name, button, title) => {
-    const { page } = session
+    const { page } = browser.session
     const person = personOf(page)
     const member = { federation_id: 1, firstname: 'Étienne', lastname: 'Lambert', nit: '1800101' }
-    await application.db.insertInto('retrievers').values(member).execute()
-    await session.signIn(admin.email, password)
+    await browser.application.db.insertInto('retrievers').values(member).execute()
+    await browser.session.signIn(admin.email, password)
     await page.goto('/federations')
     await person.click('button', cher)
     const detail = person.within('dialog', cher)
@@ -50,7 +39,7 @@ test.each([
     await expect.poll(addressOf).toBe('/federations')
 
     // A colleague who has to sign in first.
-    await session.clear()
+    await browser.session.clear()
     await page.goto(`/federations/1?${name}=1`)
     await person.fill('Adresse e-mail', admin.email)
     await person.fill('Mot de passe', password)
@@ -63,15 +52,15 @@ test.each([
 )
 
 test('whoever may not see members reads the page of the federation without them, and why', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
-  const db = application.db
+  const db = browser.application.db
   const codes = ['federations.view'] as const
   await db.insertInto('roles').values({ id: 90, code: 'reader', label: 'Lecture' }).execute()
   for (const { id } of await db.selectFrom('permissions').where('code', 'in', codes).select('id').execute())
     await db.insertInto('role_permissions').values({ role_id: 90, permission_id: id }).execute()
   await db.updateTable('users').set({ role_id: 90 }).where('id', '=', statistician.id).execute()
-  await session.signIn(statistician.email, password)
+  await browser.session.signIn(statistician.email, password)
   await page.goto('/federations/1?members=1')
   await person.sees('dialog', cher)
   await person.seesText('Vous ne pouvez pas voir les adhérents')

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, test } from 'vitest'
+import { test } from 'vitest'
 import { called, finished, informed, reminder } from '../../models/pages/giver.ts'
-import { giver, manon, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import { giver, manon } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-  await session.signIn(giver.email, password)
-})
+const browser = startForEach(giver)
 
 const atHome = async () => {
-  await session.page.goto('/giver')
-  const person = personOf(session.page)
+  await browser.session.page.goto('/giver')
+  const person = personOf(browser.session.page)
   await person.within('alertdialog', reminder).click('button', 'Fermer')
   return person
 }
@@ -35,7 +23,7 @@ test('a report that was begun is said on its card, until it is sent', async () =
   await person.within('dialog', 'Qui a reçu quoi ?').click('button', 'Annuler')
   await card.seesText('Saisie commencée')
 
-  await session.page.reload()
+  await browser.session.page.reload()
   await person.within('alertdialog', reminder).click('button', 'Fermer')
   await card.seesText('Saisie commencée')
 

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { called, informed, reminder } from '../../models/pages/giver.ts'
 import { giver, manon, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-  await session.signIn(giver.email, password)
-})
+const browser = startForEach(giver)
 
 const name = `${manon.firstname} ${manon.lastname}`
 const boar = /^Sangliers?$/
@@ -42,7 +30,7 @@ const seesKept = (tab: Tab) => tab.within('article', name).seesValue('Sangliers'
 
 /** What the server stored for Manon at the hunt, and the number of reports of the hunt. */
 async function recorded() {
-  const answer = await session.page
+  const answer = await browser.session.page
     .context()
     .request.get(`/api/v1/hunts/self/${informed.id}/donations`, { headers: { Accept: 'application/json' } })
   const { data } = (await answer.json()) as {
@@ -55,10 +43,10 @@ const twoBoars = { sum_donation: 2, donations: [{ specimen_type_id: 1, quantity:
 
 describe('an unfinished report is kept on the device and offered back', () => {
   test('after a reload in the middle of the entry', async () => {
-    const person = await openReport(session.page)
+    const person = await openReport(browser.session.page)
     await enter(person, '2')
     await person.seesText('Votre saisie est gardée sur cet appareil')
-    await session.page.reload()
+    await browser.session.page.reload()
     await person.seesText('Vous aviez commencé une saisie')
     await person.click('button', 'Reprendre ma saisie')
     await seesKept(person)
@@ -69,23 +57,23 @@ describe('an unfinished report is kept on the device and offered back', () => {
   })
 
   test('while the network is lost, and sent once it is back', async () => {
-    const person = await openReport(session.page)
+    const person = await openReport(browser.session.page)
     await enter(person, '2')
     await person.click('button', 'Enregistrer')
-    await session.page.context().setOffline(true)
+    await browser.session.page.context().setOffline(true)
     await confirm(person)
     await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
     await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
-    await session.page.context().setOffline(false)
+    await browser.session.page.context().setOffline(false)
     await person.click('button', 'Réessayer')
     await person.seesText(saved)
     expect(await recorded()).toEqual(twoBoars)
   })
 
   test('when the session has expired: sign in again, and go on', async () => {
-    const person = await openReport(session.page)
+    const person = await openReport(browser.session.page)
     await enter(person, '2')
-    await session.page.context().clearCookies()
+    await browser.session.page.context().clearCookies()
     await person.click('button', 'Enregistrer')
     await confirm(person)
     await person.sees('heading', 'Connexion')
@@ -97,20 +85,20 @@ describe('an unfinished report is kept on the device and offered back', () => {
   })
 
   test('no more once it was sent', async () => {
-    const person = await openReport(session.page)
+    const person = await openReport(browser.session.page)
     await enter(person, '2')
     await person.click('button', 'Enregistrer')
     await confirm(person)
     await person.seesText(saved)
     await person.doesNotSee('heading', "J'informe ma fédération")
-    expect(await session.page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await browser.session.page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
 
 describe('two tabs that record at once', () => {
   const inTwoTabs = async (figures: readonly [string, string]) => {
-    const other = await session.page.context().newPage()
-    const tabs = [await openReport(session.page), await openReport(other)] as const
+    const other = await browser.session.page.context().newPage()
+    const tabs = [await openReport(browser.session.page), await openReport(other)] as const
     for (const [index, tab] of tabs.entries()) {
       await enter(tab, figures[index]!)
       await tab.click('button', 'Enregistrer')

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { called, informed, planned, reminder } from '../../models/pages/giver.ts'
-import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import { giver } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-  await session.signIn(giver.email, password)
-})
+const browser = startForEach(giver)
 
 const search = 'Nom ou numéro de téléphone'
 const folded = 'Filtres : jamais servis, moins de 10 km'
@@ -30,7 +18,7 @@ async function atHome(page: Page) {
 }
 
 test('the filters of a hunt’s contacts wait for the giver, at that hunt only', async () => {
-  const person = await atHome(session.page)
+  const person = await atHome(browser.session.page)
   await person.click('button', `Contacts de ${called(planned)}`)
   await person.click('button', 'Filtres')
   await person.check("N'ayant jamais reçu de gibier")
@@ -41,7 +29,7 @@ test('the filters of a hunt’s contacts wait for the giver, at that hunt only',
   await person.seesText('1 / 6 contact(s) identifié(s)')
 
   // The page is opened again at this window: the same people, and nobody searched for.
-  await session.page.reload()
+  await browser.session.page.reload()
   await person.sees('button', folded)
   await person.seesValue(search, '')
   await person.seesText('3 / 6 contact(s) identifié(s)')
@@ -57,11 +45,11 @@ test('the filters of a hunt’s contacts wait for the giver, at that hunt only',
   await person.click('button', 'Menu')
   await person.within('group', 'Menu').click('button', 'Se déconnecter')
   await person.sees('heading', 'Connexion')
-  expect(await session.page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await browser.session.page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('a report shows everybody, whatever was chosen among the contacts of its hunt', async () => {
-  const person = await atHome(session.page)
+  const person = await atHome(browser.session.page)
   await person.click('button', `Contacts de ${called(informed)}`)
   await person.click('button', 'Filtres')
   await person.check("Dont j'ai le numéro de téléphone")

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { called, finished, reminder } from '../../models/pages/giver.ts'
-import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import { giver } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-  await application.reset()
-  await session.signIn(giver.email, password)
-})
-afterAll(() => session?.close())
+const browser = startForEach(giver)
 
 /** The height of a row whose words fit, with the line above it. */
 const ROW = 57
 
 test('on a phone a past hunt takes one low row, which opens its report wherever it is tapped', async () => {
-  const { page } = session
+  const { page } = browser.session
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/giver')
   const person = personOf(page)

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { password, receiver } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import { expect, test } from 'vitest'
+import { receiver } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-  await session.signIn(receiver.email, password)
-})
+const browser = startForEach(receiver)
 
 const radius = 'Je recherche dans un rayon de :'
 const question = 'Quitter cette page sans enregistrer ?'
 
 /** Arrives from « Mon compte », and changes the radius without saving. */
 async function enter() {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   await page.goto('/account')
   await person.sees('heading', 'Mon compte')

@@ -1,23 +1,12 @@
 import type { Request } from 'playwright-core'
 import { stat } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dist } from '../../../server/build.ts'
 import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
-beforeEach(async () => {
-  await session.clear()
-  await application.reset()
-})
+const browser = startForEach()
 
 /** Transferred bytes of a script: gzipped, unless it is too small to be compressed. */
 const weightOf = async (path: string) => {
@@ -31,7 +20,7 @@ const OVER_PAGES = /\/assets\/(?:dialog|error-modal|announcements|toaster|remind
 
 /** Opens a page and answers the scripts that it requested, largest first, without those of dialogs. */
 async function scriptsOf(url: string, heading: string): Promise<{ path: string; bytes: number }[]> {
-  const { page } = session
+  const { page } = browser.session
   const paths = new Set<string>()
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -56,7 +45,7 @@ test('the scripts of the sign-in page weigh 120 kB at most', async () => {
 })
 
 test('the scripts of a giver’s home weigh 180 kB at most', async () => {
-  await session.signIn(giver.email, password)
+  await browser.session.signIn(giver.email, password)
   const scripts = await scriptsOf('/giver', 'Mon espace responsable de territoire')
   expect(scripts).not.toEqual([])
   expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(180_000)

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  application = await sharedApplication()
-  session = await openSession(application.url)
-})
-afterAll(() => session?.close())
+const browser = startForEach()
 
 test('the history of a user has an address: a reload comes back to it, Back closes it, and it opens once', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   const name = `${giver.firstname} ${giver.lastname}`
   const title = `Historique – ${name}`
   const own = `/users/${giver.id}`
-  const addressOf = () => page.url().replace(application.url, '')
-  await session.signIn(admin.email, password)
+  const addressOf = () => page.url().replace(browser.application.url, '')
+  await browser.session.signIn(admin.email, password)
   await page.goto(`/users?search=moreau`)
   await person.click('button', `Voir ${name}`)
   await person.within('dialog', name).click('button', 'Historique')

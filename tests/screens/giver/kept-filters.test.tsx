@@ -7,7 +7,7 @@ import { filtersKey, filtersOf } from '../../../src/actors/giver/kept-filters.ts
 import {
   donationKey,
   dropOldDrafts,
-  dropReportsOf,
+  dropKeptOf,
   leavingOf,
   registrationKey,
 } from '../../../src/actors/shared/kept-drafts.ts'
@@ -99,14 +99,14 @@ describe('the filters of a hunt’s contacts', () => {
     await filter(await opened())
     await filter(await opened(SATURDAY, giver.id + 1))
     expect(leavingOf(giver.id).unsent).toBe(0)
-    dropReportsOf(giver.id)
+    dropKeptOf(giver.id)
     expect(Object.keys(localStorage)).toEqual([filtersKey(giver.id + 1, SATURDAY)])
   })
 
   test('are not confused with what else is kept on the device', () => {
     const keys = [donationKey(giver.id, 1), registrationKey('giver')]
     for (const key of keys) localStorage.setItem(key, JSON.stringify({ until: Date.now() + 1_000 }))
-    dropReportsOf(giver.id)
+    dropKeptOf(giver.id)
     expect(Object.keys(localStorage)).toEqual([registrationKey('giver')])
   })
 

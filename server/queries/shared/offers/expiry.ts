@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
 import { type Ended, keptMeetingOf } from './offers.ts'
 
-const isDue = (now: Date) =>
+/** Whether an offer’s time to answer is over, and nobody has ended it yet. */
+export const isDue = (now: Date) =>
   sql`offers.state in ('sounded', 'confirmed') and offers.expires_at <= ${now}::timestamptz`
 
 /**

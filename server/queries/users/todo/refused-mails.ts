@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { Db } from '../../../database.ts'
+import { givenUp } from '../../shared/mails.ts'
 import type { Seer } from '../managed-users.ts'
 
 type Limited = Pick<Seer, 'federationId'>
-
-const givenUp = sql`mails.next_attempt_at is null and mails.sent_at is null`
 
 /**
  * Mails to people of the caller's federation; a caller who sees all federations also sees mails to people
