@@ -98,7 +98,7 @@ export const personHandOver = flow(personHandOverMachine, {
       'return.requested': (state) => (boarsOf(state as State).handed ? [{ animal: handedBoar }] : []),
       'specimenType.chosen': (state) =>
         boarsOf(state as State).free && state.context['typeId'] === 1 ? [{ typeId: 2 }] : [],
-      'tag.typed': ({ context }) => (context['tag'] === '' ? [{ value: 'SA 0777' }] : []),
+      'tag.typed': ({ context }) => (context['tag'] === '' ? [{ value: 'SA 0888' }] : []),
     },
   },
   machineOnly: {
