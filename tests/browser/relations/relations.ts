@@ -26,6 +26,12 @@ const isSignedOut = (flow: Flow, { steps }: Path) => {
   return end !== undefined && isSessionExpiry(flow, end)
 }
 
+/** Runs in the page: forgets what the device keeps, but for reports that were begun, which the list shows. */
+const forgetAll = () => {
+  for (const key of Object.keys(localStorage))
+    if (!/^venaison\.(donation|correction)\./.test(key)) localStorage.removeItem(key)
+}
+
 /** Maximum consecutive failures overcome by « Réessayer ». */
 const MOST_FAILURES = 4
 
@@ -71,7 +77,8 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     const catchesUp = changesOf(before).length > 0 && since.some(({ name }) => read.has(name))
     const isChanged =
       changesOf(since).length > 0 || since.some(({ became }) => became === 'injected') || catchesUp
-    if (look.url !== page.url())
+    // A page that was not at rest may have been opening the window that its address names.
+    if (look.shown && look.url !== page.url())
       throw new Error(`${way} mène à ${page.url()}, et non à ${look.url}, d’où la fenêtre s’est ouverte`)
     const difference = isChanged || !look.shown ? undefined : snapshotDifference(look.shown, shown)
     if (difference) throw new Error(`${way} ne rend pas la page d’avant la fenêtre ; ${difference}`)
@@ -175,7 +182,7 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
       await overcomeFailures()
       const shown = await snapshotAtRest(session)
       const isUnchanged = changesOf(network.records()).length === 0
-      if (isUnchanged) await page.evaluate(() => localStorage.clear())
+      if (isUnchanged) await page.evaluate(forgetAll)
       await goTo(page, page.url())
       const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
       if (!difference) return tally.examined('rechargement', flow.name)
