@@ -25,7 +25,10 @@ process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'u
 /** Compiled modules are kept for the many servers and commands that tests start. */
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'venaison-compiled')
 
-/** One project per kind of test, sharing the workers: machines, screens, server, browser. */
+/**
+ * One project per kind of test, sharing the workers: machines, screens, server, browser; and `service`, by
+ * hand, with the programs of an operator, which no machine of a developer needs to have.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -81,6 +84,16 @@ export default defineConfig({
           globalSetup: ['tests/browser/support/built.ts'],
           setupFiles: ['tests/browser/support/drawn.ts'],
           maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['tests/service/**/*.test.ts'],
+          // One after the other: each runs a whole service.
+          maxWorkers: 1,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
     ],

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
+
+/** Runs a program and answers what it printed. */
+export const run = promisify(execFile)
+
+const isRoot = userInfo().uid === 0
+
+/**
+ * The user that the programs of the service run as, since PostgreSQL and PgBouncer refuse root: `postgres`
+ * of Debian's package if this process is root's, else that of this process.
+ */
+export async function serviceUser(): Promise<{ uid: number; gid: number }> {
+  if (!isRoot) return userInfo()
+  const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** The path of one of PostgreSQL's own programs, of the latest version that Debian installed. */
+export function postgresProgram(name: string): string {
+  const latest = readdirSync(VERSIONS).toSorted((one, other) => Number(other) - Number(one))[0]
+  return `${VERSIONS}/${latest}/bin/${name}`
+}
+
+/**
+ * Installs Debian packages that a test needs and that are missing.
+ * @throws if that takes another user, with the command that installs them
+ */
+export async function install(...packages: string[]): Promise<void> {
+  const missing: string[] = []
+  for (const name of packages)
+    await run('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).then(
+      ({ stdout }) => stdout === 'installed' || missing.push(name),
+      () => missing.push(name),
+    )
+  if (missing.length === 0) return
+  const command = ['install', '--yes', '--no-install-recommends', ...missing]
+  if (!isRoot) throw new Error(`Needed: sudo apt-get ${command.join(' ')}`)
+  await run('apt-get', ['update'])
+  await run('apt-get', command, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
