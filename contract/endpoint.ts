@@ -4,6 +4,13 @@ import type { Permission } from './permissions.ts'
 export type Schema = z.ZodMiniType
 
 /**
+ * The kinds of calls, in the order in which an overloaded server refuses them: statistics, exports and
+ * imports; lists and searches; changes; and last what a report and signing in take.
+ */
+export const kinds = ['analysis', 'reading', 'writing', 'vital'] as const
+export type Kind = (typeof kinds)[number]
+
+/**
  * One call of the HTTP contract, as data. The server's routes, the browser's actors and the OpenAPI
  * description are derived from it.
  *
@@ -36,8 +43,15 @@ export interface Endpoint {
   guarded?: true
   /** Only the account holder may call it; 403 within an assisted session. */
   personal?: true
+  /** Its kind under overload, where it is not that of its method (`kindOf`). */
+  kind?: Kind
   /** An expensive call: 429 when the same person already has several of them in progress. */
   costly?: true
+  /**
+   * A read that may be answered from a replica, whose data may be a minute old: always, or except for
+   * callers who have written within that minute, who see their own change in it.
+   */
+  replica?: 'always' | 'unlessJustWritten'
   /** A GET that is rate-limited like changing methods. */
   limited?: true
   /** Also available while the session still owes its second factor, in these states (`SecondFactorDuty`). */
@@ -47,6 +61,10 @@ export interface Endpoint {
   body?: Schema
   answer: Schema
 }
+
+/** The kind of a call under overload: a GET reads, other methods write, unless it says otherwise. */
+export const kindOf = ({ kind, method }: Pick<Endpoint, 'kind' | 'method'>): Kind =>
+  kind ?? (method === 'GET' ? 'reading' : 'writing')
 
 /** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

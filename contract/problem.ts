@@ -14,7 +14,7 @@ export type Problem =
       details: unknown
       /** French messages by field, from a 422. */
       fields: Record<string, string[]>
-      /** Seconds to wait before retrying, from a 429. */
+      /** Seconds to wait before retrying, from a 429 or 503. */
       retryAfter?: number
     }
   | { source: 'unknown' }
@@ -73,7 +73,13 @@ export function refusalOf(error: unknown): Record<string, string[]> {
   return Object.keys(fields).length > 0 ? fields : { '': [messageOf(error)] }
 }
 
-/** Seconds to wait before retrying (429); 1 if the server does not say. */
+/** Whether the server refused a call because it was overloaded, or for another passing reason. */
+export function isOverload(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem.source === 'API' && problem.status === 503 && problem.retryAfter !== undefined
+}
+
+/** Seconds to wait before retrying (429, 503); 1 if the server does not say. */
 export function waitOf(error: unknown): number {
   const problem = problemOf(error)
   return (problem.source === 'API' && problem.retryAfter) || 1

@@ -60,9 +60,9 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
  */
 async function admin(): Promise<void> {
   const { person, isReset } = readArguments()
-  const { databaseUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
+  const { databaseUrl, directUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
   const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
   try {
     const now = new Date()
     await prepare(db, { demo, country: true, now })

@@ -17,6 +17,8 @@ import { type Disk, registerHealth } from './http/health.ts'
 import { registerSecurityText } from './http/security-text.ts'
 import { makeJobs } from './rules/jobs.ts'
 import { registerLogos } from './http/logos.ts'
+import { idle, type Overload } from './http/overload.ts'
+import { makeOwnWrites } from './http/own-writes.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
 import { registerPages } from './http/pages.ts'
 import { observeRequests } from './metrics/request-metrics.ts'
@@ -25,11 +27,16 @@ import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import { makeCostlyCalls } from './security/costly-calls.ts'
 import { makeSessions } from './http/sessions.ts'
+import { type Reads, readsOf } from './storage/reads.ts'
 import type { Settings } from './settings.ts'
 
 /** The parts of the application; tests pass their own clock and handlers. */
 export type AppParts = {
   db: Db
+  /** Reads that a replica may answer; all from `db` by default. */
+  reads?: Reads
+  /** How busy the process is; never too busy by default. */
+  overload?: Overload
   handlers: Handlers
   /** Absolute path of the built browser application. */
   dist: string
@@ -101,7 +108,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const own = { db, secret, isSecure, now, sessions, devices }
   const given = { nitAttempts, reveals, giverLimits, eraseMails }
   const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
-  const settings: RouteSettings = { ...own, ...given, costlyCalls, handlers, jobs, publicUrl }
+  const apart = {
+    overload: parts.overload ?? idle,
+    reads: parts.reads ?? readsOf(db),
+    ownWrites: parts.reads ? makeOwnWrites(isSecure) : null,
+  }
+  const settings: RouteSettings = { ...own, ...given, ...apart, costlyCalls, handlers, jobs, publicUrl }
   registerHealth(app, db, parts.disk ?? null)
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)

@@ -37,10 +37,16 @@ const LONGEST_TIMER = 2_147_483_647
 const LOCK_TIMEOUT = 10_000
 const IDLE_TIMEOUT = 60_000
 
-/** Where the data are stored, and the time limits in milliseconds of lock waits and idle transactions. */
+/**
+ * Where the data are stored, and the time limits in milliseconds of lock waits and idle transactions.
+ * `isPooled`: the URL is that of PgBouncer in transaction mode, which gives every transaction any session.
+ * Nothing of a session is used then: neither named queries nor parameters of the connection, so that the
+ * time limits are those of the role (`checkPooledLimits`).
+ */
 type Place = {
   databaseUrl: string | null
   dataDir: string | null
+  isPooled?: boolean
   lockTimeout?: number
   idleTimeout?: number
 }
@@ -66,9 +72,15 @@ export async function openDatabase(
   patience = patient,
 ): Promise<Database> {
   const { databaseUrl, lockTimeout = LOCK_TIMEOUT, idleTimeout = IDLE_TIMEOUT } = settings
-  const timeouts = { lock_timeout: lockTimeout, idle_in_transaction_session_timeout: idleTimeout }
   if (databaseUrl) {
-    const { pool: _, ...database } = connect({ connectionString: databaseUrl, ...timeouts }, patience)
+    const limits = {
+      statement_timeout: STATEMENT_TIMEOUT,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: idleTimeout,
+    }
+    const { isPooled = false } = settings
+    const place = { connectionString: databaseUrl, ...(!isPooled && limits) }
+    const { pool: _, ...database } = connect(place, patience, !isPooled)
     return database
   }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
@@ -97,15 +109,14 @@ export async function openDatabase(
 export type Patience = { connection: number; query: number }
 const patient: Patience = { connection: CONNECTION_TIMEOUT, query: STATEMENT_TIMEOUT + 5000 }
 
-function connect(place: pg.PoolConfig, patience: Patience): Database & { pool: pg.Pool } {
+function connect(place: pg.PoolConfig, patience: Patience, keeps = true): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'venaison',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    Client: connectionWith(patience.query),
+    Client: connectionWith(patience.query, keeps),
     ...place,
   })
   // A connection lost while idle is replaced on the next query. Without this listener the error would end

@@ -15,9 +15,11 @@ await runStart(async () => {
   const { nitAttempts, reveals, giverLimits, costlyCalls, unreadTimeout } = settings
   const service = await openService(settings)
   buildIfStale()
-  const { db, secret, disk, eraseMails, metrics } = service
+  const { db, reads, overload, secret, disk, eraseMails, metrics } = service
   const app = await buildApp({
     db,
+    ...(reads && { reads }),
+    overload,
     handlers,
     dist,
     secret,

@@ -21,9 +21,9 @@ async function retention(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDry = values['dry-run']
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, sessionSecret, host, port } = settings
+  const { databaseUrl, directUrl, dataDir, sessionSecret, host, port } = settings
   const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
   try {
     if (!(await isMigrated(db).catch(() => false)))
       throw new RetentionRefused('Cette base n’est pas à jour : lancez d’abord « npm start ».')

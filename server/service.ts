@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { openDatabase } from './database.ts'
 import { erasureOf } from './mails/delivery.ts'
+import { watchLoad } from './metrics/load.ts'
 import { serviceMetrics } from './metrics/service-metrics.ts'
 import { prepare } from './prepare.ts'
 import { keptSecret } from './security/secret.ts'
 import type { Settings } from './settings.ts'
+import { openReads } from './open-reads.ts'
 import { StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
+import { checkPooledLimits } from './storage/pooled-limits.ts'
 
 /** Milliseconds that what has begun may take on shutdown. */
 const GRACE = 10_000
@@ -17,25 +20,36 @@ const GRACE = 10_000
  * @throws StartRefused
  */
 export async function openService(settings: Settings) {
-  const { databaseUrl, dataDir, demo, lockTimeout, idleTimeout } = settings
+  const { databaseUrl, directUrl, dataDir, demo, lockTimeout, idleTimeout } = settings
+  const isPooled = directUrl !== null
   // Without files of its own, the server needs no data folder.
   const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
   if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, connections, close } = await openDatabase(
-    { databaseUrl, dataDir, lockTimeout, idleTimeout },
+    { databaseUrl, dataDir, isPooled, lockTimeout, idleTimeout },
     crash,
   )
-  const isFirst = await prepare(db, { demo, country: true, now: new Date() })
+  if (isPooled) await checkPooledLimits(db, settings)
+  const direct = isPooled ? await openDatabase({ databaseUrl: directUrl, dataDir: null }) : null
+  const isFirst = await prepare(direct?.db ?? db, { demo, country: true, now: new Date() })
+  await direct?.close()
+  const metrics = settings.metrics && serviceMetrics({ db, connections })
+  const load = watchLoad({ connections }, metrics?.registry)
+  const apart = settings.readUrl === null ? null : await openReads(db, settings, metrics?.registry)
   return {
     db,
+    reads: apart?.reads ?? null,
     isFirst,
     secret: settings.sessionSecret ?? keptSecret(dataDir),
     disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
     eraseMails: erasureOf(settings),
-    metrics: settings.metrics && serviceMetrics({ db, connections }),
+    metrics,
+    overload: load.overload,
     close: async () => {
+      load.stop()
+      await apart?.close()
       await close()
       lock?.release()
     },

@@ -10,6 +10,9 @@ export class SettingsRefused extends StartRefused {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 
+const postgresUrl = (name: string) =>
+  z.optional(url(/^postgres(ql)?$/, `${name} doit s’écrire postgresql://personne:secret@machine/base`))
+
 const host = (name: string) =>
   z.string().check(z.regex(/^[\w.:-]+$/, `${name} doit être un nom de machine ou une adresse`))
 
@@ -26,9 +29,9 @@ const Environment = z.object({
   METRICS_HOST: z._default(host('METRICS_HOST'), '127.0.0.1'),
   METRICS_PORT: z.optional(port('METRICS_PORT')),
   DATA_DIR: z._default(z.string(), 'var'),
-  DATABASE_URL: z.optional(
-    url(/^postgres(ql)?$/, 'DATABASE_URL doit s’écrire postgresql://personne:secret@machine/base'),
-  ),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_READ_URL: postgresUrl('DATABASE_READ_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
   SMTP_URL: z.optional(url(/^smtps?$/, 'SMTP_URL doit s’écrire smtp://personne:secret@machine:port')),
   MAIL_FROM: z.optional(
     z
@@ -77,6 +80,13 @@ export type Settings = LimitSettings & {
   dataDir: string
   /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null
+  /**
+   * PostgreSQL URL for migrations and commands, which need sessions, where `databaseUrl` and `readUrl` are
+   * those of PgBouncer; null without it.
+   */
+  directUrl: string | null
+  /** PostgreSQL URL of a replica for reads that may be a minute old; null for none. */
+  readUrl: string | null
   /** Null writes mails to `dataDir/mail`. */
   smtpUrl: string | null
   /** The sender of mails: an address, or `Name <address>`. */
@@ -118,6 +128,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: Number(METRICS_PORT) },
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    directUrl: read.data.DATABASE_DIRECT_URL ?? null,
+    readUrl: read.data.DATABASE_READ_URL ?? null,
     smtpUrl: SMTP_URL === undefined ? null : isDemo(set) ? SMTP_URL : encryptedSmtp(SMTP_URL),
     mailFrom:
       MAIL_FROM ?? `Venaison <ne-pas-repondre@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,

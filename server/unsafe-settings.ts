@@ -22,15 +22,25 @@ function lacks(set: Variables): string[] {
 export const isDemo = ({ DEMO, DATABASE_URL }: Variables) =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'
 
+type DatabaseUrl = 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_DIRECT_URL'
+
 /** The error for a database connection that would send real data unencrypted. */
-function exposes(set: Variables): string[] {
-  const { DATABASE_URL } = set
-  if (DATABASE_URL === undefined || isDemo(set)) return []
-  if (!URL.canParse(DATABASE_URL) || isDatabaseProtected(DATABASE_URL)) return []
+function exposes(name: DatabaseUrl, set: Variables): string[] {
+  const url = set[name]
+  if (url === undefined || isDemo(set)) return []
+  if (!URL.canParse(url) || isDatabaseProtected(url)) return []
   return [
-    'DATABASE_URL doit finir par ?sslmode=verify-full, sauf sur cette machine ou avec DEMO=1 : sans cela, les données circulent en clair',
+    `${name} doit finir par ?sslmode=verify-full, sauf sur cette machine ou avec DEMO=1 : sans cela, les données circulent en clair`,
   ]
 }
+
+/** The errors for other ways to the embedded database, which has one only. */
+const strays = (set: Variables): string[] =>
+  set['DATABASE_URL'] === undefined
+    ? (['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const)
+        .filter((name) => set[name] !== undefined)
+        .map((name) => `${name} demande DATABASE_URL : la base embarquée n’a qu’un accès`)
+    : []
 
 /** The error for a server that leaves its work to a worker that cannot exist. */
 const strands = ({ WORKER, DATABASE_URL }: Variables): string[] =>
@@ -41,4 +51,11 @@ const strands = ({ WORKER, DATABASE_URL }: Variables): string[] =>
     : []
 
 /** The errors of settings with which real data would not be safe, or mails would not leave. */
-export const unsafeSettings = (set: Variables): string[] => [...lacks(set), ...exposes(set), ...strands(set)]
+export const unsafeSettings = (set: Variables): string[] => [
+  ...lacks(set),
+  ...exposes('DATABASE_URL', set),
+  ...exposes('DATABASE_READ_URL', set),
+  ...exposes('DATABASE_DIRECT_URL', set),
+  ...strays(set),
+  ...strands(set),
+]

@@ -136,6 +136,7 @@ export const readOwnData = endpoint({
   personal: true,
   limited: true,
   envelope: 'data',
+  kind: 'analysis',
   costly: true,
   attachment: 'mes-donnees-venaison.json',
   answer: OwnData,

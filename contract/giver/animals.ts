@@ -82,9 +82,7 @@ const isExaminerNumbered = z.refine<Examined>(isNumbered, {
 /** The error message when an animal has changed since it was read. */
 const staleVersion = 'Relisez cet animal, puis recommencez.'
 
-/**
- * What a giver enters about an animal. An examination requires the examiner's name and federation number.
- */
+/** What a giver enters about an animal. */
 export const AnimalEntry = z.object(entry).check(isExaminerNamed, isExaminerNumbered)
 export type AnimalEntry = z.input<typeof AnimalEntry>
 
@@ -98,6 +96,7 @@ export const listAnimals = endpoint({
   summary: 'Lister les animaux d’une chasse',
   access: 'giver',
   envelope: 'data',
+  kind: 'vital',
   params: IdParams,
   answer: z.object({
     animals: z.array(Animal),
@@ -116,6 +115,7 @@ export const noteAnimal = endpoint({
   summary: `Noter un animal (au plus ${perHunt} par chasse)`,
   access: 'hunts.self.write',
   envelope: 'data',
+  kind: 'vital',
   idempotent: true,
   params: IdParams,
   body: AnimalEntry,
@@ -129,6 +129,7 @@ export const updateAnimal = endpoint({
   summary: 'Modifier un animal noté',
   access: 'hunts.self.write',
   envelope: 'nothing',
+  kind: 'vital',
   params: IdParams,
   body: z
     .object({ ...entry, version: integer(1, Number.MAX_SAFE_INTEGER, staleVersion) })

@@ -46,6 +46,7 @@ export const obtainContacts = endpoint({
   summary: 'Obtenir les contacts d’une chasse',
   access: 'giver',
   envelope: 'nothing',
+  kind: 'reading',
   costly: true,
   params: IdParams,
   answer: Nothing,

@@ -26,6 +26,7 @@ export const handAnimalOver = endpoint({
   summary: 'Remettre un animal à un contact de la chasse',
   access: 'hunts.self.write',
   envelope: 'nothing',
+  kind: 'vital',
   params: IdParams,
   body: z.extend(Warned, { contact_id: Id }),
   answer: Nothing,
@@ -38,6 +39,7 @@ export const takeAnimalBack = endpoint({
   summary: 'Annuler la remise ou le retrait d’un animal',
   access: 'hunts.self.write',
   envelope: 'nothing',
+  kind: 'vital',
   params: IdParams,
   answer: Nothing,
 })

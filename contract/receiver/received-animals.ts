@@ -48,6 +48,7 @@ export const reportProblem = endpoint({
   access: 'receiver',
   personal: true,
   envelope: 'nothing',
+  kind: 'vital',
   params: IdParams,
   body: Problem,
   answer: Nothing,

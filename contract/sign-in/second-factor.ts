@@ -17,6 +17,7 @@ export const beginPasskeyProof = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
+  kind: 'vital',
   answer: z.object({ options: Ceremony }),
 })
 
@@ -29,6 +30,7 @@ export const provePasskey = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
+  kind: 'vital',
   body: z.object({ response: ceremonyResponse }),
   answer: Boot,
 })
@@ -45,6 +47,7 @@ export const proveCode = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
+  kind: 'vital',
   body: z.object({ code: ProvingCode }),
   answer: Boot,
 })

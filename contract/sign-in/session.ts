@@ -24,6 +24,7 @@ export const signIn = endpoint({
   summary: 'Se connecter',
   access: 'public',
   envelope: 'data',
+  kind: 'vital',
   body: Credentials,
   answer: Boot,
 })
@@ -35,5 +36,6 @@ export const signOut = endpoint({
   summary: 'Se déconnecter',
   access: 'public',
   envelope: 'nothing',
+  kind: 'vital',
   answer: Nothing,
 })

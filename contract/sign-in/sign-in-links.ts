@@ -13,6 +13,7 @@ export const signInByLink = endpoint({
   summary: 'Se connecter avec un lien',
   access: 'public',
   envelope: 'nothing',
+  kind: 'vital',
   body: z.object({ token: linkToken }),
   answer: Nothing,
 })

@@ -93,6 +93,7 @@ export const listUsers = endpoint({
   summary: 'Lister et rechercher des utilisateurs',
   access: 'users.view',
   envelope: 'page',
+  replica: 'unlessJustWritten',
   query: z.object(query),
   answer: page(ManagedUser),
 })
@@ -123,7 +124,9 @@ export const exportUsers = endpoint({
   summary: 'Exporter des utilisateurs en tableau',
   access: 'users.view',
   envelope: 'data',
+  kind: 'analysis',
   costly: true,
+  replica: 'unlessJustWritten',
   body: z.object({
     search: orNothing(search),
     status: orNothing(status),

@@ -26,6 +26,7 @@ export const listUserHunts = endpoint({
   summary: 'Lister les chasses d’un utilisateur, ou celles où il a reçu du gibier',
   access: 'users.view',
   envelope: 'page',
+  replica: 'unlessJustWritten',
   params: IdParams,
   query: z.object({
     page: Paging.page,

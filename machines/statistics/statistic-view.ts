@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
-import { fieldsOf } from '../../contract/problem.ts'
+import { fieldsOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -25,7 +25,8 @@ type Input = {
   chosen: Chosen
   reader: Reader
 } & WithParent<{ type: 'filters.chosen'; chosen: Chosen }>
-type Context = Input & { view: View | null; errors: FieldErrors }
+/** `secondsToWait`: until the figures are read again, told by an overloaded server. */
+type Context = Input & { view: View | null; errors: FieldErrors; secondsToWait: number }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
   | { type: 'period.chosen'; preset: Preset }
@@ -73,6 +74,7 @@ export const statisticViewMachine = setup({
     clearFilters: assign({ chosen: {} }),
     rememberView: assign({ view: (_, { view }: { view: View }) => view }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
     giveFilters: sendTo('statisticExport', ({ context }) => ({
       type: 'filters.changed',
@@ -83,11 +85,15 @@ export const statisticViewMachine = setup({
       ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen }),
     ),
   },
-  delays: { ...callDelays, CHOOSING_PAUSE: 400 },
+  delays: {
+    ...callDelays,
+    CHOOSING_PAUSE: 400,
+    WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000,
+  },
 }).createMachine({
   id: 'statisticView',
   description: 'Une statistique est filtrée et montrée.',
-  context: ({ input }) => ({ ...input, view: null, errors: {} }),
+  context: ({ input }) => ({ ...input, view: null, errors: {}, secondsToWait: 0 }),
   initial: 'loading',
   invoke: [
     {
@@ -152,6 +158,11 @@ export const statisticViewMachine = setup({
             target: 'refused',
             actions: { type: 'rememberRefusal', params: ({ event }) => event },
           },
+          {
+            guard: 'wasOverloaded',
+            target: 'throttled',
+            actions: { type: 'rememberDelay', params: ({ event }) => event },
+          },
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -160,6 +171,11 @@ export const statisticViewMachine = setup({
     shown: { description: 'Les chiffres sont montrés, en tableau et en images.' },
     empty: { description: 'Il n’y a rien pour ces filtres.' },
     refused: { description: 'Le serveur refuse un filtre ; la raison est dite au champ.' },
+    throttled: {
+      description: 'Le serveur a trop à faire ; les chiffres seront demandés de nouveau quand il le dit.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'view.retried': 'loading' },
+    },
     failed: {
       description: 'Les chiffres n’ont pas pu être lus ; on peut réessayer.',
       on: { 'view.retried': 'loading' },

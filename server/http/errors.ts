@@ -105,6 +105,14 @@ export class Unavailable extends Refusal {
     super(503, `${NO_ANSWER} Réessayez dans ${inWords(retryAfter)}.`, { retryAfter })
   }
 }
+/** 503: too many people at once; the call was refused before anything of it was done. */
+export class Overloaded extends Refusal {
+  constructor(retryAfter: number) {
+    super(503, `${OVERLOADED} Réessayez dans ${inWords(retryAfter)}.`, { retryAfter })
+  }
+}
+/** The French message of an overload. */
+const OVERLOADED = 'Beaucoup de monde utilise le service en ce moment.'
 /** The French message of a 503. */
 export const NO_ANSWER = 'Le service ne répond pas pour l’instant.'
 

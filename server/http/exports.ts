@@ -10,8 +10,8 @@ import { describe } from './problems.ts'
 import type { Expired } from '../queries/shared/retention/expired.ts'
 import { findExport, insertExport } from '../queries/statistics/exports.ts'
 import { hashOfId, randomId } from '../security/secret.ts'
-import type { CostlyCalls } from '../security/costly-calls.ts'
-import type { Sessions } from './sessions.ts'
+import { shed } from './overload.ts'
+import type { RouteSettings } from './routes.ts'
 import { prepareWorkbook } from '../statistics/prepare-workbook.ts'
 import { writeWorkbook } from '../statistics/workbook.ts'
 
@@ -33,24 +33,27 @@ export async function openExport(db: Db, { userId, statistic, chosen, now }: Ask
 
 /**
  * Serves requested exports, to their requester only, as long as they may see statistics. The file is
- * generated while it is downloaded, from current data.
+ * generated while it is downloaded, from current data or those of a replica, and then says of when.
  */
 export function registerExports(
   app: FastifyInstance,
   {
     db,
     sessions,
+    reads,
+    overload,
     costlyCalls,
     now,
-  }: { db: Db; sessions: Sessions; costlyCalls: CostlyCalls; now: () => Date },
+  }: Pick<RouteSettings, 'db' | 'sessions' | 'reads' | 'overload' | 'costlyCalls' | 'now'>,
 ): void {
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
+    shed(overload, 'analysis')
     const { caller } = await sessions.read(request, reply)
     checkAccess({ access: 'statistics.view' }, caller)
     const found = caller && (await findExport(db, hashOfId(request.params.token), caller.id, now()))
     if (!found) throw new NotFound('Ce fichier n’est plus disponible. Demandez-le à nouveau.')
     const { fileName, workbook } = await costlyCalls.during(caller.id, reply.raw, () =>
-      prepareWorkbook(db, found, caller.federationId),
+      reads((source) => prepareWorkbook(source, found, caller.federationId)),
     )
     const out = new PassThrough()
     writeWorkbook(out, workbook).catch((error: Error) => {

@@ -75,11 +75,19 @@ export type Surroundings = {
   eraseMails: EraseMails
 }
 
+/**
+ * What the handler of a read receives that may be answered from a replica. Its `db` is then the replica:
+ * `asOf` tells of when that is, null for current data, and `primary` is where it may write.
+ */
+type Apart = { asOf: Date | null; primary: Db }
+
 type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller
 
 /** What the handler of endpoint `K` receives, after access and entry were checked. */
 export type Call<K extends EndpointName> = Received<Endpoints[K]> &
-  Surroundings & { caller: CallerOf<Endpoints[K]['access']> }
+  Surroundings & { caller: CallerOf<Endpoints[K]['access']> } & (Endpoints[K] extends { replica: string }
+    ? Apart
+    : unknown)
 
 /**
  * The handler of endpoint `K`. Returns the contract's answer without its envelope; nothing if the answer

@@ -13,6 +13,9 @@ import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
+import { type Overload, shedEndpoint } from './overload.ts'
+import type { OwnWrites } from './own-writes.ts'
+import type { Reads } from '../storage/reads.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
 import { withForm } from './uploads.ts'
 import { readWire, type Wire } from './wire.ts'
@@ -27,6 +30,10 @@ export type RouteSettings = SessionSettings & {
   giverLimits: GiverLimits
   costlyCalls: CostlyCalls
   jobs: Jobs
+  overload: Overload
+  reads: Reads
+  /** Null without a replica. */
+  ownWrites: OwnWrites | null
   publicUrl: () => string
   eraseMails: EraseMails
 }
@@ -64,6 +71,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
     .map((name): Endpoint => endpoints[name])
     .find(({ upload }) => upload)
   if (!endpoint?.upload) throw new UnknownFormat()
+  shedEndpoint(settings.overload, endpoint)
   // Access is checked before the body is received.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
   checkToken(request, reply, settings, sessionHash, {})
@@ -84,6 +92,7 @@ async function respond(
   const name = (wantsWorkbook(request) && group[`${method} xlsx`]) || group[method]
   if (!name) throw new NotFound()
   const endpoint: Endpoint = endpoints[name]
+  shedEndpoint(settings.overload, endpoint)
   const { sessions } = settings
   const { caller, sessionHash } = await sessions.read(request, reply)
   if (endpoint.method !== 'GET' || endpoint.guarded)
@@ -120,7 +129,15 @@ async function respond(
   const entry = readEntry(endpoint, request, body)
   // The contract types each handler; the name is known only at run time, so they are treated alike here.
   const handle = settings.handlers[name] as (call: object) => Promise<unknown>
-  const work = () => handle({ ...entry, ...surroundings, caller })
+  const work = () => {
+    if (!endpoint.replica) return handle({ ...entry, ...surroundings, caller })
+    const mayBeOld = endpoint.replica === 'always' || !settings.ownWrites?.isRecent(request)
+    return settings.reads(
+      ({ db, asOf }) => handle({ ...entry, ...surroundings, caller, db, asOf, primary: settings.db }),
+      !mayBeOld,
+    )
+  }
+  settings.ownWrites?.note(reply, endpoint)
   const result = await (endpoint.costly && caller
     ? settings.costlyCalls.during(caller.id, reply.raw, work)
     : work())

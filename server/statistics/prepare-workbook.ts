@@ -5,6 +5,8 @@ import { NotFound } from '../http/errors.ts'
 import { findChoices } from '../queries/statistics/statistics-choices.ts'
 import type { Asked, Definition } from './definition.ts'
 import { shortDay } from '../rules/days-in-words.ts'
+import { momentInWords } from '../rules/moments.ts'
+import type { Source } from '../storage/reads.ts'
 import { filtersOf, readAsked } from './filters.ts'
 import { allStatistics, statistics } from './registry.ts'
 import type { Sheet, Workbook } from './workbook.ts'
@@ -42,7 +44,7 @@ const ownOf = (filters: readonly Filter[], chosen: Request['chosen']) =>
  * @throws NotFound, Refused if the statistic or its filters have changed since the request
  */
 export async function prepareWorkbook(
-  db: Db,
+  { db, asOf }: Source,
   { statistic, chosen, created_at }: Request,
   ownFederation: number | null,
 ): Promise<{ fileName: string; workbook: Workbook }> {
@@ -68,6 +70,7 @@ export async function prepareWorkbook(
       recalled: [
         ['Statistique', requested.label],
         ['Demandée le', shortDay(day)],
+        ...(asOf ? [['Chiffres du', momentInWords(asOf)] as const] : []),
         ...(federation ? [['Fédération', federation.name] as const] : []),
         ...filters.map((filter) => [filter.name, valueOf(filter, chosen)] as const),
       ],

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * A suffix for frequent queries: the connection then parses and plans them once, under this name. The
- * query's text and result columns must always be the same.
+ * query's text and result columns must always be the same. Without effect behind PgBouncer.
  */
 export const keptAs = (name: string) => sql.raw<undefined>(`/* kept as ${name} */`)
 const KEPT = /\/\* kept as (\w+) \*\/$/
@@ -21,8 +21,9 @@ const limits = {
  * one that no longer answers. Lifting the database's limit lifts this one too.
  * Queries are made by callback: the driver's promises keep rows alive too long, which doubles the memory
  * for reading half a million rows in batches.
+ * `keeps`: prepared queries are kept under their name, which takes a session of the connection's own.
  */
-export const connectionWith = (patience: number) => {
+export const connectionWith = (patience: number, keeps: boolean) => {
   class Connection extends pg.Client {
     #ask = promisify(super.query) as (text: unknown, ...rest: unknown[]) => Promise<unknown>
     #lifted = new Set<keyof typeof limits>()
@@ -32,7 +33,7 @@ export const connectionWith = (patience: number) => {
       for (const scope of ['transaction', 'session'] as const)
         if (text === limits[scope].lifted) this.#lifted.add(scope)
         else if (limits[scope].ended.test(text)) this.#lifted.delete(scope)
-      const name = text.endsWith('*/') ? KEPT.exec(text)?.[1] : undefined
+      const name = keeps && text.endsWith('*/') ? KEPT.exec(text)?.[1] : undefined
       const answered = name ? this.#ask({ name, text, values: rest[0] }) : this.#ask(asked, ...rest)
       if (this.#lifted.size > 0) return answered
       const timer = setTimeout(() => void this.end().catch(() => {}), patience)

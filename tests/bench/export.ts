@@ -22,7 +22,7 @@ async function* first({ batches }: Sheet): Sheet['batches'] {
 
 const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
 const request = { statistic: 'handovers', chosen: {}, created_at: new Date() }
-const { workbook } = await prepareWorkbook(db, request, null)
+const { workbook } = await prepareWorkbook({ db, asOf: null }, request, null)
 let bytes = 0
 const out = new Writable({
   write(chunk: Buffer, _, done) {

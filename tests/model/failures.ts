@@ -10,6 +10,7 @@ const messages: Record<number, string> = {
   422: 'Les données sont invalides.',
   429: 'Trop d’essais.',
   500: 'Server Error',
+  503: 'Beaucoup de monde utilise le service en ce moment.',
 }
 
 /** The rejection of a call that the server answered with an error status. */

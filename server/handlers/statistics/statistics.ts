@@ -42,6 +42,7 @@ export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
   return {
     headers: definition.headers(asked),
     ...(await definition.find(call.db, asked, limits.statisticRows)),
+    ...(call.asOf && { as_of: call.asOf.toISOString() }),
   }
 }
 

@@ -51,13 +51,16 @@ const tableOf = (users: readonly ManagedUser[]): string =>
  * Exports the users list visible to the caller as a table; the number of users is recorded in the audit
  * log.
  */
-export const exportUsers: Handler<'exportUsers'> = ({ db, now, caller, body }) =>
-  db.transaction().execute(async (transaction) => {
-    const asked = { ...body, page: 1, perPage: limits.usersInFile }
-    const { rows, total } = await findUsers(transaction, { ...caller, now }, asked)
-    const { search, status, role, federation } = body
-    const details = { users: rows.length, searched: search !== '', status, role, federation }
-    const { federationId } = caller
-    await recordAuditEntry(transaction, { act: 'users.exported', by: caller, federationId, details }, now)
-    return { name: `utilisateurs-${parisDay(now)}.csv`, csv: tableOf(rows), rows: rows.length, total }
-  })
+export const exportUsers: Handler<'exportUsers'> = async ({ db, primary, now, caller, body }) => {
+  const asked = { ...body, page: 1, perPage: limits.usersInFile }
+  const { rows, total } = await findUsers(db, { ...caller, now }, asked)
+  const { search, status, role, federation } = body
+  const details = { users: rows.length, searched: search !== '', status, role, federation }
+  const { federationId } = caller
+  await primary
+    .transaction()
+    .execute((transaction) =>
+      recordAuditEntry(transaction, { act: 'users.exported', by: caller, federationId, details }, now),
+    )
+  return { name: `utilisateurs-${parisDay(now)}.csv`, csv: tableOf(rows), rows: rows.length, total }
+}

@@ -104,8 +104,9 @@ export function Privacy() {
           Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte, un
           autre protège vos envois contre la falsification, un troisième reconnaît pendant 400 jours
           l’appareil où vous vous êtes déjà connecté, pour que les essais d’inconnus ne vous empêchent pas d’y
-          entrer. Aucun ne contient votre nom ni votre adresse. Ils ne servent à aucun suivi et ne demandent
-          donc pas de consentement.
+          entrer, un quatrième note pendant une minute que vous venez d’enregistrer quelque chose, pour que
+          vous le voyiez aussitôt. Aucun ne contient votre nom ni votre adresse. Ils ne servent à aucun suivi
+          et ne demandent donc pas de consentement.
         </P>
         <P>
           Un compte rendu ou une inscription en cours de saisie est gardé dans votre navigateur, sur votre

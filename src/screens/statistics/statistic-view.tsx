@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -8,6 +9,8 @@ import { Link } from '../../ui/page/link.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
+import { clockTime } from '../../words/words.ts'
 import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
 import { statisticPath } from './statistic-path.ts'
@@ -21,7 +24,7 @@ type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 /** One statistic (spec §2 « Statistics », « web view »): filters, key figures, charts and table. */
 export function StatisticView({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { statistic, chosen, errors, view, reader } = state.context
+  const { statistic, chosen, errors, view, reader, secondsToWait } = state.context
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
   const { mapView, statisticExport } = state.children
@@ -55,6 +58,15 @@ export function StatisticView({ actor }: Props) {
         {isBusy ? 'Lecture des chiffres…' : null}
       </p>
       {isBusy && !view ? <Skeleton label="Lecture des chiffres…" count={3} /> : null}
+      {state.matches('throttled') ? (
+        <Notice
+          tone="warning"
+          title="Beaucoup de monde utilise le service"
+          action={<Button onClick={() => actor.send({ type: 'view.retried' })}>Réessayer maintenant</Button>}
+        >
+          {`Les statistiques attendent un peu. Elles seront lues de nouveau dans ${waitInWords(secondsToWait)}.`}
+        </Notice>
+      ) : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'view.retried' })}>
           Les chiffres n’ont pas pu être lus.
@@ -64,6 +76,9 @@ export function StatisticView({ actor }: Props) {
         <Notice tone="danger">{Object.values(errors).flat().join(' ')}</Notice>
       ) : null}
       {state.matches('empty') ? <EmptyState drawing={<EmptyClearing />}>Aucun résultat.</EmptyState> : null}
+      {view?.as_of !== undefined && (isShown || state.matches('empty')) ? (
+        <Text look="soft">{`Chiffres de ${clockTime(view.as_of)}`}</Text>
+      ) : null}
       {isShown ? (
         <div aria-busy={isBusy} className="grid gap-6">
           <StatisticFigures

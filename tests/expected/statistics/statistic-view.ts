@@ -13,8 +13,14 @@ export const statisticView: ExpectedTransitions = {
   choosing: { 'after CHOOSING_PAUSE': 'loading then notifyFilters' },
   loading: {
     'viewStatistic done': ['empty if isEmpty', 'shown'],
-    'viewStatistic failed': ['refused if wasRefused', 'failed then reportFailure'],
+    'viewStatistic failed': [
+      'refused if wasRefused',
+      // Statistics are refused first when the server has too much to do.
+      'throttled if wasOverloaded',
+      'failed then reportFailure',
+    ],
     'after CALL_TIMEOUT': 'failed',
   },
+  throttled: { 'after WAIT_IMPOSED': 'loading', 'view.retried': 'loading' },
   failed: { 'view.retried': 'loading' },
 }

@@ -1,4 +1,5 @@
-import { answered, elapsed, type KeptByChart } from './kept.ts'
+import { httpError } from '../../model/failures.ts'
+import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
 
 const statistic = { code: 'donations', label: 'Dons', filters: [], headers: [] }
 const viewer = { federation: null, today: '2026-03-10', seesUsers: false }
@@ -35,12 +36,22 @@ export const keptOfStatistics: KeptByChart = {
     {
       input: { statistic, chosen: {}, reader: viewer },
       after: [
-        answered('viewStatistic', { total: 3, rows: [[1]] }),
+        answered('viewStatistic', { total: 3, rows: [[1]], as_of: '2026-03-10T11:04:30.000Z' }),
         { type: 'filter.chosen', field: 'federation', value: '23' },
         elapsed('CHOOSING_PAUSE', 'statisticView.choosing'),
         answered('viewStatistic', { total: 0, rows: [] }),
       ],
       keeps: { chosen: { federation: '23' }, view: { total: 0, rows: [] } },
+    },
+    {
+      input: { statistic, chosen: {}, reader: viewer },
+      after: [failed('viewStatistic', httpError(503, { retryAfter: 30 }))],
+      keeps: { secondsToWait: 30 },
+    },
+    {
+      input: { statistic, chosen: {}, reader: viewer },
+      after: [answered('viewStatistic', { total: 0, rows: [], as_of: '2026-03-10T11:04:30.000Z' })],
+      keeps: { view: { total: 0, rows: [], as_of: '2026-03-10T11:04:30.000Z' } },
     },
   ],
   // A file of before the filters changed, or that has expired, is offered no more.

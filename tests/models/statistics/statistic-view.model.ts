@@ -8,8 +8,11 @@ import { named, routed, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
-/** Rows may be equal. */
-const equal = viewOf('hunts', [...some.rows, ...some.rows, ...some.rows])
+/** Rows may be equal; these come from a replica. */
+const equal = {
+  ...viewOf('hunts', [...some.rows, ...some.rows, ...some.rows]),
+  as_of: '2026-03-10T11:04:30.000Z',
+}
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
@@ -40,7 +43,11 @@ export const statisticView = flow(statisticViewMachine, {
     },
     answers: { viewStatistic: [some, viewOf('hunts', []), equal], mapView: [], statisticExport: [] },
     failures: {
-      viewStatistic: [...commonFailures(), httpError(422, { fields: { granularity: [refusal] } })],
+      viewStatistic: [
+        ...commonFailures(),
+        httpError(422, { fields: { granularity: [refusal] } }),
+        httpError(503, { retryAfter: 3 }),
+      ],
     },
   },
   gestures: {
@@ -49,7 +56,7 @@ export const statisticView = flow(statisticViewMachine, {
     'period.chosen': (driver) => driver.click('button', 'Saison passée'),
     'filters.given': async (driver, event) => driver.sendEvent?.(event),
     'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
-    'view.retried': (driver) => driver.click('button', 'Réessayer'),
+    'view.retried': (driver) => driver.click('button', /^Réessayer/),
   },
   expects: {
     choosing: (person, { context }) => seesFilters(person, context.chosen),
@@ -62,6 +69,9 @@ export const statisticView = flow(statisticViewMachine, {
       await person.sees('table', statistic.label)
       await person.sees('region', 'Chasses')
       await person.seesText('Informées')
+      await (context.view?.as_of === undefined
+        ? person.doesNotSeeText('Chiffres de')
+        : person.seesText('Chiffres de 12\u00a0h\u00a004'))
       await person.doesNotSeeText('Lecture des chiffres…')
     },
     empty: async (person) => {
@@ -69,6 +79,10 @@ export const statisticView = flow(statisticViewMachine, {
       await person.doesNotSee('table', statistic.label)
     },
     refused: (person, { context }) => person.seesText(Object.values(context.errors).flat()[0]!),
+    throttled: async (person) => {
+      await person.seesText('Les statistiques attendent un peu.')
+      await person.sees('button', 'Réessayer maintenant')
+    },
     failed: async (person) => {
       await person.seesText('Les chiffres n’ont pas pu être lus.')
       await person.sees('button', 'Réessayer')

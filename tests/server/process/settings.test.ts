@@ -72,6 +72,23 @@ test('Real data are sent to a database on another machine only by TLS with a ver
   expect(reading(far, '1')).not.toThrow()
 })
 
+test('A replica and a direct access are settings of PostgreSQL, as protected as the database itself', () => {
+  expect(readSettings(real)).toMatchObject({ readUrl: null, directUrl: null })
+  const near = 'postgresql://venaison@localhost:5433/venaison'
+  const far = 'postgresql://venaison:secret@replica.example.org/venaison'
+  for (const [name, key] of [
+    ['DATABASE_READ_URL', 'readUrl'],
+    ['DATABASE_DIRECT_URL', 'directUrl'],
+  ] as const) {
+    expect(readSettings({ ...real, [name]: near })[key]).toBe(near)
+    expect(() => readSettings({ ...real, [name]: far })).toThrow(
+      `${name} doit finir par ?sslmode=verify-full`,
+    )
+    expect(() => readSettings({ [name]: near })).toThrow(`${name} demande DATABASE_URL`)
+    expect(() => readSettings({ ...real, [name]: 'mysql://localhost' })).toThrow(`${name} doit s’écrire`)
+  }
+})
+
 test('Real mails are sent to another machine only by TLS, whatever the URL says', () => {
   const sent = (SMTP_URL: string, DEMO = '0') => readSettings({ ...real, DEMO, SMTP_URL }).smtpUrl
   expect(sent('smtp://a%40b:secret@relay.example.org:587')).toBe(

@@ -2,18 +2,15 @@ import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect } from 'vitest'
 import { freePort } from '../../server/support/processes.ts'
 import { install, postgresProgram, run, serviceUser } from './programs.ts'
+import { until } from './until.ts'
 
 /** Lines of `postgresql.conf`. */
 type Settings = Record<string, string | number>
 
 /** Data are lost with the machine only, which a test does not break. */
 const usual: Settings = { fsync: 'off', unix_socket_directories: "''", listen_addresses: "'127.0.0.1'" }
-
-/** Milliseconds that a replica may take to replay, or to notice that it shall not. */
-const PATIENCE = { timeout: 60_000 }
 
 /** A PostgreSQL server in a temporary folder, with trust for this machine. It runs when it is answered. */
 export type Cluster = Awaited<ReturnType<typeof clusterIn>>
@@ -41,7 +38,7 @@ export async function startReplica(primary: Cluster, settings: Settings = {}): P
 export async function caughtUp(replica: Cluster, primary: Cluster): Promise<void> {
   const [{ written } = {}] = await primary.ask('select pg_current_wal_lsn()::text as written')
   const isThere = `select pg_last_wal_replay_lsn() >= '${written}' as there`
-  await expect.poll(async () => (await replica.ask(isThere))[0]?.['there'], PATIENCE).toBe(true)
+  await until('the replica has caught up', async () => (await replica.ask(isThere))[0]?.['there'] === true)
 }
 
 async function clusterIn(folder: string, settings: Settings) {
@@ -73,8 +70,8 @@ async function clusterIn(folder: string, settings: Settings) {
     /** What a replica receives is no longer replayed, as if it were slow. */
     async pauseReplay(): Promise<void> {
       await ask('select pg_wal_replay_pause()')
-      const state = async () => (await ask('select pg_get_wal_replay_pause_state() as state'))[0]?.['state']
-      await expect.poll(state, PATIENCE).toBe('paused')
+      const isPaused = `select pg_get_wal_replay_pause_state() = 'paused' as paused`
+      await until('the replay is paused', async () => (await ask(isPaused))[0]?.['paused'] === true)
     },
     resumeReplay: () => ask('select pg_wal_replay_resume()'),
     /** Stops it for good. */
