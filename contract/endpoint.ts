@@ -4,13 +4,6 @@ import type { Permission } from './permissions.ts'
 export type Schema = z.ZodMiniType
 
 /**
- * The kinds of calls, in the order in which an overloaded server refuses them: statistics, exports and
- * imports; lists and searches; changes; and last what a report and signing in take.
- */
-export const kinds = ['analysis', 'reading', 'writing', 'vital'] as const
-export type Kind = (typeof kinds)[number]
-
-/**
  * One call of the HTTP contract, as data. The server's routes, the browser's actors and the OpenAPI
  * description are derived from it.
  *
@@ -43,8 +36,6 @@ export interface Endpoint {
   guarded?: true
   /** Only the account holder may call it; 403 within an assisted session. */
   personal?: true
-  /** Its kind under overload, where it is not that of its method (`kindOf`). */
-  kind?: Kind
   /** An expensive call: 429 when the same person already has several of them in progress. */
   costly?: true
   /**
@@ -61,10 +52,6 @@ export interface Endpoint {
   body?: Schema
   answer: Schema
 }
-
-/** The kind of a call under overload: a GET reads, other methods write, unless it says otherwise. */
-export const kindOf = ({ kind, method }: Pick<Endpoint, 'kind' | 'method'>): Kind =>
-  kind ?? (method === 'GET' ? 'reading' : 'writing')
 
 /** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

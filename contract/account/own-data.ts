@@ -136,7 +136,6 @@ export const readOwnData = endpoint({
   personal: true,
   limited: true,
   envelope: 'data',
-  kind: 'analysis',
   costly: true,
   attachment: 'mes-donnees-venaison.json',
   answer: OwnData,

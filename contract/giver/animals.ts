@@ -82,7 +82,9 @@ const isExaminerNumbered = z.refine<Examined>(isNumbered, {
 /** The error message when an animal has changed since it was read. */
 const staleVersion = 'Relisez cet animal, puis recommencez.'
 
-/** What a giver enters about an animal. */
+/**
+ * What a giver enters about an animal. An examination requires the examiner's name and federation number.
+ */
 export const AnimalEntry = z.object(entry).check(isExaminerNamed, isExaminerNumbered)
 export type AnimalEntry = z.input<typeof AnimalEntry>
 
@@ -96,7 +98,6 @@ export const listAnimals = endpoint({
   summary: 'Lister les animaux d’une chasse',
   access: 'giver',
   envelope: 'data',
-  kind: 'vital',
   params: IdParams,
   answer: z.object({
     animals: z.array(Animal),
@@ -115,7 +116,6 @@ export const noteAnimal = endpoint({
   summary: `Noter un animal (au plus ${perHunt} par chasse)`,
   access: 'hunts.self.write',
   envelope: 'data',
-  kind: 'vital',
   idempotent: true,
   params: IdParams,
   body: AnimalEntry,
@@ -129,7 +129,6 @@ export const updateAnimal = endpoint({
   summary: 'Modifier un animal noté',
   access: 'hunts.self.write',
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   body: z
     .object({ ...entry, version: integer(1, Number.MAX_SAFE_INTEGER, staleVersion) })

@@ -46,7 +46,6 @@ export const obtainContacts = endpoint({
   summary: 'Obtenir les contacts d’une chasse',
   access: 'giver',
   envelope: 'nothing',
-  kind: 'reading',
   costly: true,
   params: IdParams,
   answer: Nothing,

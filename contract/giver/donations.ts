@@ -28,7 +28,6 @@ export const readDonations = endpoint({
   summary: 'Lire les contacts et les dons d’une chasse',
   access: 'giver',
   envelope: 'data',
-  kind: 'vital',
   params: IdParams,
   answer: z.object({
     contacts: z.array(Contact),
@@ -47,7 +46,6 @@ export const recordDonations = endpoint({
   summary: 'Informer la fédération des dons d’une chasse',
   access: 'giver',
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   body: DonationReport,
   answer: Nothing,

@@ -26,7 +26,6 @@ export const handAnimalOver = endpoint({
   summary: 'Remettre un animal à un contact de la chasse',
   access: 'hunts.self.write',
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   body: z.extend(Warned, { contact_id: Id }),
   answer: Nothing,
@@ -39,7 +38,6 @@ export const takeAnimalBack = endpoint({
   summary: 'Annuler la remise ou le retrait d’un animal',
   access: 'hunts.self.write',
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   answer: Nothing,
 })

@@ -83,7 +83,6 @@ export const listHunts = endpoint({
   summary: 'Lister ses chasses',
   access: 'giver',
   envelope: 'page',
-  kind: 'vital',
   query: HuntsQuery,
   answer: page(Hunt),
 })
@@ -95,7 +94,6 @@ export const readHunt = endpoint({
   summary: 'Lire une de ses chasses',
   access: 'giver',
   envelope: 'data',
-  kind: 'vital',
   params: IdParams,
   answer: Hunt,
 })

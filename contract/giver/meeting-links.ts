@@ -100,7 +100,6 @@ export const readLinkedMeeting = endpoint({
   summary: 'Lire un rendez-vous par le lien reçu',
   access: 'public',
   envelope: 'data',
-  kind: 'vital',
   body: z.object({ token: linkToken }),
   answer: LinkedMeeting,
 })
@@ -112,7 +111,6 @@ export const handLinkedOver = endpoint({
   summary: 'Noter une remise par le lien reçu',
   access: 'public',
   envelope: 'data',
-  kind: 'vital',
   body: z.extend(Warned, { token: linkToken, offer_id: Id }),
   answer: LinkedMeeting,
 })

@@ -133,7 +133,6 @@ export const handOfferOver = endpoint({
   summary: 'Remettre ce qui a été accepté',
   access: 'hunts.self.write',
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   body: Warned,
   answer: Nothing,

@@ -67,7 +67,6 @@ export const readReport = endpoint({
   summary: 'Lire les versions du compte rendu d’une chasse',
   access: 'giver',
   envelope: 'data',
-  kind: 'vital',
   params: IdParams,
   answer: Report,
 })
@@ -84,7 +83,6 @@ export const amendDonations = endpoint({
   summary: 'Corriger le compte rendu d’une chasse, ou en demander la correction',
   access: 'giver',
   envelope: 'data',
-  kind: 'vital',
   idempotent: true,
   params: IdParams,
   body: ReportCorrection,

@@ -48,7 +48,6 @@ export const reportProblem = endpoint({
   access: 'receiver',
   personal: true,
   envelope: 'nothing',
-  kind: 'vital',
   params: IdParams,
   body: Problem,
   answer: Nothing,

@@ -57,6 +57,5 @@ export const readSession = endpoint({
   access: 'signedIn',
   owing: ['asked', 'owed'],
   envelope: 'data',
-  kind: 'vital',
   answer: z.object({ user: User }),
 })

@@ -17,7 +17,6 @@ export const beginPasskeyProof = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
-  kind: 'vital',
   answer: z.object({ options: Ceremony }),
 })
 
@@ -30,7 +29,6 @@ export const provePasskey = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
-  kind: 'vital',
   body: z.object({ response: ceremonyResponse }),
   answer: Boot,
 })
@@ -47,7 +45,6 @@ export const proveCode = endpoint({
   personal: true,
   owing: ['asked'],
   envelope: 'data',
-  kind: 'vital',
   body: z.object({ code: ProvingCode }),
   answer: Boot,
 })

@@ -24,7 +24,6 @@ export const signIn = endpoint({
   summary: 'Se connecter',
   access: 'public',
   envelope: 'data',
-  kind: 'vital',
   body: Credentials,
   answer: Boot,
 })
@@ -36,6 +35,5 @@ export const signOut = endpoint({
   summary: 'Se déconnecter',
   access: 'public',
   envelope: 'nothing',
-  kind: 'vital',
   answer: Nothing,
 })

@@ -13,7 +13,6 @@ export const signInByLink = endpoint({
   summary: 'Se connecter avec un lien',
   access: 'public',
   envelope: 'nothing',
-  kind: 'vital',
   body: z.object({ token: linkToken }),
   answer: Nothing,
 })

@@ -72,15 +72,15 @@ export type Cell = z.output<typeof Cell>
 
 /**
  * Rows of a statistic, one cell per header. `total` also counts rows that were left out. `remark`: a
- * sentence in French about figures that would surprise. `as_of`: of when the figures are, where they come
- * from a replica; current ones have none.
+ * sentence in French about figures that would surprise. `as_of`: the moment (ISO 8601) of
+ * figures that come from a replica; current ones have none.
  */
 export const View = z.object({
   headers: z.array(Header),
   rows: z.array(z.array(Cell)),
   total: z.number(),
   remark: z.optional(z.string()),
-  as_of: z.optional(z.iso.datetime()),
+  as_of: z.optional(z.string()),
 })
 export type View = z.output<typeof View>
 
@@ -112,7 +112,6 @@ export const viewStatistic = endpoint({
   summary: 'Consulter une statistique',
   access: 'statistics.view',
   envelope: 'data',
-  kind: 'analysis',
   costly: true,
   replica: 'always',
   params: code,
@@ -131,7 +130,6 @@ export const exportStatistic = endpoint({
   summary: 'Exporter une statistique en Excel',
   access: 'statistics.view',
   envelope: 'data',
-  kind: 'analysis',
   costly: true,
   accepts: 'xlsx',
   params: code,

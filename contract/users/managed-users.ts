@@ -124,7 +124,6 @@ export const exportUsers = endpoint({
   summary: 'Exporter des utilisateurs en tableau',
   access: 'users.view',
   envelope: 'data',
-  kind: 'analysis',
   costly: true,
   replica: 'unlessJustWritten',
   body: z.object({

@@ -1,4 +1,4 @@
-import { type Endpoint, type Kind, kindOf, kinds } from '../../contract/endpoint.ts'
+import { type Kind, kinds } from '../../contract/kinds.ts'
 import { Overloaded } from './errors.ts'
 
 /** How busy this process is. `delay`: of the event loop, in milliseconds; `waiting`: for a connection. */
@@ -33,9 +33,6 @@ export function shed({ load, count }: Overload, kind: Kind): void {
   count?.(kind)
   throw new Overloaded(retryAfter[kind])
 }
-
-/** The same for an endpoint of the contract. */
-export const shedEndpoint = (overload: Overload, endpoint: Endpoint): void => shed(overload, kindOf(endpoint))
 
 /** A server without load, in which nothing is refused. */
 export const idle: Overload = { load: () => ({ delay: 0, waiting: 0 }) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import { kindOf } from '../../contract/kinds.ts'
 import { checkAccess, checkPersonal } from './access.ts'
 import { checkToken } from '../security/csrf.ts'
 import type { Devices } from './devices.ts'
@@ -13,7 +14,7 @@ import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
-import { type Overload, shedEndpoint } from './overload.ts'
+import { type Overload, shed } from './overload.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Reads } from '../storage/reads.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
@@ -67,11 +68,10 @@ export function registerEndpoints(app: FastifyInstance, settings: RouteSettings)
 
 async function answer(settings: RouteSettings, group: Group, request: FastifyRequest, reply: FastifyReply) {
   if (!request.isMultipart()) return respond(settings, group, request, reply, readWire(request.body))
-  const endpoint = (Object.values(group) as EndpointName[])
-    .map((name): Endpoint => endpoints[name])
-    .find(({ upload }) => upload)
-  if (!endpoint?.upload) throw new UnknownFormat()
-  shedEndpoint(settings.overload, endpoint)
+  const name = (Object.values(group) as EndpointName[]).find((one) => 'upload' in endpoints[one])
+  const endpoint: Endpoint | undefined = name && endpoints[name]
+  if (!name || !endpoint?.upload) throw new UnknownFormat()
+  shed(settings.overload, kindOf(name))
   // Access is checked before the body is received.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
   checkToken(request, reply, settings, sessionHash, {})
@@ -92,7 +92,7 @@ async function respond(
   const name = (wantsWorkbook(request) && group[`${method} xlsx`]) || group[method]
   if (!name) throw new NotFound()
   const endpoint: Endpoint = endpoints[name]
-  shedEndpoint(settings.overload, endpoint)
+  shed(settings.overload, kindOf(name))
   const { sessions } = settings
   const { caller, sessionHash } = await sessions.read(request, reply)
   if (endpoint.method !== 'GET' || endpoint.guarded)

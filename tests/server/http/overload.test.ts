@@ -1,7 +1,8 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { type Endpoint, type Kind, kindOf, WORKBOOK } from '../../../contract/endpoint.ts'
-import { endpoints } from '../../../contract/endpoints.ts'
+import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
+import { type Kind, kindOf } from '../../../contract/kinds.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { type Load, refusedAt } from '../../../server/http/overload.ts'
 import { watchLoad } from '../../../server/metrics/load.ts'
 import { contactId, informed } from '../../world/hunts.ts'
@@ -33,7 +34,8 @@ test('The greater the load, the more kinds are refused, the least urgent first',
 
 test('Every call has a kind: what a report and signing in take come last, what can wait longest first', () => {
   const named = Object.entries<Endpoint>(endpoints)
-  const of = (kind: Kind) => named.filter(([, endpoint]) => kindOf(endpoint) === kind).map(([name]) => name)
+  const of = (kind: Kind) =>
+    named.map(([name]) => name as EndpointName).filter((name) => kindOf(name) === kind)
   expect(of('analysis').toSorted()).toEqual([
     'checkRetrievers',
     'exportStatistic',
@@ -59,6 +61,8 @@ test('Every call has a kind: what a report and signing in take come last, what c
     'readReport',
     'readSession',
     'recordDonations',
+    'reportAbsence',
+    'reportLinkedAbsence',
     'reportProblem',
     'signIn',
     'signInByLink',
@@ -66,11 +70,11 @@ test('Every call has a kind: what a report and signing in take come last, what c
     'takeAnimalBack',
     'updateAnimal',
   ])
-  const reads = (name: string) => endpoints[name as keyof typeof endpoints].method === 'GET'
-  expect(of('reading').filter((name) => !reads(name))).toEqual(['obtainContacts'])
+  const reads = (name: EndpointName) => endpoints[name].method === 'GET'
+  expect(of('reading').filter((name) => !reads(name))).toEqual(['obtainContacts', 'previewRecall'])
   expect(of('writing').filter(reads)).toEqual([])
   // What costs much and is no search is refused first.
-  const costly = named.filter(([, { costly }]) => costly).map(([name]) => name)
+  const costly = named.filter(([, { costly }]) => costly).map(([name]) => name as EndpointName)
   expect(costly.filter((name) => !of('analysis').includes(name))).toEqual(['obtainContacts'])
 })
 
