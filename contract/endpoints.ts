@@ -34,6 +34,7 @@ import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './shared/users.ts'
 import { wishCalls } from './receiver/wishes.ts'
 import { readSession } from './shared/session.ts'
+import { readServiceState } from './federations/service-state.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -192,6 +193,7 @@ export const endpoints = {
   readUserToken,
   listUserAuditLog,
   listFederationAuditLog,
+  readServiceState,
   createUser,
   updateUser,
 }

@@ -148,6 +148,8 @@ export const limits = {
   digestHour: 7,
   /** Hours on working days within which accounts should be validated. */
   validationDelay: 48,
+  /** Seconds after which mails and deadlines that are due demand a look; also in `docs/alerts.yml`. */
+  workWaits: 900,
   /** Degrees Celsius at the core of a piece of boar, at least. */
   coreTemperature: 71,
   /** Kilometres from the place of the hunt within which a local shop may be supplied. */

@@ -31,6 +31,9 @@ export const SAMPLES = '/federations/samples'
 /** « Rappels », in the menu of staff. */
 export const RECALLS = '/federations/recalls'
 
+/** « État du service », in the menu of who manages all federations. */
+export const SERVICE_STATE = '/service'
+
 /** The page that the QR code of a certificate opens without a session, followed by its token. */
 export const VERIFICATION = '/verification'
 
@@ -62,6 +65,7 @@ export const pages = [
   '/roles',
   '/statistics',
   '/statistics/{selectedStat}',
+  SERVICE_STATE,
   '/giver',
   '/giver/waiting_validation',
   '/receiver',

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
+import { readServiceState } from './federations/service-state.ts'
 import {
   setDeletionRequest,
   setGdprState,
@@ -205,6 +206,7 @@ export const handlers: Handlers = {
   readUserToken,
   listUserAuditLog,
   listFederationAuditLog,
+  readServiceState,
   createUser,
   updateUser,
 }

@@ -20,7 +20,7 @@ export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, s
         element={
           <Gate session={session}>
             {(_, boot) =>
-              Space && isOpened(page, boot.permissions) ? (
+              Space && isOpened(page, boot) ? (
                 <>
                   <PageTitle>{label}</PageTitle>
                   {to === start ? <SecondFactorReminder duty={boot.second_factor} /> : null}

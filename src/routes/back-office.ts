@@ -1,11 +1,16 @@
 import type { Permission } from '../../contract/permissions.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 import { paths } from '../paths.ts'
 
-/** A page of the back-office: its entry in the navigation, and the permission that opens it. */
+/**
+ * A page of the back-office: its entry in the navigation, and the permission that opens it. `isNational`:
+ * not for who is limited to one federation.
+ */
 export type BackOfficePage = {
   to: string
   label: string
   opens: Permission
+  isNational?: true
   /** The route patterns of the page, if other than `to`. */
   path?: string
 }
@@ -29,12 +34,15 @@ export const backOffice: readonly BackOfficePage[] = [
   { to: paths.federations, label: 'Fédérations', opens: 'federations.view', path: paths.federation },
   { to: paths.roles, label: 'Rôles', opens: 'roles.view' },
   { to: paths.statistics, label: 'Statistiques', opens: 'statistics.view', path: paths.statistic },
+  { to: paths.serviceState, label: 'État du service', opens: 'federations.write', isNational: true },
 ]
 
-/** Whether these permissions open a page. */
-export const isOpened = ({ opens }: BackOfficePage, permissions: readonly Permission[] | null) =>
-  permissions?.includes(opens) ?? false
+/** What decides which pages a person may open. */
+export type Rights = Pick<Boot, 'permissions' | 'federation'>
 
-/** The pages that these permissions open. */
-export const backOfficeOf = (permissions: readonly Permission[] | null) =>
-  backOffice.filter((page) => isOpened(page, permissions))
+/** Whether a page is open to a person. */
+export const isOpened = ({ opens, isNational }: BackOfficePage, { permissions, federation }: Rights) =>
+  (permissions?.includes(opens) ?? false) && !(isNational && federation !== null)
+
+/** The pages that are open to a person. */
+export const backOfficeOf = (rights: Rights) => backOffice.filter((page) => isOpened(page, rights))

@@ -5,22 +5,24 @@ import { paths } from '../paths.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** The landing page of a person (design §5 « Landing »). */
-export function landing({ user, role, permissions }: Boot): string {
+export function landing(boot: Boot): string {
+  const { user, role } = boot
   if (!user) return paths.login
   if (role?.code === RECEIVER && user.receiver) return paths.receiver
   if (role?.code === GIVER) return paths.giver
-  return backOfficeOf(permissions)[0]?.to ?? paths.home
+  return backOfficeOf(boot)[0]?.to ?? paths.home
 }
 
 /** Whether a page is open to this person. */
-function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean {
+function isOpenTo(boot: Boot, pathname: string): boolean {
+  const { user, role } = boot
   if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
   if (pathname === paths.receiver) return Boolean(user?.receiver)
   // A route with a literal path takes precedence over one with a parameter.
   const page =
     backOffice.find(({ to }) => matchPath(to, pathname)) ??
     backOffice.find(({ path }) => path && matchPath(path, pathname))
-  return !page || isOpened(page, permissions)
+  return !page || isOpened(page, boot)
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Permission } from '../../contract/permissions.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { paths } from '../paths.ts'
 import type { NavEntry } from '../screens/shell/navigation.ts'
 import { type LazyPart, lazyPart, Part } from '../ui/page/lazy-part.tsx'
-import { backOfficeOf } from './back-office.ts'
+import { backOfficeOf, type Rights } from './back-office.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
@@ -33,9 +32,9 @@ const badges: Partial<Record<string, LazyPart<{ session: Session }>>> = Object.f
   ]),
 )
 
-/** The menu of the back office, limited by permissions; entries of pending work include their count. */
-export const staffLinks = (permissions: readonly Permission[] | null, session: Session): NavEntry[] => [
-  ...backOfficeOf(permissions).map(({ to, label }) => {
+/** The menu of the back office, limited by rights; entries of pending work include their count. */
+export const staffLinks = (rights: Rights, session: Session): NavEntry[] => [
+  ...backOfficeOf(rights).map(({ to, label }) => {
     const Badge = badges[to]
     if (!Badge) return { to, label }
     const badge = (

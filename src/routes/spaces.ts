@@ -57,6 +57,9 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   ),
   [paths.users]: lazyPart(async () => (await import('../spaces/users-space.tsx')).UsersSpace),
   [paths.roles]: lazyPart(async () => (await import('../spaces/roles-space.tsx')).RolesSpace),
+  [paths.serviceState]: lazyPart(
+    async () => (await import('../spaces/service-state-space.tsx')).ServiceStateSpace,
+  ),
   [paths.statistics]: lazyPart(async () => (await import('../spaces/statistics-space.tsx')).StatisticsSpace),
 }
 

@@ -16,7 +16,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
 /** The navigation of a signed-in person; empty before the second factor is given, when no page is open. */
 function useNavigation({ session, user }: Props): NavProps {
   const { pathname } = useLocation()
-  const { permissions } = useSelector(session, ({ context }) => context)
+  const boot = useSelector(session, ({ context }) => context)
   const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'))
   const isWaiting = useSelector(
     session,
@@ -24,7 +24,7 @@ function useNavigation({ session, user }: Props): NavProps {
   )
   return {
     home: paths.home,
-    links: isWaiting ? [] : (links[user.role.code] ?? staffLinks(permissions, session)),
+    links: isWaiting ? [] : (links[user.role.code] ?? staffLinks(boot, session)),
     currentPath: pathname,
     person: { name: fullName(user), onSignOut: () => session.send(leavingOf(user.id)), isSigningOut },
   }

@@ -102,6 +102,7 @@ import { applicationRemoval } from './account/application-removal.model.ts'
 import { recoveryCodeRenewal } from './account/recovery-code-renewal.model.ts'
 import { secondFactorReset } from './users/second-factor-reset.model.ts'
 import { giverFlows } from './giver/flows.ts'
+import { serviceState } from './federations/service-state.model.ts'
 
 /** All flows with a model, in the order displayed to testers. */
 export const flows: readonly Flow[] = [
@@ -208,4 +209,5 @@ export const flows: readonly Flow[] = [
   passkeyRemoval,
   applicationRemoval,
   recoveryCodeRenewal,
+  serviceState,
 ]

@@ -54,6 +54,12 @@ test.each(permissions)('a person with only %s starts on its page, and has only i
     expect([page, asked(page, boot)]).toEqual([page, opener === permission ? page : start])
 })
 
+test('who is limited to one federation has no page about the whole service', () => {
+  const limited: Boot = { ...clerk, permissions: ['federations.write'] }
+  expect([landing(limited), asked('/service', limited)]).toEqual(['/', '/'])
+  expect(asked('/service', { ...limited, federation: null })).toBe('/service')
+})
+
 describe('returning after sign-in', () => {
   test('leads to the requested page, with its query', () => {
     expect(asked('/users?page=2', clerk)).toBe('/users?page=2')

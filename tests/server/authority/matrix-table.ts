@@ -136,6 +136,7 @@ export const table: Record<EndpointName, Row> = {
 
   listRoles: { who: holds('roles.view', 'users.view', 'users.write') },
   listPermissions: { who: holds('roles.view') },
+  readServiceState: { who: national('federations.write') },
   createRole: { who: national('roles.write'), sends: { code: 'new', label: 'Nouveau' } },
   updateRole: {
     who: national('roles.write'),

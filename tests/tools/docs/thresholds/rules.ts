@@ -40,6 +40,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ reportDraftLifetime }) =>
       `Un compte rendu commencé reste ${reportDraftLifetime / DAY} jours sur l’appareil, sauf si la personne se déconnecte.`,
     ({ deletionDelay }) => `Une demande de suppression reçoit sa réponse sous ${deletionDelay} mois.`,
+    ({ workWaits }) =>
+      `« État du service » signale les e-mails et les échéances qui attendent depuis plus de ${workWaits / 60} minutes.`,
     ({ digestHour }) =>
       `Qui le demande reçoit par e-mail, chaque lundi à ${digestHour} heures, ce qui attend.`,
   ],

@@ -1,0 +1,16 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** The state is read on arrival; what was read stays shown while it is read again. */
+export const serviceState: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    start: 'loading.unread',
+    'readServiceState done': ['inOrder if isInOrder', 'concerning'],
+    'readServiceState failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  'loading.unread': { always: 'loading.reread if wasRead' },
+  inOrder: { 'state.refreshed': 'loading' },
+  concerning: { 'state.refreshed': 'loading' },
+  failed: { 'state.retried': 'loading' },
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { ServiceState } from '../../../contract/federations/service-state.ts'
+import { admin, cher, giver } from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+
+const before = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
+
+inWorld((world) => {
+  const read = async () => {
+    const response = await (await world.as(admin)).send('GET', '/api/v1/service')
+    expect(response.statusCode).toBe(200)
+    return response.json<{ data: ServiceState }>().data
+  }
+
+  test('The state says what waits and since when, and when what is over was last deleted', async () => {
+    const db = world.db()
+    await sql`update mails set next_attempt_at = null, sent_at = ${noon}`.execute(db)
+    await sql`update offers set remind_at = null, expires_at = ${before(-60)}`.execute(db)
+    await sql`delete from retention_runs`.execute(db)
+    await sql`delete from federation_jobs`.execute(db)
+    const version = /^1\d\.\d+/
+    expect(await read()).toEqual({
+      read_at: noon.toISOString(),
+      database: expect.stringMatching(version),
+      replicas: expect.any(Array),
+      mails: { due: 0, oldest: 0, refused: 0 },
+      deadlines: { due: 0, oldest: 0 },
+      jobs: { running: 0, silent: 0 },
+      blocked_sign_ins: 0,
+      retained_on: null,
+    })
+    const mail = { recipient: giver.email, subject: '', text: '', html: '', created_at: before(900) }
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail, next_attempt_at: before(90) },
+        { ...mail, next_attempt_at: null },
+      ])
+      .execute()
+    await db
+      .insertInto('sign_in_failures')
+      .values({ key: 'blocked', failures: 5, failed_at: noon, blocked_until: before(-60) })
+      .execute()
+    const run = { ended_at: noon, counts: '{}' }
+    await db
+      .insertInto('retention_runs')
+      .values([
+        { ...run, day: today },
+        { ...run, day: '2026-01-02' },
+      ])
+      .execute()
+    const [federation] = await db.selectFrom('federations').select('id').limit(1).execute()
+    const job = { federation_id: federation!.id, kind: 'init' as const, started_at: noon }
+    await db
+      .insertInto('federation_jobs')
+      .values({ ...job, seen_at: sql<Date>`clock_timestamp() - interval '1 hour'` })
+      .execute()
+    expect(await read()).toMatchObject({
+      mails: { due: 1, oldest: 90, refused: 1 },
+      jobs: { running: 0, silent: 1 },
+      blocked_sign_ins: 1,
+      retained_on: today,
+    })
+  })
+
+  test('It is not for who is limited to one federation', async () => {
+    const federations = world
+      .db()
+      .selectFrom('permissions')
+      .where('code', '=', 'federations.write')
+      .select('id')
+    const role = world.db().selectFrom('users').where('email', '=', cher.email).select('role_id')
+    await world
+      .db()
+      .insertInto('role_permissions')
+      .values({ role_id: role, permission_id: federations })
+      .execute()
+    const response = await (await world.as(cher)).send('GET', '/api/v1/service')
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      403,
+      expect.stringMatching(/limité à une fédération/),
+    ])
+  })
+})
