@@ -1,23 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that stores received mails; it can refuse the next one temporarily. */
+/** How a mail server behaves: it is gone, says nothing, or refuses every mail for now. */
+export type Behaviour = 'usual' | 'gone' | 'silent' | 'refusing'
+
+/** A mail server that stores received mails; it can refuse the next one temporarily, or behave otherwise. */
 export async function startSmtp() {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
+  let behaviour: Behaviour = 'usual'
 
   const server = createServer((socket) => {
     sockets.add(socket)
     let data: string | null = null
     let unread = ''
-    const say = (line: string) => void socket.write(`${line}\r\n`)
+    const say = (line: string) => {
+      if (behaviour !== 'silent') socket.write(`${line}\r\n`)
+    }
     const read = (line: string) => {
       if (data !== null) {
         if (line !== '.') return void (data += `${line}\r\n`)
-        received.push(data)
+        if (behaviour !== 'refusing') received.push(data)
         data = null
-        say(isRefusing ? '451 later, nadia@example.org' : '250 kept')
+        say(isRefusing || behaviour === 'refusing' ? '451 later, nadia@example.org' : '250 kept')
         isRefusing = false
         return
       }
@@ -36,17 +42,29 @@ export async function startSmtp() {
     })
     say('220 test')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
     /** Every transmitted mail, including refused ones. */
     received,
     refuseNext: () => void (isRefusing = true),
-    stop: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+    /** Behaves so from now on; connections that are open are cut. */
+    async behave(next: Behaviour): Promise<void> {
+      await stop()
+      behaviour = next
+      if (next !== 'gone') await listen(port)
     },
+    stop,
   }
 }

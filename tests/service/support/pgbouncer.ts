@@ -32,8 +32,12 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     query_wait_timeout: 15,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
-  const databases = `[databases]\n* = host=127.0.0.1 port=${cluster.port}\n`
-  await writeFile(join(folder, 'pgbouncer.ini'), `${databases}[pgbouncer]\n${lines.join('')}`)
+  const lead = ({ port }: Cluster) =>
+    writeFile(
+      join(folder, 'pgbouncer.ini'),
+      `[databases]\n* = host=127.0.0.1 port=${port}\n[pgbouncer]\n${lines.join('')}`,
+    )
+  await lead(cluster)
   const roles = await cluster.ask('select rolname from pg_roles where rolcanlogin')
   await writeFile(settings.auth_file, roles.map(({ rolname }) => `"${String(rolname)}" ""\n`).join(''))
   for (const path of [folder, join(folder, 'pgbouncer.ini'), settings.auth_file])
@@ -73,6 +77,11 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     through,
     command,
     stop,
+    /** Leads to another cluster from now on, as an operator has it do after a failover. */
+    async follow(other: Cluster): Promise<void> {
+      await lead(other)
+      await command('reload')
+    },
     async restart(): Promise<void> {
       await stop()
       process = await start()

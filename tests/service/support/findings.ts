@@ -1,0 +1,62 @@
+import type { Balance } from './ledger.ts'
+import type { Seen } from './load.ts'
+
+/** What a fault did to people: their failed requests by kind, and for how long nothing succeeded. */
+export type Findings = {
+  requests: number
+  /** 502, 503 and 504: an answer that says to try again. */
+  refused: number
+  /** Connections that ended without an answer. */
+  cut: number
+  /** Requests without an answer in time. */
+  silent: number
+  /** Other statuses from 400: none is right. */
+  wrong: Seen[]
+  /** Seconds between two successes, at most. */
+  gap: number
+}
+
+const isRefused = ({ status }: Seen) => status === 502 || status === 503 || status === 504
+export const isAnswered = ({ status }: Seen) => typeof status === 'number' && status < 400
+
+/** Counts what people saw. */
+export function findingsOf(seen: readonly Seen[]): Findings {
+  const answered = seen.filter(isAnswered).map(({ at, took }) => at + took)
+  const moments = [0, ...answered.toSorted((one, other) => one - other)]
+  const gaps = moments.slice(1).map((moment, i) => moment - moments[i]!)
+  return {
+    requests: seen.length,
+    refused: seen.filter(isRefused).length,
+    cut: seen.filter(({ status }) => status === 'cut').length,
+    silent: seen.filter(({ status }) => status === 'silent').length,
+    wrong: seen.filter((one) => typeof one.status === 'number' && one.status >= 400 && !isRefused(one)),
+    gap: Math.round(Math.max(...gaps) / 100) / 10,
+  }
+}
+
+const head =
+  '| fault | requests | refused | cut | no answer | longest without success | acknowledged | lost | doubled | partial |'
+
+/** The report of faults as a Markdown table. */
+export const tableOf = (rows: readonly { title: string; findings: Findings; balance: Balance }[]): string =>
+  [
+    head,
+    head.replace(/[^|]+/g, ' --- '),
+    ...rows.map(({ title, findings, balance }) => {
+      const { requests, refused, cut, silent, gap } = findings
+      const { acknowledged, lost, doubled, partial } = balance
+      const figures = [
+        requests,
+        refused,
+        cut,
+        silent,
+        `${gap} s`,
+        acknowledged,
+        lost.length,
+        doubled.length,
+        partial.length,
+      ]
+      return `| ${[title, ...figures].join(' | ')} |`
+    }),
+    '',
+  ].join('\n')

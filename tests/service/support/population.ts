@@ -1,0 +1,68 @@
+import { openDatabase } from '../../../server/database.ts'
+import { prepare } from '../../../server/prepare.ts'
+import type { Cluster } from './postgres-cluster.ts'
+
+/** A giver with a territory, and past hunts to report with a contact of each. */
+export type Giver = {
+  id: number
+  email: string
+  cityId: number
+  toReport: { huntId: number; contactId: number }[]
+}
+
+/** The people of a service under load: the demonstration's, with an empty calendar. */
+export type Population = { givers: Giver[]; receivers: { id: number; email: string }[]; staff: string }
+
+/** Hunts to report of each giver, on different days. */
+const TO_REPORT = 120
+const [GIVERS, RECEIVERS] = [20, 40]
+
+/** Prepares a database with the demonstration data. */
+export async function seed(cluster: Cluster): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: cluster.url, dataDir: null })
+  await prepare(db, { demo: true, now: new Date() }).finally(close)
+}
+
+/**
+ * Removes hunts and availabilities from the demonstration data, so that every one found later was asked
+ * for, and gives hunts to report.
+ */
+export async function populate(cluster: Cluster): Promise<Population> {
+  await cluster.ask('truncate hunts, availabilities cascade')
+  const givers = await cluster.ask(`
+    select users.id, users.email, min(giver_cities.city_id) as city_id
+    from givers join users on users.id = givers.user_id join giver_cities on giver_cities.giver_id = users.id
+    where givers.validation_type in ('auto', 'manual') and blocked_at is null and not is_deleted
+      and email_verified_at is not null
+    group by users.id order by users.id limit ${GIVERS}`)
+  const receivers = await cluster.ask(`
+    select users.id, users.email from receivers join users on users.id = receivers.user_id
+    where blocked_at is null and not is_deleted and users.federation_id = 1 and email_verified_at is not null
+      and gdpr_state = 'accepted'
+    order by users.id limit ${RECEIVERS}`)
+  const ids = givers.map(({ id }) => id).join()
+  await cluster.ask(`
+    with past as (
+      insert into hunts (giver_id, city_id, started_at)
+      select giver_id, min(city_id), current_date - n from giver_cities, generate_series(1, ${TO_REPORT}) as n
+      where giver_id in (${ids}) group by giver_id, n
+      returning id
+    )
+    insert into contacts (hunt_id, receiver_id, distance)
+    select past.id, ${receivers[0]!['id']}, 10 from past`)
+  const toReport = await cluster.ask(`
+    select hunts.giver_id, hunts.id as hunt_id, contacts.id as contact_id
+    from hunts join contacts on contacts.hunt_id = hunts.id order by hunts.id`)
+  return {
+    givers: givers.map(({ id, email, city_id }) => ({
+      id: Number(id),
+      email: String(email),
+      cityId: Number(city_id),
+      toReport: toReport
+        .filter(({ giver_id }) => giver_id === id)
+        .map(({ hunt_id, contact_id }) => ({ huntId: Number(hunt_id), contactId: Number(contact_id) })),
+    })),
+    receivers: receivers.map(({ id, email }) => ({ id: Number(id), email: String(email) })),
+    staff: 'cher@example.org',
+  }
+}
