@@ -14,6 +14,8 @@ export type Parts = {
 
 const API_VERSION = 'v1'
 const EXPIRED_TOKEN = 419
+/** Bad gateway, service unavailable, gateway time-out. */
+const GATEWAY = new Set([502, 503, 504])
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
@@ -51,6 +53,8 @@ function problemFrom(error: unknown, signal: AbortSignal): Problem {
   if (!(error instanceof FetchError) || !error.response) return unreachable
   const { response } = error
   const { success, data } = ErrorBody.safeParse(error.data)
+  // What a proxy says on behalf of a server that does not answer is not in the contract's shape.
+  if (!success && GATEWAY.has(response.status)) return unreachable
   if (success && data.exception && data.file)
     return {
       source: 'PHP',

@@ -56,6 +56,25 @@ describe('an unfinished report is kept on the device and offered back', () => {
     expect(await recorded()).toEqual(twoBoars)
   })
 
+  test('while a proxy answers for a server that is gone, in words that people understand', async () => {
+    const { page } = browser.session
+    const person = await openReport(page)
+    await enter(person, '2')
+    await person.click('button', 'Enregistrer')
+    const gone = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+    await page.route('**/donations', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(gone) : route.fallback(),
+    )
+    await confirm(person)
+    await person.within('alertdialog', 'Erreur').seesText('Le serveur ne répond pas.')
+    await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
+    await person.seesText('Votre saisie est gardée sur cet appareil')
+    await page.unroute('**/donations')
+    await person.click('button', 'Réessayer')
+    await person.seesText(saved)
+    expect(await recorded()).toEqual(twoBoars)
+  })
+
   test('while the network is lost, and sent once it is back', async () => {
     const person = await openReport(browser.session.page)
     await enter(person, '2')
