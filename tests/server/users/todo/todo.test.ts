@@ -123,6 +123,8 @@ inWorld((world) => {
     test('refuses days and federations that do not exist', async () => {
       const answer = await (await world.as(cher)).get(`${HUNTS}?from=2026-02-30&federation_id=x`)
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['from', 'federation_id']])
+      expect(await listed('federation_id=99999999999')).toEqual([[], 0])
+      expect((await (await world.as(cher)).get(`${HUNTS}?from=0000-01-01`)).statusCode).toBe(422)
     })
   })
 
