@@ -31,10 +31,11 @@ export const Flag = z.pipe(
 /** An optional field: null clears it, an absent field is unchanged. */
 export const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** A day, `YYYY-MM-DD`, that exists in the calendar. */
-export const Day = z.iso.date({
-  error: ({ input }) => (input == null ? 'Choisissez une date.' : 'Cette date n’existe pas.'),
-})
+const noSuchDay = 'Cette date n’existe pas.'
+/** A day, `YYYY-MM-DD`, that exists in the calendar, which has no year 0. */
+export const Day = z.iso
+  .date({ error: ({ input }) => (input == null ? 'Choisissez une date.' : noSuchDay) })
+  .check(z.refine((day) => !day.startsWith('0000'), noSuchDay))
 
 /** A number of animals between 0 and `max`. */
 export const quantity = (max: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { page, Paging } from '../fields.ts'
+import { Day, idOf, orElse, page, Paging } from '../fields.ts'
 import { countOverdueHunts } from '../shared/waiting/waiting.ts'
 
 /** A past hunt without a report. `started_at`: its day; `days_late`: days since then, at least 1. */
@@ -14,6 +14,25 @@ export const OverdueHunt = z.object({
 })
 export type OverdueHunt = z.output<typeof OverdueHunt>
 
+const bounds = {
+  from: z.optional(Day),
+  to: z.optional(Day),
+  federation_id: z.optional(idOf('Cette fédération n’existe pas.')),
+}
+
+/**
+ * The part of the list that a figure of the statistics counts: hunts between two days, both included, of
+ * one federation's givers. An absent bound does not limit.
+ */
+export type OverdueFilter = z.output<z.ZodMiniObject<typeof bounds>>
+
+/** The same filter read from the page's URL: an invalid bound is left out. */
+export const OverdueAddress = z.object({
+  from: orElse(bounds.from, undefined),
+  to: orElse(bounds.to, undefined),
+  federation_id: orElse(bounds.federation_id, undefined),
+})
+
 /** Lists past hunts without a report in the caller's federation, or all; oldest first. */
 export const listOverdueHunts = endpoint({
   method: 'GET',
@@ -21,7 +40,7 @@ export const listOverdueHunts = endpoint({
   summary: 'Lister les chasses sans compte rendu',
   access: 'users.view',
   envelope: 'page',
-  query: z.object(Paging),
+  query: z.object({ ...Paging, ...bounds }),
   answer: page(OverdueHunt),
 })
 

@@ -13,8 +13,8 @@ import { retrieverListMachine } from './retriever-list.ts'
 export type FederationWindow = 'history' | 'members'
 /** `asked`: the window named in the URL, which opens over the page once. */
 type Input = FederationRights & { federationId: number; asked?: FederationWindow | undefined }
-/** `hasChanged`: the federation was changed from its page, so the list is outdated. */
-type Context = Input & { federation: FederationDetail | null; hasChanged: boolean }
+/** `isListOutdated`: the federation was changed from its page. */
+type Context = Input & { federation: FederationDetail | null; isListOutdated: boolean }
 type Event =
   | { type: 'reading.retried' }
   | { type: 'members.requested' }
@@ -80,7 +80,7 @@ export const federationDetailMachine = setup({
     mayInitialise: ({ context }) => mayHappen(context, context.federation!, 'federation.initialised'),
     mayImport: ({ context }) => mayHappen(context, context.federation!, 'retrievers.imported'),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
-    isListOutdated: ({ context }) => context.hasChanged,
+    isListOutdated: ({ context }) => context.isListOutdated,
     isHistoryAsked: ({ context }) => context.asked === 'history',
     mayMembersOpen: ({ context }) => context.asked === 'members' && seesMembers(context),
     areMembersAsked: ({ context }) => context.asked === 'members',
@@ -91,14 +91,14 @@ export const federationDetailMachine = setup({
     rememberFederation: assign({
       federation: (_, { federation }: { federation: FederationDetail }) => federation,
     }),
-    noteChange: assign({ hasChanged: true }),
+    noteChange: assign({ isListOutdated: true }),
     forgetAsked: assign({ asked: undefined }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'federationDetail',
   description: 'Tout ce que l’on sait d’une fédération, tel que le serveur le sait maintenant.',
-  context: ({ input }) => ({ ...input, federation: null, hasChanged: false }),
+  context: ({ input }) => ({ ...input, federation: null, isListOutdated: false }),
   initial: 'loading',
   output: ({ event }) => event.output as { changed: boolean },
   states: {

@@ -1,10 +1,6 @@
 import { setup, type StateValueFrom } from 'xstate'
 
-type Event =
-  | { type: 'reminder.due' }
-  | { type: 'donations.reported' }
-  | { type: 'hunt.deleted' }
-  | { type: 'giver.left' }
+type Event = { type: 'reminder.due' } | { type: 'donations.reported' } | { type: 'hunt.deleted' }
 
 /** The lifecycle of reminders to report a hunt. */
 export const reportReminderLifecycle = setup({ types: {} as { events: Event } }).createMachine({
@@ -12,7 +8,7 @@ export const reportReminderLifecycle = setup({ types: {} as { events: Event } })
   description:
     'Les rappels d’un compte rendu : le lendemain de la chasse, trois jours après, dix jours après.',
   initial: 'unreminded',
-  on: { 'donations.reported': '.stopped', 'hunt.deleted': '.stopped', 'giver.left': '.stopped' },
+  on: { 'donations.reported': '.stopped', 'hunt.deleted': '.stopped' },
   states: {
     unreminded: {
       description: 'Aucun rappel n’est parti ; le premier part le lendemain de la chasse.',
@@ -30,8 +26,7 @@ export const reportReminderLifecycle = setup({ types: {} as { events: Event } })
       description: 'Les trois rappels sont partis ; c’est à la fédération d’appeler.',
     },
     stopped: {
-      description:
-        'Plus aucun rappel ne part : le compte rendu est envoyé, ou personne ne peut plus l’écrire.',
+      description: 'Plus aucun rappel ne part : le compte rendu est envoyé, ou la chasse est supprimée.',
       type: 'final',
     },
   },

@@ -53,12 +53,12 @@ const formSetup = setup({
     citySearch: citySearchMachine,
   },
   guards: {
+    ...failureGuards,
     ...form.guards(entry),
     isOpen: ({ context }, { choice }: { choice: draft.UserChoice }) =>
       draft.isOpen(context, context.editor, choice),
     isLocked: (_, { user }: { user: ManagedUser }) => user.blocked_at !== null || user.is_deleted,
     isStored: ({ context }, { user }: { user: ManagedUser }) => isStored(context, user, context.editor),
-    ...failureGuards,
     hasChoices: (_, { output }: { output: UserChoices | null }) => output !== null,
   },
   actions: {

@@ -1,3 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** How many of the waiting givers are members since the latest file. */
+const KNOWN = 2
+
+/**
+ * Enters some of the givers who wait into their federation's database, as a file does that was imported
+ * after they registered: staff may validate them together. The first one stays unknown.
+ */
+export const addWaitingMembers = (db: Db, federationId: number) =>
+  sql`
+    insert into retrievers (federation_id, lastname, firstname, nit, city)
+    select users.federation_id, users.lastname, users.firstname, givers.nit, cities.label
+    from givers
+    join users on users.id = givers.user_id
+    join cities on cities.id = users.city_id
+    where givers.validation_type = 'waiting' and users.federation_id = ${federationId}
+    order by users.id
+    limit ${KNOWN} offset 1`.execute(db)
+
 /**
  * Members of the Cher's database without an account: a registration that matches NIT, name and commune is
  * validated at once.

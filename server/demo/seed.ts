@@ -8,7 +8,7 @@ import { insertAll } from '../storage/bulk.ts'
 import { Chance } from './chance.ts'
 import { seedCountry } from './country/seed.ts'
 import { seedHunts } from './hunts.ts'
-import { demoMembers } from './members.ts'
+import { addWaitingMembers, demoMembers } from './members.ts'
 import { seedRefusedMails } from './mails.ts'
 import { makePeople } from './people.ts'
 import { insertPeople } from './people-rows.ts'
@@ -70,6 +70,7 @@ async function seed(db: Db, now: Date, passwordHash: string, { country = false }
   const roles = new Map(codes.map(({ code, id }) => [code, id]))
   const people = makePeople({ chance, towns, now, today, passwordHash, roles })
   await insertPeople(db, people)
+  await addWaitingMembers(db, demoFederations[0]!.id)
   await seedHunts(db, chance, today)
   await seedSanitary(db, demoFederations[0]!.id, today)
   await seedSample(db, demoFederations[0]!.id, today)

@@ -1,8 +1,8 @@
-import type { OverdueHunt } from '../../../contract/users/overdue-hunts.ts'
+import type { OverdueFilter, OverdueHunt } from '../../../contract/users/overdue-hunts.ts'
 import { pagedList } from '../../patterns/paged-list.ts'
 
-/** The hunts without a report, page by page, oldest first. */
-export const overdueHuntListMachine = pagedList<OverdueHunt, object>({
+/** The hunts without a report, or those that a figure counts, page by page, oldest first. */
+export const overdueHuntListMachine = pagedList<OverdueHunt, OverdueFilter>({
   id: 'overdueHuntList',
   call: 'listOverdueHunts',
   description: 'Les chasses sans compte rendu, lues page par page, la plus ancienne d’abord.',

@@ -1,13 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-
-/**
- * The database's clock: heartbeats of jobs are written and compared by it, since the clocks of servers
- * may differ.
- */
-const alive = sql<Date>`clock_timestamp()`
+import { heartbeat, isSilent } from '../shared/silent-jobs.ts'
 
 /** Marks jobs of a federation without a heartbeat for `silence` ms as interrupted, except `own`. */
 export const interruptJobs = (
@@ -18,8 +13,7 @@ export const interruptJobs = (
     .updateTable('federation_jobs')
     .set({ state: 'interrupted', ended_at: now })
     .where('federation_id', '=', federationId)
-    .where('state', '=', 'running')
-    .where('seen_at', '<', sql<Date>`${alive} - make_interval(secs => ${silence / 1000})`)
+    .where(isSilent(silence))
     .$if(own.length > 0, (query) => query.where('id', 'not in', own))
     .execute()
 
@@ -27,7 +21,7 @@ export const interruptJobs = (
 export const insertJob = (db: Db, job: Omit<Insertable<Tables['federation_jobs']>, 'seen_at'>) =>
   db
     .insertInto('federation_jobs')
-    .values({ ...job, seen_at: alive })
+    .values({ ...job, seen_at: heartbeat })
     .onConflict((conflict) => conflict.column('federation_id').where('state', '=', 'running').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -57,7 +51,7 @@ export async function findLastJob(db: Db, federationId: number): Promise<Federat
 export const touchJob = (db: Db, id: number, progress: number) =>
   db
     .updateTable('federation_jobs')
-    .set({ seen_at: alive, progress })
+    .set({ seen_at: heartbeat, progress })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { givenUp } from './mails.ts'
 import { isDue } from './offers/expiry.ts'
+import { isSilent } from './silent-jobs.ts'
 
 /** What waits to be done; ages in seconds, 0 if nothing waits. */
 export type Backlog = {
@@ -31,8 +32,7 @@ export async function readBacklog(db: Db, now: Date, silence: number): Promise<B
       (select count(*) from mails where ${givenUp} and noted_at is null) as refused_mails,
       (select count(*) from deadlines) as due_deadlines, ${ageOf('deadlines', now)} as oldest_deadline,
       (select count(*) from federation_jobs where state = 'running') as running_jobs,
-      (select count(*) from federation_jobs where state = 'running'
-        and seen_at < clock_timestamp() - make_interval(secs => ${silence / 1000})) as silent_jobs,
+      (select count(*) from federation_jobs where ${isSilent(silence)}) as silent_jobs,
       (select count(*) from sign_in_failures where blocked_until > ${now}) as blocked_sign_ins`.execute(db)
   return rows[0]!
 }

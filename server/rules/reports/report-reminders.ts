@@ -23,20 +23,19 @@ function remindedBy(reminder: Reminded, passed: number): Reminded {
 
 /**
  * Reminds givers of hunts without a report, batch by batch: the reminder and its mail are stored in one
- * transaction. Givers who can no longer report receive none, now or later. Answers the number of hunts.
+ * transaction. A giver who may not report now, being refused or blocked, receives the latest one once they
+ * may again. Answers the number of hunts.
  */
 export async function remindOfReports(db: Db, now: Date, publicUrl: string, batch: number): Promise<number> {
   let reminded = 0
   for (let count = batch; count === batch; reminded += count)
     count = await db.transaction().execute(async (transaction) => {
       const due = await lockDue(transaction, now, DAYS, batch)
-      for (const { id, reminder, passed, has_left, user_id: userId, email: to, ...hunt } of due) {
-        const after = has_left
-          ? stateAfter(reportReminderLifecycle, reminder, { type: 'giver.left' })
-          : remindedBy(reminder, passed)
+      for (const { id, reminder, passed, user_id: userId, email: to, ...hunt } of due) {
+        const after = remindedBy(reminder, passed)
         await setReminded(transaction, id, after)
         const step = steps[after]
-        if (has_left || !step) continue
+        if (!step) continue
         const about = { day: hunt.started_at, city: hunt.city, url: `${publicUrl}/giver?report=${id}`, step }
         await enqueueMail(transaction, { userId, to, letter: reportAwaited(hunt.firstname, about), now })
       }

@@ -24,15 +24,16 @@ type Props = { actor: ActorRefFrom<typeof federationDetailMachine>; linksPeople?
 /** The page of one federation, a window over the list (spec §3 « Federation »). */
 export function FederationDetail({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federation, federationId } = state.context
+  const { federation, federationId, asked } = state.context
   const { retrieverList, federationForm, federationInitialisation, retrieverImport, history } = state.children
   const address = { [paths.federations]: String(federationId), history: null, members: null }
+  const isUnread = state.matches('loading') || state.matches('failed')
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      address={address}
+      address={isUnread && asked ? { ...address, [asked]: '1' } : address}
       title={federation?.name ?? 'Fédération'}
       badge={federation ? <FederationState federation={federation} /> : null}
       onClose={close}

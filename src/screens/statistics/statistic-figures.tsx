@@ -1,22 +1,27 @@
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
+import type { Chosen } from '../../../machines/statistics/statistic-export.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { withShared } from './statistic-path.ts'
 import { figureOf, numberInWords, remarkOf, titleOf } from './figures.ts'
 
 type Rows = NonNullable<Summary['rows']>
 
-/** The pages that list what a figure counts. */
-const pages: Record<Rows, { path: string; label: string }> = {
-  overdueHunts: { path: paths.overdueHunts, label: 'Voir les comptes rendus attendus' },
-  giverValidation: { path: paths.giverValidation, label: 'Voir les comptes à valider' },
+/** The pages that list what a figure counts, for the filters chosen where the page has them. */
+const pages: Record<Rows, { path: (chosen: Chosen) => string; label: string }> = {
+  overdueHunts: {
+    path: (chosen) => withShared(paths.overdueHunts, chosen),
+    label: 'Voir les comptes rendus attendus',
+  },
+  giverValidation: { path: () => paths.giverValidation, label: 'Voir les comptes à valider' },
 }
 
 /** `seesRows`: whether the person may open the pages that list what the figures count. */
-type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean }
+type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean; chosen: Chosen }
 
 /** The key figures of a statistic, named for what they are, and below a delay what it is measured against. */
-export function StatisticFigures({ view, summaries, seesRows }: Props) {
+export function StatisticFigures({ view, summaries, seesRows, chosen }: Props) {
   if (summaries.length === 0) return null
   return (
     <dl className="grid gap-3 md:grid-cols-3">
@@ -37,7 +42,7 @@ export function StatisticFigures({ view, summaries, seesRows }: Props) {
             {seesRows && summary.rows && figure ? (
               <dd>
                 <Link
-                  to={pages[summary.rows].path}
+                  to={pages[summary.rows].path(chosen)}
                   className="inline-flex min-h-11 items-center text-forest underline"
                 >
                   {pages[summary.rows].label}

@@ -85,6 +85,7 @@ export function StatisticView({ actor }: Props) {
             view={view}
             summaries={summaries.filter(({ type }) => type === 'figure')}
             seesRows={reader.seesUsers}
+            chosen={chosen}
           />
           {view.remark === undefined ? null : <Text look="soft">{view.remark}</Text>}
           <StatisticPictures view={view} summaries={summaries} map={mapView} />

@@ -23,15 +23,16 @@ type Props = {
 /** The details of a user (spec §2 « Users list », detail view). */
 export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { user, userId } = state.context
+  const { user, userId, asked } = state.context
   const { userCommands, userHunts } = state.children
+  const isUnread = state.matches('loading') || state.matches('failed')
   const address = { [paths.users]: String(userId), history: null }
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      address={address}
+      address={{ ...address, history: isUnread && asked === 'history' ? '1' : null }}
       title={user ? fullName(user) : 'Utilisateur'}
       badge={user ? <UserBadges user={user} /> : null}
       onClose={close}

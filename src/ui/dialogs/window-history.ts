@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * The URL state of an open window, as query parameters: `{ contacts: '12' }`. A name that starts with « /
@@ -97,8 +97,12 @@ function open(layer: Layer): () => void {
  */
 export function useWindowHistory(address: WindowAddress | undefined): void {
   const text = address && JSON.stringify(address)
+  const layer = useRef<Layer>({})
+  useEffect(() => open(layer.current), [])
+  // A window whose address changes keeps its place among the others.
   useEffect(() => {
-    return open({ address: text === undefined ? undefined : (JSON.parse(text) as WindowAddress) })
+    layer.current.address = text === undefined ? undefined : (JSON.parse(text) as WindowAddress)
+    schedule()
   }, [text])
 }
 

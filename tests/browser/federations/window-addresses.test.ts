@@ -38,6 +38,20 @@ test.each([
     await person.doesNotSee('dialog', /./)
     await expect.poll(addressOf).toBe('/federations')
 
+    // As long as the federation is not read, the address still names the window over it.
+    const call = '**/api/v1/federations/1'
+    await page.route(call, () => {})
+    await page.goto(`/federations/1?${name}=1`)
+    await person.sees('dialog', 'Fédération')
+    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
+    await page.unroute(call)
+    await page.reload()
+    await person.sees('dialog', title)
+    await page.goBack()
+    await person.doesNotSee('dialog', title)
+    await person.sees('dialog', cher)
+    await expect.poll(addressOf).toBe('/federations/1')
+
     // A colleague who has to sign in first.
     await browser.session.clear()
     await page.goto(`/federations/1?${name}=1`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Path } from '../../explore/path-generation.ts'
 import type { Flow } from '../../model/model.ts'
 import { sharedApplication } from './application.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
@@ -9,8 +10,14 @@ import { openSession } from './session.ts'
 import { openTally } from '../relations/tally.ts'
 import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
 
-/** The paths of a flow that this run takes. */
-const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
+/** The paths of a flow that this run takes: those of `npm test`, or these and all covering ones. */
+function pathsOf(flow: Flow): Path[] {
+  const gestures = gesturePaths(flow)
+  if (!takesAll) return gestures
+  const covering = browserPaths(flow)
+  const titles = new Set(covering.map(({ title }) => title))
+  return [...covering, ...gestures.filter(({ title }) => !titles.has(title))]
+}
 
 /** Of so many flows `npm test` walks one. */
 const WALKED = 10

@@ -30,6 +30,22 @@ test('the history of a user has an address: a reload comes back to it, Back clos
   await person.doesNotSee('dialog', /./)
   await expect.poll(addressOf).toBe('/users?search=moreau')
 
+  // As long as the user is not read, the address still names the window over them.
+  const call = `**/api/v1/users/${giver.id}`
+  await page.route(call, () => {})
+  await page.goto(`${own}?history=1`)
+  await person.sees('dialog', 'Utilisateur')
+  await expect.poll(addressOf).toBe(`${own}?history=1`)
+  await page.unroute(call)
+  await page.reload()
+  await person.sees('dialog', title)
+  await page.goBack()
+  await person.doesNotSee('dialog', title)
+  await expect.poll(addressOf).toBe(own)
+  await page.goBack()
+  await expect.poll(addressOf).toBe('/users')
+  await person.fill('Rechercher un utilisateur', 'moreau')
+
   // Another opening of the same page shows the page only.
   await person.click('button', `Voir ${name}`)
   await person.sees('dialog', name)

@@ -6,8 +6,6 @@ export const reportReminder: ExpectedTransitions = {
     start: 'unreminded',
     'donations.reported': 'stopped',
     'hunt.deleted': 'stopped',
-    // Blocked or anonymised: nobody can answer.
-    'giver.left': 'stopped',
   },
   unreminded: { 'reminder.due': 'remindedOnce' },
   remindedOnce: { 'reminder.due': 'remindedTwice' },

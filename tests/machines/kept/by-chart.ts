@@ -29,9 +29,6 @@ const count = (call: string): Kept[] => {
   ]
 }
 
-/** A department of the map, under a finger. */
-const pressed = (department: string) => ({ type: 'department.pressed', department })
-
 const user = { subject: { kind: 'user', id: 8, name: 'Hélène Moreau' } }
 const meta = { current_page: 1, last_page: 4, previous: null, next: 'second', last: 'fourth' }
 const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
@@ -68,46 +65,6 @@ export const keptByChart: KeptByChart = {
       input: user,
       after: [firstPage, { type: 'page.chosen', page: 4 }],
       keeps: { page: 4, cursor: 'fourth' },
-    },
-  ],
-  // Each step makes the map 1.6 times larger or smaller, back to the whole country at the end.
-  'map-view': [
-    { input: { department: null }, after: [{ type: 'zoom.increased' }], keeps: { zoom: 1.6 } },
-    { input: { department: '18' }, after: [], keeps: { department: '18', zoom: 5 } },
-    { input: { department: '18' }, after: [{ type: 'zoom.decreased' }], keeps: { zoom: 3.125 } },
-    {
-      input: { department: '18' },
-      after: [{ type: 'country.chosen' }],
-      keeps: { department: null, zoom: 1 },
-    },
-    {
-      input: { department: null },
-      after: [{ type: 'department.chosen', department: '36' }],
-      keeps: { department: '36', zoom: 5 },
-    },
-    {
-      input: { department: null },
-      after: [{ type: 'map.moved', center: [2, 47], zoom: 3 }],
-      keeps: { center: [2, 47], zoom: 3 },
-    },
-    {
-      input: { department: null },
-      after: [{ type: 'summary.chosen', code: 'donations' }],
-      keeps: { summary: 'donations' },
-    },
-    // One department at a time says its value, until it or something else is pressed.
-    { input: { department: null }, after: [pressed('18')], keeps: { named: '18', department: null } },
-    { input: { department: null }, after: [pressed('18'), pressed('36')], keeps: { named: '36' } },
-    { input: { department: null }, after: [pressed('18'), pressed('18')], keeps: { named: null } },
-    {
-      input: { department: null },
-      after: [pressed('18'), { type: 'elsewhere.pressed' }],
-      keeps: { named: null },
-    },
-    {
-      input: { department: '18' },
-      after: [pressed('36'), { type: 'zoom.increased' }, { type: 'summary.chosen', code: 'donations' }],
-      keeps: { named: '36', department: '18' },
     },
   ],
   'user-choices': [

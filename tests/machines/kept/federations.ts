@@ -106,7 +106,7 @@ export const keptOfFederations: KeptByChart = {
         { type: 'import.requested' },
         answered('retrieverImport', unchanged),
       ],
-      keeps: { hasChanged: true, federation: { ...cher, cities_count: 3, name: 'Cher' } },
+      keeps: { isListOutdated: true, federation: { ...cher, cities_count: 3, name: 'Cher' } },
     },
     {
       input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
@@ -116,7 +116,7 @@ export const keptOfFederations: KeptByChart = {
         answered('federationInitialisation', { changed: true }),
         answered('readFederation', { ...cher, cities_count: 3 }),
       ],
-      keeps: { hasChanged: true },
+      keeps: { isListOutdated: true },
     },
     {
       input: { federationId: 1, mayWrite: true, mayImport: true, isNational: true },
@@ -126,7 +126,7 @@ export const keptOfFederations: KeptByChart = {
         answered('retrieverImport', { changed: true }),
         answered('readFederation', { ...cher, cities_count: 3 }),
       ],
-      keeps: { hasChanged: true },
+      keeps: { isListOutdated: true },
     },
     {
       // The window that the address names opens once, not after each reading.

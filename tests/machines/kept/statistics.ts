@@ -8,6 +8,9 @@ const filtered = { federation: '18' }
 const exporting = { code: 'donations', chosen: {} }
 const exported = [{ type: 'export.requested' }, answered('exportStatistic', { url: '/exports/x.xlsx' })]
 
+/** A department of the map, under a finger. */
+const pressed = (department: string) => ({ type: 'department.pressed', department })
+
 /** What readers of statistics look at and export. */
 export const keptOfStatistics: KeptByChart = {
   statistics: [
@@ -66,6 +69,46 @@ export const keptOfStatistics: KeptByChart = {
       input: exporting,
       after: [...exported, elapsed('EXPORT_LIFETIME', 'statisticExport.ready')],
       keeps: { url: '' },
+    },
+  ],
+  // Each step makes the map 1.6 times larger or smaller, back to the whole country at the end.
+  'map-view': [
+    { input: { department: null }, after: [{ type: 'zoom.increased' }], keeps: { zoom: 1.6 } },
+    { input: { department: '18' }, after: [], keeps: { department: '18', zoom: 5 } },
+    { input: { department: '18' }, after: [{ type: 'zoom.decreased' }], keeps: { zoom: 3.125 } },
+    {
+      input: { department: '18' },
+      after: [{ type: 'country.chosen' }],
+      keeps: { department: null, zoom: 1 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'department.chosen', department: '36' }],
+      keeps: { department: '36', zoom: 5 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'map.moved', center: [2, 47], zoom: 3 }],
+      keeps: { center: [2, 47], zoom: 3 },
+    },
+    {
+      input: { department: null },
+      after: [{ type: 'summary.chosen', code: 'donations' }],
+      keeps: { summary: 'donations' },
+    },
+    // One department at a time says its value, until it or something else is pressed.
+    { input: { department: null }, after: [pressed('18')], keeps: { named: '18', department: null } },
+    { input: { department: null }, after: [pressed('18'), pressed('36')], keeps: { named: '36' } },
+    { input: { department: null }, after: [pressed('18'), pressed('18')], keeps: { named: null } },
+    {
+      input: { department: null },
+      after: [pressed('18'), { type: 'elsewhere.pressed' }],
+      keeps: { named: null },
+    },
+    {
+      input: { department: '18' },
+      after: [pressed('36'), { type: 'zoom.increased' }, { type: 'summary.chosen', code: 'donations' }],
+      keeps: { named: '36', department: '18' },
     },
   ],
 }

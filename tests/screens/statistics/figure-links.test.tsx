@@ -4,9 +4,10 @@ import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticFigures } from '../../../src/screens/statistics/statistic-figures.tsx'
 import { named, routed, viewOf } from '../../models/pages/statistics.ts'
 
-const draw = (code: string, rows: View['rows'], seesRows: boolean) => {
+const draw = (code: string, rows: View['rows'], seesRows: boolean, chosen = {}) => {
   const summaries = named(code).summarize.filter(({ type }) => type === 'figure')
-  render(routed(<StatisticFigures view={viewOf(code, rows)} summaries={summaries} seesRows={seesRows} />))
+  const shown = { view: viewOf(code, rows), summaries, seesRows, chosen }
+  render(routed(<StatisticFigures {...shown} />))
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
@@ -16,6 +17,11 @@ const accounts = ['Voir les comptes à valider', '/users/givers/validation']
 
 test('hunts awaiting information lead to the expected reports', () =>
   expect(draw('hunts', hunts(3), true)).toEqual([['Voir les comptes rendus attendus', '/hunts/overdue']]))
+
+test('the list of hunts is limited to the period and federation that the figure counts', () =>
+  expect(
+    draw('hunts', hunts(3), true, { from: '2026-03-01', federation_id: '18', granularity: 'week' }),
+  ).toEqual([['Voir les comptes rendus attendus', '/hunts/overdue?from=2026-03-01&federation_id=18']]))
 
 test('accounts waiting lead to their validation, and so do those beyond the target', () => {
   expect(draw('validations', validations(3, 1), true)).toEqual([accounts, accounts])

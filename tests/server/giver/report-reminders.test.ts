@@ -88,21 +88,37 @@ inWorld((world) => {
     expect(await got(giver)).toHaveLength(1)
   })
 
-  test('A blocked giver gets none, nor later; nor does an anonymised one', async () => {
+  test('A blocked giver gets none; once unblocked, one for what came due meanwhile', async () => {
     await only()
     const staff = await world.as(cher)
     expect((await staff.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
-    expect(await remind(nine(10))).toBe(1)
+    expect([await remind(nine(12)), await state(), await got(giver)]).toEqual([0, 'unreminded', []])
     expect((await staff.put(`/api/v1/users/${giver.id}/unblock`)).statusCode).toBe(200)
-    expect([await remind(nine(20)), await state(), await got(giver)]).toEqual([0, 'stopped', []])
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ reminder: 'unreminded' })
-      .where('id', '=', informed.id)
-      .execute()
-    expect((await staff.delete(`/api/v1/users/${giver.id}/delete`)).statusCode).toBe(200)
+    await remind(nine(13))
+    await remind(nine(14))
+    expect([await state(), (await got(giver)).length]).toEqual(['remindedTwice', 1])
+  })
+
+  test('A refused giver gets none; once validated, the reminders go on', async () => {
+    await only()
+    const staff = await world.as(cher)
+    const decided = world.db().updateTable('givers').where('user_id', '=', giver.id)
+    await decided.set({ validation_type: 'waiting' }).execute()
     await remind(nine(10))
+    expect((await staff.put(`/api/v1/givers/${giver.id}/invalidate`, {})).statusCode).toBe(200)
+    await remind(nine(12))
+    expect([await state(), (await got(giver)).length]).toEqual(['remindedOnce', 1])
+    expect((await staff.put(`/api/v1/givers/${giver.id}/validate`)).statusCode).toBe(200)
+    await remind(nine(12))
+    await remind(nine(19))
+    expect([await state(), (await got(giver)).length]).toEqual(['remindedThrice', 3])
+  })
+
+  test('An anonymised giver gets none', async () => {
+    await only()
+    const staff = await world.as(cher)
+    expect((await staff.delete(`/api/v1/users/${giver.id}/delete`)).statusCode).toBe(200)
+    expect(await remind(nine(10))).toBe(0)
     const written = await world
       .db()
       .selectFrom('mails')
@@ -110,15 +126,6 @@ inWorld((world) => {
       .where('subject', 'like', '%reçu quoi%')
       .execute()
     expect(written).toEqual([])
-  })
-})
-
-inWorld((world) => {
-  test('A refused giver gets none: they could not report', async () => {
-    const refused = world.db().updateTable('givers').set({ validation_type: 'ban' })
-    await refused.where('user_id', '=', giver.id).execute()
-    await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)
-    expect(await mailsTo(world, giver)).toEqual([])
   })
 })
 

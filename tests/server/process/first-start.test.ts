@@ -91,6 +91,14 @@ onAnyDatabase((fresh) => {
     expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
     expect(await contacts()).toEqual(seen)
 
+    const staff = visit(await openApp({ db: fresh(), now: () => noon }))
+    await staff.signIn('cher@example.org')
+    const waiting: { email: string; finding: string }[] = (
+      await staff.get('/api/v1/givers/need_validation')
+    ).json()
+    expect(waiting.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(1)
+    expect(waiting.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
+
     for (const [index, { email, nit, ...name }] of demoMembers.entries()) {
       const newcomer = visit(await openApp({ db: fresh(), now: () => noon }))
       await newcomer.open('/register/giver')

@@ -92,7 +92,6 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'hunt.deleted': ['deleteHunt'],
   'hunt.edited': ['updateHunt'],
   'reminder.due': ['time'],
-  'giver.left': ['blockUser', 'anonymiseUser'],
   'interest.cancelled': ['answerOffer'],
   'interest.cancelledLate': ['answerOffer'],
   'meeting.accepted': ['answerOffer'],

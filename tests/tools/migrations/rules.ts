@@ -1,4 +1,4 @@
-import type { Node } from 'libpg-query'
+import type { AlterTableType, Node, RangeVar, WithClause } from 'libpg-query'
 import { altered, type NeverNull } from './alterations.ts'
 import { alterations, type Concern, contract, type File, locks, never } from './statements.ts'
 
@@ -7,7 +7,14 @@ export function concernsOf(node: Node, file: File, neverNull: NeverNull): Concer
   const ofTable = alterations(node)
     .filter(({ table }) => !file.created.has(table))
     .flatMap(({ table, command }) => altered(table, command, file, neverNull))
-  return [...ofTable, ...ofShape(node), ...ofIndex(node, file), ...ofRows(node, file), ...ofControl(node)]
+  return [
+    ...ofTable,
+    ...ofSecondTable(node, file),
+    ...ofShape(node),
+    ...ofIndex(node, file),
+    ...ofRows(node, file),
+    ...ofControl(node),
+  ]
 }
 
 /** Names that the old version uses. */
@@ -28,21 +35,66 @@ function ofIndex(node: Node, { created }: File): Concern[] {
   return created.has(node.IndexStmt.relation?.relname ?? '') ? [] : [index]
 }
 
+/** The lock of the file's first table is kept while others wait for the second. */
+function ofSecondTable(node: Node, file: File): Concern[] {
+  const first = file.statements.flatMap((one) => lockedBy(one.node, file))[0]
+  return lockedBy(node, file).some((table) => table !== first) ? [second] : []
+}
+
+/** The table of the old version that nobody can write until the file ends, if any. */
+function lockedBy(node: Node, { created }: File): string[] {
+  const tables =
+    'CreateTrigStmt' in node
+      ? [node.CreateTrigStmt.relation?.relname ?? '']
+      : alterations(node)
+          .filter(({ command }) => !UNFELT.has(command.subtype))
+          .map(({ table }) => table)
+  return tables.filter((table) => !created.has(table))
+}
+
+/** Changes that let rows be read and written meanwhile. */
+const UNFELT = new Set<AlterTableType | undefined>([
+  'AT_ValidateConstraint',
+  'AT_SetStatistics',
+  'AT_SetRelOptions',
+  'AT_ResetRelOptions',
+])
+
 /** Many rows changed while the locks of the file's other statements are held. */
 function ofRows(node: Node, file: File): Concern[] {
-  const table = changedTable(node)
-  if (table === null || file.created.has(table)) return []
+  if (changedTables(node).every((table) => file.created.has(table))) return []
   return file.statements.some((one) => isAltering(one.node, file)) ? [rows] : []
 }
 
-function changedTable(node: Node): string | null {
-  if ('UpdateStmt' in node) return node.UpdateStmt.relation?.relname ?? ''
-  if ('DeleteStmt' in node) return node.DeleteStmt.relation?.relname ?? ''
-  if (!('InsertStmt' in node)) return null
-  const { selectStmt, relation } = node.InsertStmt
-  const isOfRows = selectStmt && 'SelectStmt' in selectStmt && !selectStmt.SelectStmt.valuesLists
-  return isOfRows ? (relation?.relname ?? '') : null
+/** The tables whose rows a statement changes, itself or in its `with` clauses. */
+function changedTables(node: Node): string[] {
+  const [[kind = '', statement] = []] = Object.entries(node) as [string, Changing][]
+  if (!CHANGING.has(kind)) return []
+  const within = (statement?.withClause?.ctes ?? []).flatMap((one) =>
+    'CommonTableExpr' in one && one.CommonTableExpr.ctequery
+      ? changedTables(one.CommonTableExpr.ctequery)
+      : [],
+  )
+  const source = statement?.selectStmt ?? statement?.query
+  const isOfRows = source && 'SelectStmt' in source && !source.SelectStmt.valuesLists
+  const isOwn = kind !== 'SelectStmt' && kind !== 'CreateTableAsStmt' && (kind !== 'InsertStmt' || isOfRows)
+  return [
+    ...(isOwn ? [statement?.relation?.relname ?? ''] : []),
+    ...within,
+    ...(source ? changedTables(source) : []),
+  ]
 }
+
+/** What the statements that may change rows have in common. */
+type Changing = { relation?: RangeVar; withClause?: WithClause; selectStmt?: Node; query?: Node }
+const CHANGING = new Set([
+  'SelectStmt',
+  'InsertStmt',
+  'UpdateStmt',
+  'DeleteStmt',
+  'MergeStmt',
+  'CreateTableAsStmt',
+])
 
 const isAltering = (node: Node, { created }: File): boolean =>
   alterations(node).some(({ table }) => !created.has(table)) ||
@@ -75,6 +127,10 @@ const inTransaction = never(
 const rows = locks(
   'changes rows in a migration that also alters a table, whose lock is kept meanwhile: change them in a ' +
     'migration of their own',
+)
+const second = locks(
+  'alters a second table while nobody can use the first, whose lock is kept until the end: alter it in a ' +
+    'migration of its own',
 )
 const control = never(
   'controls the transaction or its settings: the server begins and ends it, and limits its waits',

@@ -85,7 +85,7 @@ const pageOf = <R>(data: R[], total: number, asked: { page: number; perPage: num
 /** Lists past hunts without a report. */
 export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller, now, query }) => {
   const looking = { ...caller, today: parisDay(now) }
-  return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking), query)
+  return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking, query), query)
 }
 
 /** Counts them. */

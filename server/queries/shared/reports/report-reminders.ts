@@ -13,13 +13,12 @@ type Due = {
   user_id: number
   email: string
   firstname: string
-  has_left: boolean
 }
 
 /**
  * Hunts without a report that are due a reminder, at nine in the morning in France on the days `first`,
- * `second` and `third` after theirs. Locks them and their givers until the end of the transaction; skips
- * those locked by another server.
+ * `second` and `third` after theirs, and whose givers may report them. Locks them and their givers until
+ * the end of the transaction; skips those locked by another server.
  */
 export async function lockDue(
   transaction: Db,
@@ -30,12 +29,12 @@ export async function lockDue(
   const passed = sql`(((${now}::timestamptz at time zone 'Europe/Paris') - interval '9 hours')::date - hunts.started_at)`
   const { rows } = await sql<Due>`
     select hunts.id, hunts.started_at, cities.label as city, hunts.reminder, ${passed} as passed,
-      users.id as user_id, users.email, users.firstname,
-      not ${mayReport} as has_left
+      users.id as user_id, users.email, users.firstname
     from hunts
     join users on users.id = hunts.giver_id
     join cities on cities.id = hunts.city_id
     where hunts.finished_at is null and hunts.reminder in ('unreminded', 'remindedOnce', 'remindedTwice')
+      and ${mayReport}
       and ${passed} >= case hunts.reminder
         when 'unreminded' then ${first}::int when 'remindedOnce' then ${second}::int else ${third}::int end
     order by hunts.started_at, hunts.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
+import type { OverdueFilter, OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { Db } from '../../../database.ts'
 import { isAwaited } from '../../shared/hunt-state.ts'
 import { type Seer, withinReach } from '../managed-users.ts'
@@ -8,14 +8,17 @@ import { type Seer, withinReach } from '../managed-users.ts'
 type Looking = Pick<Seer, 'federationId'> & { today: string }
 
 /** Past hunts whose report is still expected. */
-const overdue = (looking: Looking) => sql`
+const overdue = (looking: Looking, { from, to, federation_id }: OverdueFilter) => sql`
   from hunts
   join users on users.id = hunts.giver_id
-  where ${isAwaited(looking.today)} and ${withinReach(looking)}`
+  where ${isAwaited(looking.today)} and ${withinReach(looking)}
+    ${from === undefined ? sql`` : sql`and hunts.started_at >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and hunts.started_at <= ${to}::date`}
+    ${federation_id === undefined ? sql`` : sql`and users.federation_id = ${federation_id}`}`
 
 /** Counts them. */
-export async function countOverdue(db: Db, looking: Looking): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) ${overdue(looking)}`.execute(db)
+export async function countOverdue(db: Db, looking: Looking, filter: OverdueFilter = {}): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) ${overdue(looking, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -23,7 +26,7 @@ export async function countOverdue(db: Db, looking: Looking): Promise<number> {
 export async function findOverdue(
   db: Db,
   looking: Looking,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, ...filter }: { page: number; perPage: number } & OverdueFilter,
 ): Promise<OverdueHunt[]> {
   const { rows } = await sql<OverdueHunt>`
     select found.id, found.started_at, ${looking.today}::date - found.started_at as days_late,
@@ -31,7 +34,7 @@ export async function findOverdue(
         'phone', givers.phone) as giver,
       federations.name as federation, cities.label as city
     from (
-      select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id ${overdue(looking)}
+      select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id ${overdue(looking, filter)}
       order by hunts.started_at, hunts.id
       limit ${perPage} offset ${(page - 1) * perPage}
     ) as found

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
-import { userPath } from '../../../paths.ts'
+import { paths, userPath } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
@@ -73,6 +73,24 @@ function List({ actor }: Props) {
   )
 }
 
+/** Which part of the list is shown, if not all of it, and the way to the rest. */
+function Part({ actor }: Props) {
+  const { where, rows } = useSelector(actor, ({ context }) => context)
+  const { from, to, federation_id: federation } = where
+  const parts = [
+    from && `à partir du ${dayOf(from)}`,
+    to && `jusqu’au ${dayOf(to)}`,
+    federation && (rows[0]?.federation ?? 'une seule fédération'),
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <Text>
+      {`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}
+      <Link to={paths.overdueHunts}>Voir tous les comptes rendus attendus</Link>
+    </Text>
+  )
+}
+
 /** The past hunts without a report. */
 export function OverdueHuntList({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -97,6 +115,7 @@ export function OverdueHuntList({ actor }: Props) {
           </Button>
         )}
       </div>
+      <Part actor={actor} />
       <List actor={actor} />
     </div>
   )

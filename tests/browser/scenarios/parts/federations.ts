@@ -206,7 +206,7 @@ export const federations = [
   scenario(
     {
       says: ['route.example', 'federations.windows', 'rule.import', 'state.federation-ready'],
-      given: 'une fédération initialisée qui a cinq adhérents',
+      given: 'une fédération initialisée qui a déjà des adhérents',
       when: 'son administrateur essaie sans fichier, puis importe un fichier de deux adhérents',
       then: 'le fichier lui est demandé, avec ses colonnes et un exemple, puis les deux adhérents comptent',
     },

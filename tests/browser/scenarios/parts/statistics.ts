@@ -104,6 +104,9 @@ export const statistics = [
       await agnes.within('list', 'Statistiques').click('link', 'Chasses prévues, informées et en retard')
       await agnes.isAt(`/statistics/hunts?${period}`)
       await agnes.click('link', 'Voir les comptes rendus attendus')
+      await agnes.isAt(`/hunts/overdue?${period}`)
+      await agnes.seesText('Vous ne voyez qu’une partie de la liste')
+      await agnes.click('link', 'Voir tous les comptes rendus attendus')
       await agnes.isAt('/hunts/overdue')
     },
   ),

@@ -103,6 +103,31 @@ inWorld((world) => {
     })
   })
 
+  describe('the part of the list that a figure counts', () => {
+    const listed = async (query: string, person: { email: string } = admin) => {
+      const { data, meta } = (await (await world.as(person)).get(`${HUNTS}?${query}`)).json()
+      return [data.map(({ id }: { id: number }) => id), meta.total]
+    }
+
+    test('is between two days, both included, and of one federation', async () => {
+      expect(await listed('from=2026-03-08&to=2026-03-09')).toEqual([[21, informed.id], 2])
+      expect(await listed('from=2026-03-09')).toEqual([[informed.id], 1])
+      expect(await listed('to=2026-03-08&perPage=1')).toEqual([[21], 1])
+      expect(await listed('federation_id=1&perPage=1')).toEqual([[21], 2])
+      expect(await listed('federation_id=2')).toEqual([[], 0])
+      await change(wolfhunter.id, { federation_id: 2 })
+      expect(await listed('federation_id=2')).toEqual([[21], 1])
+      expect(await listed('federation_id=2', cher)).toEqual([[], 0])
+    })
+
+    test('refuses days and federations that do not exist', async () => {
+      const answer = await (await world.as(cher)).get(`${HUNTS}?from=2026-02-30&federation_id=x`)
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['from', 'federation_id']])
+      expect(await listed('federation_id=99999999999')).toEqual([[], 0])
+      expect((await (await world.as(cher)).get(`${HUNTS}?from=0000-01-01`)).statusCode).toBe(422)
+    })
+  })
+
   describe('an undeliverable mail', () => {
     test('is on the list until somebody has marked it as seen; idempotent', async () => {
       await seedRefusedMail(world.db(), noon)
