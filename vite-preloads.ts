@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** The modules that every page of a signed-in person loads after the first script. */
-const shell = /\/src\/(?:routes\/(?:pages|spaces)|spaces\/navigation-space|actors\/request)\.tsx?$/
+export const shell =
+  /\/src\/(?:routes\/(?:pages|spaces|landing|back-office|gate)|spaces\/navigation-space|actors\/request|ui\/page\/redirect)\.tsx?$/
 const space = /\/src\/spaces\/(?:[\w-]+\/)*([\w-]+)-space\.tsx$/
 
 /**
@@ -28,7 +29,7 @@ export function preloads(): Plugin {
         return found
       }
       const first = filesOf(chunks.filter(({ isEntry }) => isEntry))
-      const always = chunks.filter(({ facadeModuleId }) => shell.test(facadeModuleId ?? ''))
+      const always = chunks.filter(({ moduleIds }) => moduleIds.some((id) => shell.test(id)))
       const besides = (roots: typeof chunks) => [...filesOf(roots).difference(first)]
       const lists: Record<string, string[]> = { shell: besides(always) }
       for (const chunk of chunks) {

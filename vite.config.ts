@@ -13,7 +13,7 @@ import {
   withoutInsertedStyles,
   withoutUnusedRouter,
 } from './vite-plugins.ts'
-import { preloads } from './vite-preloads.ts'
+import { preloads, shell } from './vite-preloads.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -71,9 +71,9 @@ function prerender(): Plugin {
 const small = {
   icons: /lucide-react/,
   contract:
-    /\/contract\/(?:giver\/|shared\/(?:hunts|specimen|sanitary|animals|reports|prices|offers|meeting))/,
-  patterns: /\/machines\/patterns\//,
-  ui: /\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/link-button|text\/text\.|pictures\/specimen-icon)|\/src\/words\/words/,
+    /\/contract\/(?:giver\/|shared\/(?:hunts|specimen|sanitary|animals|reports|prices|offers|meeting|calendar))/,
+  patterns: /\/machines\/(?:patterns\/|shared\/city-search|lifecycles\/sample|giver\/animals\/messages)/,
+  ui: /\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/link-button|text\/text\.|pictures\/specimen-icon)|\/src\/words\/(?:words|calendar-url)/,
 }
 
 export default defineConfig({
@@ -135,6 +135,8 @@ export default defineConfig({
               test,
               minShareCount: 2,
             })),
+            // What every page of a signed-in person loads after the first script.
+            { name: 'shell', test: shell },
           ],
         },
       },

@@ -24,11 +24,14 @@ const Announcements = lazyPart(async () => (await import('./screens/shell/announ
 /** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
 export const fetchErrorModal = () => ErrorModal.fetch()
 
-/** Loads the page of a URL, and the dialogs that may open over any page, before it is rendered. */
+/**
+ * Loads the page of a URL before it is rendered; meanwhile the dialogs that may open over any page, since the
+ * network is idle once the announced scripts are there.
+ */
 export async function fetchPage(pathname: string): Promise<void> {
+  void Promise.all([fetchErrorModal(), Announcements.fetch()])
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([PersonBar.fetch(), SideNav.fetch(), fetchSpace(pathname)])
-  void Promise.all([fetchErrorModal(), Announcements.fetch()])
 }
 
 const AssistanceBanner = lazyPart(

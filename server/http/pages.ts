@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { helpPages } from '../../contract/guides.ts'
 import { CONFIRM, pages, RESET, SIGN_IN, STOP, VERIFICATION } from '../../contract/pages.ts'
 import { giveToken } from '../security/csrf.ts'
+import { announcements } from './announcements.ts'
 import { NotFound } from './errors.ts'
 import { answerProblem } from './problems.ts'
 import { readBoot } from '../queries/shared/boot.ts'
@@ -31,22 +32,6 @@ function withStyles(document: string, dist: string): string {
     const styles = readFileSync(join(dist, href), 'utf8')
     return `<style nonce="__CSP_NONCE__">${styles}</style>`
   })
-}
-
-/**
- * Announces scripts, by space, as `dist/preloads.json` lists them: what the page of a signed-in person loads
- * besides the first script. Without that file, nothing. The nonce is filled in later.
- */
-function announcements(dist: string): (path: string) => string {
-  const file = join(dist, 'preloads.json')
-  const lists = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
-  const links = new Map(
-    Object.entries(lists).map(([name, scripts]) => [
-      name,
-      scripts.map((one) => `<link rel="modulepreload" nonce="__CSP_NONCE__" href="/${one}">`).join(''),
-    ]),
-  )
-  return (path) => links.get(path.slice(1)) ?? links.get('shell') ?? ''
 }
 
 /**
@@ -81,7 +66,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')
-      .replace('</head>', (end) => (caller ? announced(path) : '') + end)
+      .replace('</head>', (end) => (caller ? announced(path, boot) : '') + end)
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__CSRF_TOKEN__', token)
       .replace('<!--boot-->', () => bootBlock(boot))

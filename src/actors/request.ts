@@ -1,8 +1,9 @@
-import { FetchError, ofetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
+import { earlyAnswer } from './early-answers.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
 export type Parts = {
@@ -16,6 +17,8 @@ const API_VERSION = 'v1'
 const EXPIRED_TOKEN = 419
 /** Bad gateway, service unavailable, gateway time-out. */
 const GATEWAY = new Set([502, 503, 504])
+
+const load = createFetch({ fetch: (request, init) => earlyAnswer(request, init) ?? fetch(request, init) })
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
@@ -92,7 +95,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
     encodeURIComponent(String(parts.params?.[name])),
   )
   const send = (): Promise<unknown> =>
-    ofetch(path, {
+    load(path, {
       method: endpoint.upload ? 'POST' : endpoint.method,
       query: onTheWire(parts.query),
       ...(endpoint.method !== 'GET' && {
@@ -112,7 +115,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
   const answer = await send()
     .catch(async (error: unknown) => {
       if (!(error instanceof FetchError) || error.status !== EXPIRED_TOKEN) throw error
-      await ofetch('/', { headers: { Accept: 'text/html' }, responseType: 'text', signal, retry: 0 })
+      await load('/', { headers: { Accept: 'text/html' }, responseType: 'text', signal, retry: 0 })
       return send()
     })
     .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { User } from '../../contract/shared/users.ts'
 import { giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { askedWindow } from '../routes/giver-window-url.ts'
-import { GiverHome } from '../screens/giver/giver-home.tsx'
+import { fetchReminder, GiverHome } from '../screens/giver/giver-home.tsx'
 import { today } from '../words/words.ts'
 
 /** Loads in advance what may be needed after the network is lost in the field. */
@@ -31,6 +31,7 @@ export function GiverSpace({ user, permissions, nearTerritories }: Props) {
       nearTerritories,
     },
   })
+  useEffect(() => void fetchReminder(), [])
   useEffect(fetchWindowsSoon, [])
   return <GiverHome actor={actor} isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter} />
 }

@@ -47,10 +47,13 @@ async function measureSignIn(browser: Browser, url: string): Promise<void> {
 async function measureForest(browser: Browser, url: string): Promise<void> {
   const visits: Awaited<ReturnType<typeof forestTimes>>[] = []
   for (let run = 0; run < RUNS; run++) visits.push(await forestTimes(browser, url))
-  const middle = (step: 'form' | 'home' | 'contacts') =>
+  const middle = (step: keyof (typeof visits)[number]) =>
     visits.map((visit) => visit[step]).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)]!
   tell(`400 kbit/s, 400 ms, CPU ÷ 4: sign-in form, median of ${RUNS}`, middle('form'), 'ms')
   tell('… the hunts of a signed-in giver', middle('home'), 'ms')
+  tell('… requests answered by then', middle('requests'), 'requests')
+  tell('… their bytes, with headers', middle('bytes') / 1000, 'kB')
+  tell('… the reminder of hunts to report', middle('reminded'), 'ms')
   tell('… from « Contacts » to the people', middle('contacts'), 'ms')
 }
 

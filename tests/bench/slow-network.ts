@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { phone, slowDown } from './load.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,9 +20,22 @@ async function forestPhone(browser: Browser, url: string, isSignedIn: boolean) {
   return { context, page }
 }
 
+/** Counts what a page has received so far: answered requests, and their bytes with headers. */
+async function count(page: Page) {
+  const received = { requests: 0, bytes: 0 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received.requests += 1
+    received.bytes += encodedDataLength
+  })
+  return () => ({ ...received })
+}
+
 /**
- * Milliseconds on a phone in the forest with an empty cache: until the sign-in form can be filled in;
- * until a signed-in giver sees their hunts; from « Contacts », once the page is at rest, to the people.
+ * On a phone in the forest with an empty cache, milliseconds until the sign-in form can be filled in; until a
+ * signed-in giver sees their hunts, and the reminder over them; from « Contacts », once the page is at rest, to
+ * the people. `requests` and `bytes`: what had arrived when the hunts were there.
  */
 export async function forestTimes(browser: Browser, url: string) {
   const visitor = await forestPhone(browser, url, false)
@@ -33,20 +46,24 @@ export async function forestTimes(browser: Browser, url: string) {
   await visitor.context.close()
 
   const { context, page } = await forestPhone(browser, url, true)
+  const received = await count(page)
+  const contactsButtons = page.getByRole('button', { name: /^Contacts de/, includeHidden: true })
   // The demonstration's giver has hunts to report, and is reminded of them once they are there.
   const reminder = page.getByRole('alertdialog', { name: /en attente d’information/ })
-  const home = await timed(async () => {
-    await page.goto(`${url}/giver`, { waitUntil: 'commit' })
-    await reminder.waitFor()
-  })
+  const begun = performance.now()
+  await page.goto(`${url}/giver`, { waitUntil: 'commit' })
+  await contactsButtons.first().waitFor({ state: 'attached' })
+  const home = performance.now() - begun
+  const { requests, bytes } = received()
+  await reminder.waitFor()
+  const reminded = performance.now() - begun
   await reminder.getByRole('button', { name: 'Fermer', exact: true }).last().click()
   await reminder.waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   const contacts = await timed(async () => {
-    const buttons = page.getByRole('button', { name: /^Contacts de/ })
-    await buttons.first().click()
+    await contactsButtons.first().click()
     await page.getByText(/contact\(s\) identifié/).waitFor()
   })
   await context.close()
-  return { form, home, contacts }
+  return { form, home, reminded, contacts, requests, bytes }
 }

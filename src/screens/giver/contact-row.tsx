@@ -116,6 +116,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   if (isClosed) return <Text look="soft">Numéro réservé au responsable</Text>
   return (
     <Button
+      compact
       aria-label={`Obtenir le numéro ${ofName(name)}`}
       onClick={() => actor.send({ type: 'phone.requested', contactId: contact.id })}
     >

@@ -13,6 +13,8 @@ import { HuntList } from './hunt-list.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 const Reminder = lazyPart(async () => (await import('./reminder.tsx')).Reminder)
+/** Loads the reminder in advance; the hunts are under way. */
+export const fetchReminder = () => Reminder.fetch()
 const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
 
 type Props = { actor: ActorRefFrom<typeof giverHomeMachine>; isWolfhunter: boolean }

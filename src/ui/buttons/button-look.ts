@@ -19,6 +19,6 @@ export const iconLook =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress'
 
 /** The classes of a button, shared by buttons and links that look like one. */
-export function buttonLook(variant: ButtonVariant, wide = false): string {
-  return `${base} ${variants[variant]} ${wide ? 'w-full' : ''}`
+export function buttonLook(variant: ButtonVariant, wide = false, compact = false): string {
+  return `${base} ${variants[variant]} ${wide ? 'w-full' : ''} ${compact ? 'max-md:px-2' : ''}`
 }

@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   locked?: boolean
   /** Full width, e.g. in the footer of a form on a phone. */
   wide?: boolean
+  /** With less room beside its label on a phone, in a row that has several. */
+  compact?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function Button({
   locked = false,
   disabled = false,
   wide = false,
+  compact = false,
   onClick,
   type = 'button',
   ...rest
@@ -46,7 +49,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled && !busy}
-      className={buttonLook(variant, wide)}
+      className={buttonLook(variant, wide, compact)}
       aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}
       onClick={click}

@@ -41,8 +41,8 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal takes the focus, the harmless answer gets it */}
-          <Button autoFocus disabled={busy} onClick={onCancel}>
+          {/* The harmless answer gets the focus. */}
+          <Button data-first disabled={busy} onClick={onCancel}>
             {cancel}
           </Button>
           <Button

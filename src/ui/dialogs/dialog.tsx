@@ -51,10 +51,16 @@ export function Dialog({ open = true, ...props }: DialogProps) {
 const hasOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
-/** Focuses the dialog itself, so that its title is read out and no on-screen keyboard covers it. */
-function focusWhole(event: Event) {
+/**
+ * Focuses the control marked `data-first`, or the dialog itself, so that its title is read out and no on-screen
+ * keyboard covers it. `autoFocus` would come too early: a dialog below takes the focus back.
+ */
+function takeFocus(event: Event) {
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+  const sheet = event.currentTarget
+  if (!(sheet instanceof HTMLElement)) return
+  const first = sheet.querySelector<HTMLElement>('[data-first]') ?? sheet
+  first.focus()
 }
 
 function Sheet(props: Omit<DialogProps, 'open'>) {
@@ -79,7 +85,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           className="dialog-sheet"
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={focusWhole}
+          onOpenAutoFocus={takeFocus}
           onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -22,8 +22,7 @@ export function ErrorDialog({ title = 'Erreur', children, details, onClose }: Pr
       title={title}
       onClose={onClose}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal takes the focus, the only answer gets it
-        <Button autoFocus onClick={onClose}>
+        <Button data-first onClick={onClose}>
           Fermer
         </Button>
       }

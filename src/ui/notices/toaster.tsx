@@ -10,8 +10,8 @@ export function announce(text: string, tone: Tone = 'success'): void {
 }
 
 /**
- * The container of toasts: below the header, since the main buttons are at the bottom. `duration` in
- * milliseconds.
+ * The container of toasts: below the button that closes a window or opens the menu, since the main buttons are
+ * at the bottom; on a phone above what follows a title of two lines. `duration` in milliseconds.
  */
 export function Toaster({ duration }: { duration: number }) {
   return (
@@ -20,7 +20,7 @@ export function Toaster({ duration }: { duration: number }) {
       duration={duration}
       containerAriaLabel="Annonces"
       offset={{ top: 80 }}
-      mobileOffset={{ top: 72, left: 16, right: 16 }}
+      mobileOffset={{ top: 56, left: 16, right: 16 }}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
     />
   )

@@ -50,3 +50,26 @@ test('the scripts of a giver’s home weigh 180 kB at most', async () => {
   expect(scripts).not.toEqual([])
   expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(180_000)
 })
+
+test('a giver’s home makes each of its calls once, before the first script has been read', async () => {
+  const { page } = browser.session
+  await browser.session.signIn(giver.email, password)
+  const asked: string[] = []
+  let areAsked = () => {}
+  const allAsked = new Promise<void>((done) => (areAsked = done))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    asked.push(pathname + search)
+    if (asked.length === 4) areAsked()
+  })
+  // Without its first script the page can do nothing by itself.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await allAsked
+    await route.continue()
+  })
+  await page.goto('/giver', { waitUntil: 'commit' })
+  await personOf(page).sees('alertdialog', /en attente d.information/)
+  expect(new Set(asked).size, asked.join('\n')).toBe(4)
+  expect(asked).toHaveLength(4)
+})

@@ -6,7 +6,7 @@ import { contactId, generous, informed, planned } from '../../world/hunts.ts'
 import { admin, cher, giver, luc, manon, nadia, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectGiversOnly, inWorld } from '../support/in-world.ts'
+import { expectGiversOnly, inWorld, noon } from '../support/in-world.ts'
 
 const noteOf = (id: number | string) => `/api/v1/contacts/${id}/note`
 const lucs = contactId(planned.id, luc.id)
@@ -37,6 +37,34 @@ inWorld((world) => {
     expect(await callOf(visitor)).toEqual({ outcome: 'interested', text: null })
     await note(visitor, { text: weekend })
     expect(await callOf(visitor)).toEqual({ outcome: null, text: weekend })
+  })
+
+  test('Of two devices that note at once one is read as it was written; a call ends with the last word', async () => {
+    const devices = [await world.as(giver), await world.as(giver)] as const
+    const entries = [
+      { outcome: 'declined', text: null },
+      { outcome: null, text: weekend },
+    ] as const
+    for (const [first, second] of [entries, entries.toReversed()]) {
+      const answers = await Promise.all([note(devices[0], first!), note(devices[1], second!)])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      // Never the outcome of one with the words of the other.
+      expect(entries).toContainEqual(await callOf(devices[0]))
+      await note(devices[1], second!)
+      expect(await callOf(devices[0])).toEqual(second)
+    }
+  })
+
+  test('Notes cost none of the numbers that a giver may obtain, and may be written again and again', async () => {
+    const reveals = { perHour: 1, perDay: 1 }
+    const visitor = await world.as(giver, noon, { reveals })
+    for (let times = 0; times < 100; times++)
+      expect((await note(visitor, { text: `${weekend} ${times}` })).statusCode).toBe(200)
+    const manons = contactId(planned.id, manon.id)
+    expect((await visitor.put(`/api/v1/contacts/${manons}/phone`)).statusCode).toBe(200)
+    // All numbers of the hour are obtained: what was said can still be noted.
+    expect((await note(visitor, { outcome: 'interested' }, manons)).statusCode).toBe(200)
+    expect(await callOf(visitor)).toEqual({ outcome: null, text: `${weekend} 99` })
   })
 
   test('A note without outcome and text is deleted', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
-import { giver } from '../../world/people.ts'
+import { giver, manon } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
@@ -59,8 +59,34 @@ onAnyDatabase((fresh) => {
     expect(await announced('/giver')).toEqual([])
     await visitor.signIn(giver.email)
     expect(await announced('/giver?contacts=1')).toEqual(['/assets/shell-1.js', '/assets/giver-1.js'])
+    expect(await announced('/')).toEqual(['/assets/shell-1.js', '/assets/giver-1.js'])
     expect(await announced('/account')).toEqual(['/assets/shell-1.js'])
     expect((await visitor.get('/preloads.json', { accept: '*/*' })).statusCode).toBe(404)
+  })
+
+  test('A giver’s home begins with its calls, with its nonce, also at the start of the application', async () => {
+    const app = await openApp({ db: fresh() })
+    const visitor = visit(app)
+    /** The addresses that the page asks for before any script is there. */
+    const begun = async (page: string, by = visitor) => {
+      const { body, headers } = await by.open(page)
+      const [, nonce, urls] =
+        /<script nonce="([^"]+)">\s*earlyAnswers = new Map\((\[[^\]]*\])/.exec(body) ?? []
+      if (urls === undefined) return []
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      return JSON.parse(urls) as string[]
+    }
+    expect(await begun('/giver')).toEqual([])
+    await visitor.signIn(giver.email)
+    const calls = await begun('/giver?contacts=1')
+    expect(calls).toHaveLength(4)
+    for (const call of calls) expect([call, (await visitor.get(call)).statusCode]).toEqual([call, 200])
+    expect(await begun('/')).toEqual(calls)
+    expect(await begun('/account')).toEqual([])
+    const receiver = visit(app)
+    await receiver.signIn(manon.email)
+    for (const page of ['/', '/giver', '/receiver'])
+      expect([page, await begun(page, receiver)]).toEqual([page, []])
   })
 
   test('The sign-in form is prerendered with its token, without a session only', async () => {

@@ -18,6 +18,7 @@ export function ContactHandOver({ actor, contact }: Props) {
   return (
     <Button
       variant="quiet"
+      compact
       aria-label={`Remis à ${fullName(contact)}`}
       onClick={() => actor.send({ type: 'handOver.requested', contact })}
     >

@@ -32,6 +32,7 @@ export function ContactOffer({ actor, contact }: Props) {
   return (
     <Button
       variant="quiet"
+      compact
       {...(!isOffering && { 'aria-label': `Proposer à ${fullName(contact)}` })}
       busy={isOffering}
       busyLabel="Envoi…"

@@ -58,7 +58,7 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
       {
         mistake: 'Toute question : le clavier est sur le bouton qui agit, et Entrée efface.',
         file: 'src/ui/dialogs/confirm-dialog.tsx',
-        from: `<Button autoFocus disabled={busy} onClick={onCancel}>
+        from: `<Button data-first disabled={busy} onClick={onCancel}>
             {cancel}
           </Button>
           <Button
@@ -67,7 +67,7 @@ export const plantedOnStaffScreens: readonly PlantedPart[] = [
             {cancel}
           </Button>
           <Button
-            autoFocus
+            data-first
             variant`,
         by: {
           project: 'screens',
