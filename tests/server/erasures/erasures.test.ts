@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { monthsBefore } from '../../../contract/days.ts'
+import { DAY, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../../server/database.ts'
 import { assertErased, findMissing, openLedger } from '../../../server/erasures/ledger.ts'
@@ -152,10 +152,12 @@ onAnyDatabase((fresh, restore) => {
     const folder = newFolder()
     const ledger = openLedger(fresh(), folder)
     const last = new Date(`${monthsBefore(today, limits.retention.erasures)}T00:00:00Z`)
-    for (const at of [last, new Date(last.getTime() - 1), new Date(last.getTime() - 40 * 86_400_000)])
+    for (const days of [0, 0.1, 20, 40]) {
+      const at = new Date(last.getTime() - days * DAY)
       await fresh().insertInto('erasures').values({ what: 'refused', user_id: 1, at }).execute()
+    }
     await ledger.copyAll(new Date(last.getTime()))
-    expect(contentOf(folder).map(([name]) => name)).toHaveLength(2)
+    expect(contentOf(folder).map(([name]) => name)).toHaveLength(3)
     await applyRetention(retentionOf(fresh()))
     await assertErased(fresh(), folder, noon)
     expect(await fresh().selectFrom('erasures').select('at').execute()).toContainEqual({ at: last })
