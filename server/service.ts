@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { openDatabase } from './database.ts'
 import { assertErased, openLedger } from './erasures/ledger.ts'
 import { erasureOf } from './mails/delivery.ts'
@@ -26,6 +26,7 @@ export async function openService(settings: Settings) {
   // Without files of its own, the server needs no data folder.
   const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
   if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (writesFiles && !demo) assertPrivate(dataDir)
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, connections, close } = await openDatabase(
@@ -60,6 +61,18 @@ export async function openService(settings: Settings) {
     },
   }
 }
+/**
+ * Refuses a folder that other users of the machine may enter: the embedded database’s files have no other
+ * protection.
+ * @throws StartRefused
+ */
+function assertPrivate(folder: string): void {
+  if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return
+  throw new StartRefused(
+    `D’autres utilisateurs de cette machine peuvent entrer dans ${folder} : « chmod 700 ${folder} » le leur interdit.`,
+  )
+}
+
 export type Service = Awaited<ReturnType<typeof openService>>
 
 /** Ends the process when it is asked to, once `stop` has ended what was begun, or after ten seconds. */
