@@ -20,13 +20,13 @@ async function erasures(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length > 1 || (positionals[0] ?? 'apply') !== 'apply') throw new ErasuresRefused(USAGE)
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, erasuresDir } = settings
+  const { databaseUrl, directUrl, dataDir, erasuresDir } = settings
   if (erasuresDir === null)
     throw new ErasuresRefused(
       'ERASURES_DIR est nécessaire avec DATABASE_URL : c’est le dossier du registre des effacements.',
     )
   const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
   try {
     const now = new Date()
     await prepare(db, { demo: false, now })
