@@ -64,11 +64,11 @@ test('The drill: back up under writes, lose the database, restore: nothing ackno
     1,
     expect.stringContaining('déjà utilisé par un autre processus'),
   ])
-  const staff = (await as(cher)).visitor
-  expect((await staff.send('DELETE', `/api/v1/users/${nadia.id}/delete`)).status).toBe(200)
   const refuser = (await as(camille)).visitor
   const refusal = await refuser.send('PUT', '/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })
   expect(refusal.status).toBe(200)
+  const staff = (await as(cher)).visitor
+  expect((await staff.send('DELETE', `/api/v1/users/${nadia.id}/delete`)).status).toBe(200)
   server.kill('SIGKILL')
   await ended
   await writing.stop()
