@@ -1,7 +1,7 @@
 /**
  * Retention periods (GDPR, article 5.1.e). In months, counted in whole days in France: `contacts` who
- * were neither called nor served, and notes about calls, after the hunt's day; `availabilities`, after their end; `examiners` of
- * animals, after the hunt's day; `corrections`: their reason and any assisting staff; `offers`, after
+ * were neither called nor served, and notes about calls, after the hunt's day; `availabilities`, after
+ * their end; `examiners` of animals, after the hunt's day; `erasures`: who was erased, for restored backups; `corrections`: their reason and any assisting staff; `offers`, after
  * creation; `problems` reported about animals; `auditLog` entries, and `actors` in them until they are
  * replaced by a pseudonym; `jobs`: who started a federation's job, after its end; `phones` revealed to a
  * giver, after which they must be revealed again; `refusals`: the text of a refusal. `mails`: days after
@@ -24,6 +24,7 @@ export const retention = {
   mails: 30,
   offers: 12,
   problems: 12,
+  erasures: 12,
   accounts: 24,
   warning: 2,
   reminder: 14,

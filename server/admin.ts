@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addFederation, FEDERATION_USAGE } from './admin-federation.ts'
 import { openDatabase, type DbTransaction } from './database.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
@@ -15,11 +16,17 @@ const ROLE = 'admin'
 const USAGE =
   'Usage : npm run admin -- --email a@b.fr [--firstname Anne] [--lastname Martin] [--reset-second-factor]'
 
+type Federation = { department?: string | undefined; name?: string | undefined }
 type Person = { email: string; firstname: string; lastname: string | null }
 
-function readArguments(): { person: Person; isReset: boolean } {
+/** What the arguments ask for: `federation` and its options, or an administrator. */
+function readArguments(): { federation: Federation } | { person: Person; isReset: boolean } {
   const text = { type: 'string' } as const
   const reset = { 'reset-second-factor': { type: 'boolean' } } as const
+  if (process.argv[2] === 'federation') {
+    const options = { department: text, name: text }
+    return { federation: parseArgs({ args: process.argv.slice(3), options }).values }
+  }
   const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text, ...reset } })
   const email = Email.safeParse(values.email?.trim().toLowerCase())
   if (!email.success) throw new AdminRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
@@ -56,16 +63,22 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
 
 /**
  * `npm run admin`: creates an administrator if needed, and prints a link to choose their password.
- * `--reset-second-factor` removes the second factors of an administrator who lost them.
+ * `--reset-second-factor` removes the second factors of an administrator who lost them. With `federation`,
+ * adds a federation instead.
  */
 async function admin(): Promise<void> {
-  const { person, isReset } = readArguments()
+  const asked = readArguments()
   const { databaseUrl, directUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
   try {
     const now = new Date()
     await prepare(db, { demo, country: true, now })
+    if ('federation' in asked) {
+      console.log(await addFederation(db, asked.federation, now))
+      return
+    }
+    const { person, isReset } = asked
     const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
       const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
       const place = publicUrl ?? `http://${host}:${port}`
@@ -96,7 +109,7 @@ await admin().catch((error: Error & { code?: string }) => {
     console.error(
       `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
     )
-  else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
+  else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(`${USAGE}\n${FEDERATION_USAGE}`)
   else console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 })

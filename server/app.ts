@@ -22,7 +22,7 @@ import { makeOwnWrites } from './http/own-writes.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
 import { registerPages } from './http/pages.ts'
 import { observeRequests } from './metrics/request-metrics.ts'
-import { answerProblem, answerProblems } from './http/problems.ts'
+import { answerProblem, answerProblems, describe } from './http/problems.ts'
 import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import { makeCostlyCalls } from './security/costly-calls.ts'
@@ -64,6 +64,8 @@ export type AppParts = {
   unreadTimeout?: number
   /** Deletes mails that were written to files. Does nothing by default. */
   eraseMails?: EraseMails
+  /** Copies recent erasures out of the database (`server/erasures/ledger.ts`). Does nothing by default. */
+  copyErasures?: (now: Date) => Promise<void>
   logStream?: LogStream
   /** Where the duration of requests is noted; nowhere by default. */
   metrics?: Registry
@@ -77,7 +79,7 @@ const UNREAD_TIMEOUT = 60_000
 /** Builds the server, ready to listen or to be tested by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
-  const { eraseMails = async () => {}, proxyHops = 0 } = parts
+  const { eraseMails = async () => {}, copyErasures = async () => {}, proxyHops = 0 } = parts
   const { reveals = limits.reveals, giverLimits = limits.giver } = parts
   const { nitAttempts = limits.nitAttempts.perFederation } = parts
   const app: FastifyInstance = Fastify({
@@ -106,7 +108,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = makeJobs({ db, log: app.log, now })
   app.addHook('onClose', jobs.settle)
   const own = { db, secret, isSecure, now, sessions, devices }
-  const given = { nitAttempts, reveals, giverLimits, eraseMails }
+  const given = {
+    nitAttempts,
+    reveals,
+    giverLimits,
+    eraseMails,
+    // What could not be written is in the database, and is copied within the hour.
+    copyErasures: () =>
+      copyErasures(now()).catch((error: Error) =>
+        app.log.error({ problem: describe(error) }, 'erasures were not copied'),
+      ),
+  }
   const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
   const apart = {
     overload: parts.overload ?? idle,

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 /** Milliseconds between clean-ups. */
 const CLEARING = 3_600_000
 
-type Parts = Pick<Service, 'db' | 'secret' | 'eraseMails'> & {
+type Parts = Pick<Service, 'db' | 'secret' | 'eraseMails' | 'ledger'> & {
   settings: Settings
   log: FastifyBaseLogger
   /** The URL with which links in mails begin. */
@@ -21,12 +21,16 @@ type Parts = Pick<Service, 'db' | 'secret' | 'eraseMails'> & {
  * Sends mails, expires offers, sends reminders and digests, and deletes what is over, until `stop` is
  * called. Safe in any number of processes.
  */
-export function startBackgroundWork({ db, secret, eraseMails, settings, log, publicUrl }: Parts) {
+export function startBackgroundWork(parts: Parts) {
+  const { db, secret, eraseMails, ledger, settings, log, publicUrl } = parts
+  const clear = async () => {
+    const now = new Date()
+    const counts = await retainHourly({ db, secret, now, publicUrl, eraseMails })
+    if (counts) log.info({ counts }, 'what is over was deleted')
+    await ledger?.copyRecent(now)
+  }
   const clearing = setInterval(() => {
-    retainHourly({ db, secret, now: new Date(), publicUrl, eraseMails }).then(
-      (counts) => counts && log.info({ counts }, 'what is over was deleted'),
-      (error: Error) => log.error({ problem: describe(error) }, 'clearing failed'),
-    )
+    clear().catch((error: Error) => log.error({ problem: describe(error) }, 'clearing failed'))
   }, CLEARING)
   const mails = startMailWorker({ db, deliver: deliveryOf(settings), log })
   const deadlines = startOfferDeadlines({ db, log, publicUrl: () => publicUrl })

@@ -1,7 +1,7 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Whether a host is this machine, in which case no network traffic can be intercepted. */
-const isHere = (hostname: string) => hostname === '' || loopback.test(hostname)
+export const isHere = (hostname: string) => hostname === '' || loopback.test(hostname)
 
 /** Whether the database connection is encrypted, or local to this machine. */
 export function isDatabaseProtected(databaseUrl: string): boolean {

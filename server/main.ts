@@ -15,7 +15,7 @@ await runStart(async () => {
   const { nitAttempts, reveals, giverLimits, costlyCalls, unreadTimeout } = settings
   const service = await openService(settings)
   buildIfStale()
-  const { db, reads, overload, secret, disk, eraseMails, metrics } = service
+  const { db, reads, overload, secret, disk, eraseMails, ledger, metrics } = service
   const app = await buildApp({
     db,
     ...(reads && { reads }),
@@ -35,6 +35,7 @@ await runStart(async () => {
     costlyCalls,
     unreadTimeout,
     eraseMails,
+    ...(ledger && { copyErasures: ledger.copyRecent }),
     ...(metrics && { metrics: metrics.registry }),
   })
   const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel })

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { openDatabase } from './database.ts'
+import { assertErased, openLedger } from './erasures/ledger.ts'
 import { erasureOf } from './mails/delivery.ts'
 import { watchLoad } from './metrics/load.ts'
 import { serviceMetrics } from './metrics/service-metrics.ts'
@@ -16,15 +17,16 @@ const GRACE = 10_000
 
 /**
  * Opens what every process of the service needs: its data folder if it has one, the migrated database, the
- * key. `isFirst`: the database was empty.
+ * key. `isFirst`: the database was empty. `ledger`: null if this process keeps none.
  * @throws StartRefused
  */
 export async function openService(settings: Settings) {
-  const { databaseUrl, directUrl, dataDir, demo, lockTimeout, idleTimeout } = settings
+  const { databaseUrl, directUrl, dataDir, erasuresDir, demo, lockTimeout, idleTimeout } = settings
   const isPooled = directUrl !== null
   // Without files of its own, the server needs no data folder.
   const writesFiles = !databaseUrl || !settings.smtpUrl || !settings.sessionSecret
   if (writesFiles) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (writesFiles && !demo) assertPrivate(dataDir)
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, connections, close } = await openDatabase(
@@ -35,6 +37,9 @@ export async function openService(settings: Settings) {
   const direct = isPooled ? await openDatabase({ databaseUrl: directUrl, dataDir: null }) : null
   const isFirst = await prepare(direct?.db ?? db, { demo, country: true, now: new Date() })
   await direct?.close()
+  const ledger = erasuresDir === null ? null : openLedger(db, erasuresDir)
+  if (erasuresDir !== null) await assertErased(db, erasuresDir, new Date())
+  await ledger?.copyAll(new Date())
   const metrics = settings.metrics && serviceMetrics({ db, connections })
   const load = watchLoad({ connections }, metrics?.registry)
   const apart = settings.readUrl === null ? null : await openReads(db, settings, metrics?.registry)
@@ -45,6 +50,7 @@ export async function openService(settings: Settings) {
     secret: settings.sessionSecret ?? keptSecret(dataDir),
     disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
     eraseMails: erasureOf(settings),
+    ledger,
     metrics,
     overload: load.overload,
     close: async () => {
@@ -55,6 +61,18 @@ export async function openService(settings: Settings) {
     },
   }
 }
+/**
+ * Refuses a folder that other users of the machine may enter: the embedded database’s files have no other
+ * protection.
+ * @throws StartRefused
+ */
+function assertPrivate(folder: string): void {
+  if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return
+  throw new StartRefused(
+    `D’autres utilisateurs de cette machine peuvent entrer dans ${folder} : « chmod 700 ${folder} » le leur interdit.`,
+  )
+}
+
 export type Service = Awaited<ReturnType<typeof openService>>
 
 /** Ends the process when it is asked to, once `stop` has ended what was begun, or after ten seconds. */

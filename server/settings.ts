@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { encryptedSmtp } from './encrypted-connections.ts'
 import { StartRefused } from './start-refused.ts'
@@ -29,6 +29,7 @@ const Environment = z.object({
   METRICS_HOST: z._default(host('METRICS_HOST'), '127.0.0.1'),
   METRICS_PORT: z.optional(port('METRICS_PORT')),
   DATA_DIR: z._default(z.string(), 'var'),
+  ERASURES_DIR: z.optional(z.string()),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   DATABASE_READ_URL: postgresUrl('DATABASE_READ_URL'),
   DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
@@ -78,6 +79,8 @@ export type Settings = LimitSettings & {
   metrics: { host: string; port: number } | null
   /** Absolute path. */
   dataDir: string
+  /** Absolute path of the ledger of erasures; null if this process keeps none. */
+  erasuresDir: string | null
   /** PostgreSQL URL; null for the embedded database. */
   databaseUrl: string | null
   /**
@@ -122,11 +125,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET } = read.data
   const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL, METRICS_HOST, METRICS_PORT } = read.data
+  const ERASURES_DIR = read.data.ERASURES_DIR ?? (DATABASE_URL ? null : join(DATA_DIR, 'erasures'))
   return {
     host: HOST,
     port: Number(PORT),
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: Number(METRICS_PORT) },
     dataDir: resolve(DATA_DIR),
+    erasuresDir: ERASURES_DIR && resolve(ERASURES_DIR),
     databaseUrl: DATABASE_URL ?? null,
     directUrl: read.data.DATABASE_DIRECT_URL ?? null,
     readUrl: read.data.DATABASE_READ_URL ?? null,

@@ -1,4 +1,4 @@
-import { isDatabaseProtected } from './encrypted-connections.ts'
+import { isDatabaseProtected, isHere } from './encrypted-connections.ts'
 
 /** Environment variables, those that are empty left out. */
 type Variables = Record<string, string | undefined>
@@ -50,6 +50,48 @@ const strands = ({ WORKER, DATABASE_URL }: Variables): string[] =>
       ]
     : []
 
+/** The errors for a public address that is no address of pages, or that would send cookies unencrypted. */
+function misaddresses(set: Variables): string[] {
+  const { PUBLIC_URL } = set
+  if (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
+  const { protocol, hostname, pathname, search, hash, username } = new URL(PUBLIC_URL)
+  const isBare = pathname === '/' && search === '' && hash === '' && username === ''
+  const isOpen = protocol === 'http:' && !isHere(hostname) && !isDemo(set)
+  return [
+    ...(isBare ? [] : ['PUBLIC_URL ne doit contenir qu’une machine et un port, sans chemin ni mot de passe']),
+    ...(isOpen
+      ? [
+          'PUBLIC_URL doit commencer par https://, sauf sur cette machine ou avec DEMO=1 : sans cela, mots de passe et sessions circulent en clair',
+        ]
+      : []),
+  ]
+}
+
+/** The error for a public server whose operator has not said that anybody knows its passwords. */
+function reveals(set: Variables): string[] {
+  const { DEMO, PUBLIC_URL } = set
+  if (DEMO !== undefined || !isDemo(set) || PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
+  if (isHere(new URL(PUBLIC_URL).hostname)) return []
+  return [
+    'DEMO est à préciser avec PUBLIC_URL : DEMO=0 pour de vraies données, DEMO=1 pour une démonstration dont les mots de passe sont connus de tous',
+  ]
+}
+
+/** Different characters of a secret that was not typed at random. */
+const FEW = 10
+
+/** The error for a secret that is long enough, but can be guessed. */
+const guessable = ({ SESSION_SECRET = '' }: Variables): string[] =>
+  SESSION_SECRET.length >= 32 && new Set(SESSION_SECRET).size < FEW
+    ? [`SESSION_SECRET se devine : il lui faut au moins ${FEW} caractères différents, tirés au hasard`]
+    : []
+
+/** The error for metrics, which need no password, on the port of the pages. */
+const shares = ({ PORT = '3000', METRICS_PORT }: Variables): string[] =>
+  METRICS_PORT !== undefined && METRICS_PORT !== '0' && Number(METRICS_PORT) === Number(PORT)
+    ? ['METRICS_PORT doit différer de PORT : les mesures se lisent sans mot de passe']
+    : []
+
 /** The errors of settings with which real data would not be safe, or mails would not leave. */
 export const unsafeSettings = (set: Variables): string[] => [
   ...lacks(set),
@@ -58,4 +100,8 @@ export const unsafeSettings = (set: Variables): string[] => [
   ...exposes('DATABASE_DIRECT_URL', set),
   ...strays(set),
   ...strands(set),
+  ...misaddresses(set),
+  ...reveals(set),
+  ...guessable(set),
+  ...shares(set),
 ]

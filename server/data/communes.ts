@@ -8,9 +8,13 @@ import { searchColumns } from '../storage/search-words.ts'
 /** INSEE code, name, department, postal codes, latitude, longitude, inhabitants. */
 export type Commune = [string, string, string, [string, ...string[]], number, number, number]
 
+const read = (name: string) => JSON.parse(gunzipSync(readFileSync(new URL(name, import.meta.url))).toString())
+
 /** Every current commune of France, by INSEE code, from the file that `prepare-communes.ts` wrote. */
-export const readCommunes = (): Commune[] =>
-  JSON.parse(gunzipSync(readFileSync(new URL('./communes.json.gz', import.meta.url))).toString())
+export const readCommunes = (): Commune[] => read('./communes.json.gz')
+
+/** By the INSEE code of a former commune, that of the commune which it is a part of today. */
+export const readSuccessors = (): Map<string, string> => new Map(read('./former-communes.json.gz'))
 
 /**
  * Loads the communes of France and their search words, in one transaction; does nothing if any are loaded
@@ -19,7 +23,7 @@ export const readCommunes = (): Commune[] =>
 export async function loadCommunes(db: Db): Promise<number> {
   const first = await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()
   if (first) return 0
-  const rows = readCommunes().map(toRow)
+  const rows = readCommunes().map((commune, index) => ({ id: index + 1, ...cityOf(commune) }))
   // Inserting in index order is much faster.
   const words = rows.flatMap(({ id, words: own }) => own.map((word) => ({ word, id })))
   words.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.id - b.id))
@@ -43,10 +47,10 @@ export async function loadCommunes(db: Db): Promise<number> {
   return rows.length
 }
 
-function toRow(commune: Commune, index: number) {
+/** A commune as its row without an id, and the words by which it is found. */
+export function cityOf(commune: Commune) {
   const [insee, label, department_code, postalCodes, lat, lng, population] = commune
   return {
-    id: index + 1,
     insee,
     label,
     department_code,

@@ -1,7 +1,7 @@
 /**
- * `npm run data:communes`: writes communes.json.gz, which the first start loads, from two public data
- * sets: names, INSEE codes, postal codes and populations from @etalab/decoupage-administratif,
- * coordinates from france-cities-js. A commune without coordinates gets the mean of its postal code, or
+ * `npm run data:communes`: writes communes.json.gz, which the first start loads, and
+ * former-communes.json.gz, from two public data sets: names, INSEE codes, postal codes and populations
+ * from @etalab/decoupage-administratif, coordinates from france-cities-js. A commune without coordinates gets the mean of its postal code, or
  * otherwise of its department.
  */
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,14 @@ import { constants, gzipSync } from 'node:zlib'
 import type { Commune } from './communes.ts'
 import { farTerritories } from './far-territories.ts'
 
-type Listed = { code: string; nom: string; type: string; codesPostaux?: string[]; population?: number }
+type Listed = {
+  code: string
+  nom: string
+  type: string
+  chefLieu?: string
+  codesPostaux?: string[]
+  population?: number
+}
 type Placed = { insee_code: string; gps_lat: number | null; gps_lng: number | null }
 type Place = { lat: number; lng: number }
 
@@ -58,8 +65,15 @@ const rows = current.map((commune): Commune => {
     population,
   ]
 })
-writeFileSync(
-  new URL('./communes.json.gz', import.meta.url),
-  gzipSync(JSON.stringify(rows), { level: constants.Z_BEST_COMPRESSION }),
+const isCurrent = new Set(current.map(({ code }) => code))
+const former = listed.flatMap(({ code, chefLieu }) =>
+  chefLieu && isCurrent.has(chefLieu) && !isCurrent.has(code) ? [[code, chefLieu]] : [],
 )
-console.log(`${rows.length} communes`)
+const write = (name: string, content: object) =>
+  writeFileSync(
+    new URL(name, import.meta.url),
+    gzipSync(JSON.stringify(content), { level: constants.Z_BEST_COMPRESSION }),
+  )
+write('./communes.json.gz', rows)
+write('./former-communes.json.gz', former)
+console.log(`${rows.length} communes, ${former.length} anciennes`)

@@ -73,6 +73,8 @@ export type Surroundings = {
   publicUrl: string
   /** Deletes the mail files written for these addresses. */
   eraseMails: EraseMails
+  /** Copies the erasures made by the call to the ledger, once they are committed. Never fails. */
+  copyErasures: () => Promise<void>
 }
 
 /**

@@ -37,6 +37,7 @@ export type RouteSettings = SessionSettings & {
   ownWrites: OwnWrites | null
   publicUrl: () => string
   eraseMails: EraseMails
+  copyErasures: Surroundings['copyErasures']
 }
 
 /** The endpoints of a path, by method, and by method plus accepted media type. */
@@ -115,6 +116,7 @@ async function respond(
     jobs: settings.jobs,
     publicUrl: settings.publicUrl(),
     eraseMails: settings.eraseMails,
+    copyErasures: settings.copyErasures,
     session: {
       hash: caller && sessionHash,
       open: (userId) => {

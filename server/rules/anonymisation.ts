@@ -2,6 +2,7 @@ import { parisDay } from '../../contract/days.ts'
 import type { DbTransaction } from '../database.ts'
 import { accountAnonymised, type Cause } from '../mails/closing-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
+import { insertErasure } from '../queries/shared/erasures.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
 import { keepForRecalls } from '../queries/shared/recalls/recall-ends.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
@@ -21,25 +22,35 @@ type Person = {
 const causeOf = (by: Actor | null, { deletion_requested_at: asked }: Person): Cause =>
   asked ? { askedOn: parisDay(asked) } : by === null ? { idle: true } : 'decided'
 
+/** When it is done, and by whom; null for the application itself. */
+type Deed = { by: Actor | null; now: Date }
+
 /**
- * Anonymises a person whose row is locked: erases their data, ends their sessions and links, records who
- * did it (`by` null for the application itself), and notifies the person by a last mail. Answers the
+ * Erases a person whose row is locked, ends their sessions and links, and records who did it. Answers the
  * addresses whose mail files must be deleted before the transaction commits.
  */
-export async function anonymise(
+export async function eraseAccount(
   transaction: DbTransaction,
   person: Person,
-  { by, now }: { by: Actor | null; now: Date },
+  { by, now }: Deed,
 ): Promise<string[]> {
-  const { id, email, firstname, federation_id: federationId } = person
+  const { id, email, federation_id: federationId } = person
   const recipients = [email, ...(await findRecipients(transaction, id))]
   await endAccess(transaction, id)
   await endOffersOf(transaction, id, now)
   await keepForRecalls(transaction, id)
   await erasePerson(transaction, person, parisDay(now))
   await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
+  return recipients
+}
+
+/** Anonymises a person: erases them, notes it for restored backups, and notifies them by a last mail. */
+export async function anonymise(transaction: DbTransaction, person: Person, deed: Deed): Promise<string[]> {
+  const { id, email, firstname, federation_id: federationId } = person
+  const recipients = await eraseAccount(transaction, person, deed)
+  await insertErasure(transaction, { what: 'anonymised', user_id: id, at: deed.now })
   const contact = await findContact(transaction, federationId)
-  const letter = accountAnonymised(firstname, causeOf(by, person), contact)
-  await enqueueMail(transaction, { userId: null, to: email, letter, now, isParting: true })
+  const letter = accountAnonymised(firstname, causeOf(deed.by, person), contact)
+  await enqueueMail(transaction, { userId: null, to: email, letter, now: deed.now, isParting: true })
   return recipients
 }

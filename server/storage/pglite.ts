@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -8,6 +8,9 @@ import { Worker } from 'node:worker_threads'
 const LONGEST_FOLDER = 85
 /** libpq names the socket of a server by its port. */
 const PORT = 5432
+const BACKUP_SOCKET = '.backup'
+/** A link to the folder of the sockets, if they are not in the data folder. */
+const SOCKETS = 'sockets'
 
 /**
  * Starts the embedded database and answers how `pg` connects to it. `dataDir` null keeps it in memory.
@@ -21,11 +24,15 @@ export async function startPglite(
   const folder = dataDir ? join(dataDir, 'pglite') : null
   const place = socketFolder(dataDir)
   const socket = join(place.folder, `.s.PGSQL.${PORT}`)
-  rmSync(socket, { force: true })
+  const backupSocket = join(place.folder, BACKUP_SOCKET)
+  for (const left of [socket, backupSocket]) rmSync(left, { force: true })
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { folder, socket, connections },
+    workerData: { folder, socket, backupSocket, connections },
   })
-  await once(worker, 'message')
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`The embedded database did not start (${code})`)
+  })
+  await Promise.race([once(worker, 'message'), ended])
   let stopping = false
   worker.on('error', onCrash)
   worker.on('exit', (code) => stopping || onCrash(new Error(`The embedded database stopped (${code})`)))
@@ -38,12 +45,25 @@ export async function startPglite(
   return { host: place.folder, port: PORT, stop }
 }
 
-/** The folder of the socket: the data folder, or a private temporary folder if its path is too long. */
+/** The folder of the sockets: the data folder, or a private temporary folder if its path is too long. */
 function socketFolder(dataDir: string | null) {
-  if (dataDir) {
+  const link = dataDir && join(dataDir, SOCKETS)
+  if (link) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    rmSync(link, { force: true })
     if (Buffer.byteLength(dataDir) <= LONGEST_FOLDER) return { folder: dataDir, forget: () => {} }
   }
   const folder = mkdtempSync(join(tmpdir(), 'venaison-'))
-  return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
+  if (link) symlinkSync(folder, link, 'junction')
+  const forget = () => {
+    rmSync(folder, { recursive: true, force: true })
+    if (link) rmSync(link, { force: true })
+  }
+  return { folder, forget }
+}
+
+/** The socket that gives backups of the database that runs in a data folder. */
+export function backupSocketOf(dataDir: string): string {
+  const link = join(dataDir, SOCKETS)
+  return join(existsSync(link) ? realpathSync(link) : dataDir, BACKUP_SOCKET)
 }

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
- * Kysely types of technical tables: sessions, sign-in, second factors, links, mails, exports and
- * retention. Migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036, 0070 document the columns.
+ * Kysely types of technical tables: sessions, sign-in, second factors, links, mails, exports, retention
+ * and erasures. Migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036, 0070, 0120 document the
+ * columns.
  */
 export interface TechnicalTables {
   sessions: {
@@ -88,6 +89,12 @@ export interface TechnicalTables {
     expires_at: Date
   }
   retention_runs: { day: string; ended_at: Date; counts: ColumnType<Record<string, number>, string, never> }
+  erasures: {
+    id: Generated<string>
+    what: 'anonymised' | 'refused' | 'unsubscribed'
+    user_id: number
+    at: Date
+  }
   request_counts: { key: string; requests: number; since: Date }
   migrations: { name: string; applied_at: Generated<Date>; checksum: string | null }
 }

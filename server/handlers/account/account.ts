@@ -5,11 +5,11 @@ import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import { Refused, Unauthenticated, Forbidden } from '../../http/errors.ts'
 import type { DbTransaction } from '../../database.ts'
 import type { Caller, Handler, Surroundings } from '../../http/handler.ts'
-import { cancelOffersTo } from '../../rules/offers/offers.ts'
-import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { changeGdpr } from '../../rules/consents.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { deletionRequested, deletionToHandle } from '../../mails/account-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
+import { insertErasure } from '../../queries/shared/erasures.ts'
 import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
@@ -44,7 +44,7 @@ export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body
 }
 
 /** Stores the caller's choice on the use of their data, and records it in the audit log. */
-export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, body }) => {
+export const setGdprState: Handler<'setGdprState'> = async ({ db, now: at, caller, body, copyErasures }) => {
   const { gdpr_state } = body
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
@@ -52,25 +52,27 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
     const reason = 'Ce choix n’est plus possible.'
     assertAllowed(gdprLifecycle, account.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
     if (account.gdpr_state === gdpr_state) return
-    await updateAccountRow(transaction, caller.id, { gdpr_state })
-    if (gdpr_state === 'refused') await cancelOffersTo(transaction, caller.id, now)
-    const { id, federationId } = caller
-    const details = { from: account.gdpr_state, to: gdpr_state }
-    await recordAuditEntry(
-      transaction,
-      { act: 'user.gdpr', by: caller, userId: id, federationId, details },
-      now,
-    )
+    const person = { ...account, id: caller.id, federation_id: caller.federationId }
+    await changeGdpr(transaction, person, gdpr_state, { by: caller, now: at })
+    if (gdpr_state === 'refused')
+      await insertErasure(transaction, { what: 'refused', user_id: caller.id, at })
   })
+  await copyErasures()
 }
 
 /** Stores when the caller consented to the newsletter; consenting again keeps the first date. */
-export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, caller, body }) => {
+export const updateNewsletter: Handler<'updateNewsletter'> = async (call) => {
+  const { db, now: at, caller, body, copyErasures } = call
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
-    const newsletter_accepted_at = body.accepted ? (account?.newsletter_accepted_at ?? now) : null
-    await updateAccountRow(transaction, caller.id, { newsletter_accepted_at })
+    const accepted = account?.newsletter_accepted_at ?? null
+    await updateAccountRow(transaction, caller.id, {
+      newsletter_accepted_at: body.accepted ? (accepted ?? at) : null,
+    })
+    if (accepted && !body.accepted)
+      await insertErasure(transaction, { what: 'unsubscribed', user_id: caller.id, at })
   })
+  await copyErasures()
 }
 
 /**

@@ -5,10 +5,11 @@ import { accountBlocked, accountUnblocked } from '../../mails/user-mails.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { updateAccountRow } from '../../queries/shared/accounts.ts'
+import { insertErasure } from '../../queries/shared/erasures.ts'
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
 import { anonymise } from '../../rules/anonymisation.ts'
-import { cancelOffersTo, endOffersOf } from '../../rules/offers/offers.ts'
+import { changeGdpr } from '../../rules/consents.ts'
+import { endOffersOf } from '../../rules/offers/offers.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Blocks a user: ends their sessions, revokes their links and notifies them. */
@@ -48,31 +49,27 @@ export const unblockUser: Handler<'unblockUser'> = (call) =>
   )
 
 /** Anonymises a user in one transaction, and notifies them by a last mail; mail files are deleted last. */
-export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
-  commandOnUser(
-    call,
-    { permission: 'users.write', event: 'user.anonymised' },
-    async (transaction, subject) => {
-      const { now, caller, eraseMails } = call
-      await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
-    },
-  )
+export const anonymiseUser: Handler<'anonymiseUser'> = async (call) => {
+  const { now, caller, eraseMails, copyErasures } = call
+  const intent = { permission: 'users.write', event: 'user.anonymised' } as const
+  await commandOnUser(call, intent, async (transaction, subject) => {
+    await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
+  })
+  await copyErasures()
+}
 
 /** Records a user's choice on the use of their data. Idempotent. */
-export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
-  commandOnUser(
-    call,
-    { permission: 'users.write.gdpr', event: 'gdpr.changed' },
-    async (transaction, subject) => {
-      const { now, caller, body } = call
-      const { gdpr_state } = body
-      const reason = 'Ce choix n’est plus possible.'
-      assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
-      if (subject.gdpr_state === gdpr_state) return
-      await updateAccountRow(transaction, subject.id, { gdpr_state })
-      if (gdpr_state === 'refused') await cancelOffersTo(transaction, subject.id, now)
-      const whom = { by: caller, userId: subject.id, federationId: subject.federation_id }
-      const details = { from: subject.gdpr_state, to: gdpr_state }
-      await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)
-    },
-  )
+export const setUserGdpr: Handler<'setUserGdpr'> = async (call) => {
+  const { now: at, caller, body, copyErasures } = call
+  const intent = { permission: 'users.write.gdpr', event: 'gdpr.changed' } as const
+  await commandOnUser(call, intent, async (transaction, subject) => {
+    const { gdpr_state } = body
+    const reason = 'Ce choix n’est plus possible.'
+    assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
+    if (subject.gdpr_state === gdpr_state) return
+    await changeGdpr(transaction, subject, gdpr_state, { by: caller, now: at })
+    if (gdpr_state === 'refused')
+      await insertErasure(transaction, { what: 'refused', user_id: subject.id, at })
+  })
+  await copyErasures()
+}

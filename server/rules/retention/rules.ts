@@ -6,6 +6,7 @@ import { expiredSessions } from '../../queries/shared/sessions.ts'
 import type { EraseMails } from '../../mails/delivery.ts'
 import { expiredMails } from '../../mails/outbox.ts'
 import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
+import { erasedBefore } from '../../queries/shared/erasures.ts'
 import { countExpired, deleteExpired, type Expired } from '../../queries/shared/retention/expired.ts'
 import {
   actsBefore,
@@ -123,6 +124,7 @@ export const rules: Record<string, Rule> = {
     apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
   },
   meetingLinks: deletes('Liens de rendez-vous passés', (now) => linksBefore(parisDay(now))),
+  erasures: deletes('Registre des effacements', (now) => erasedBefore(past(now, retention.erasures))),
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
   refusals,
   jobs,

@@ -58,6 +58,9 @@ export function PrivacyDurations() {
           {`La trace des e-mails que le service vous a envoyés : ${retention.mails} jours ; leur texte n’est pas conservé une fois parti.`}
         </Li>
         <Li>
+          {`Le registre des effacements, sans nom ni adresse, pour effacer de nouveau un compte si une sauvegarde est restaurée : ${monthsText(retention.erasures)}.`}
+        </Li>
+        <Li>
           Les sessions, les liens reçus par e-mail et les fichiers d’export : dès qu’ils ne sont plus
           valables. Le compte des essais de connexion et des demandes répétées : un jour au plus.
         </Li>

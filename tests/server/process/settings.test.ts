@@ -132,7 +132,7 @@ test('Time limits and concurrency limits have documented defaults, unless set', 
 })
 
 test('An https address makes cookies secure', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
+  expect(readSettings({ DEMO: '0', PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
     publicUrl: 'https://venaison.example.org',
     isSecure: true,
   })
@@ -141,7 +141,9 @@ test('An https address makes cookies secure', () => {
 test('Mails come from the public host by default', () => {
   expect(readSettings({}).mailFrom).toBe('Venaison <ne-pas-repondre@localhost>')
   const PUBLIC_URL = 'https://venaison.example.org:8443'
-  expect(readSettings({ PUBLIC_URL }).mailFrom).toBe('Venaison <ne-pas-repondre@venaison.example.org>')
+  expect(readSettings({ DEMO: '0', PUBLIC_URL }).mailFrom).toBe(
+    'Venaison <ne-pas-repondre@venaison.example.org>',
+  )
   for (const MAIL_FROM of ['chasse@example.org', 'Fédération du Cher <chasse@example.org>'])
     expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   for (const MAIL_FROM of ['chasse', 'a@b\r\nBcc: c@d', 'A <a@b>, B <b@c>'])
@@ -157,4 +159,58 @@ test('All invalid settings are reported at once, by name', () => {
 test('The background work is left to a worker only where there can be one', () => {
   expect([readSettings({}).isWorker, readSettings({ ...real, WORKER: '0' }).isWorker]).toEqual([true, false])
   expect(() => readSettings({ WORKER: '0' })).toThrow(/WORKER=0 demande DATABASE_URL/)
+})
+
+/** The names of the refused settings, in the order of the message. */
+const refused = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return (error as Error).message.match(/(?<=^ {2}- )\w+/gm) ?? []
+  }
+}
+
+test('Real data are served to other machines by https only, at an address without a path', () => {
+  for (const open of [
+    'http://venaison.example.org',
+    'http://192.0.2.7:3000',
+    'http://localhost.example.org',
+  ]) {
+    expect(refused({ ...real, PUBLIC_URL: open }), open).toEqual(['PUBLIC_URL'])
+    expect(refused({ ...real, DEMO: '1', PUBLIC_URL: open }), open).toEqual([])
+  }
+  for (const here of ['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000'])
+    expect(refused({ ...real, PUBLIC_URL: here }), here).toEqual([])
+  for (const more of ['/gibier', '/?a=1', '/#a'])
+    expect(refused({ ...real, PUBLIC_URL: `https://venaison.example.org${more}` }), more).toEqual([
+      'PUBLIC_URL',
+    ])
+  expect(refused({ ...real, PUBLIC_URL: 'https://anne:secret@venaison.example.org' })).toEqual(['PUBLIC_URL'])
+})
+
+test('A public server says whether its data are real: everybody knows the passwords of a demonstration', () => {
+  const PUBLIC_URL = 'https://venaison.example.org'
+  expect(refused({ PUBLIC_URL })).toEqual(['DEMO'])
+  for (const DEMO of ['0', '1']) expect(refused({ PUBLIC_URL, DEMO })).toEqual([])
+  expect(refused({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
+})
+
+test('A secret of few different characters is refused, however long', () => {
+  for (const SESSION_SECRET of ['a'.repeat(32), 'changeme'.repeat(8), '123456789'.repeat(5)])
+    expect(refused({ ...real, SESSION_SECRET }), SESSION_SECRET).toEqual(['SESSION_SECRET'])
+  expect(refused({ ...real, SESSION_SECRET: '0123456789'.repeat(4) })).toEqual([])
+})
+
+test('Metrics, which need no password, are not served on the port of the pages', () => {
+  expect(refused({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT'])
+  expect(refused({ PORT: '8080', METRICS_PORT: '8080' })).toEqual(['METRICS_PORT'])
+  for (const ports of [{ METRICS_PORT: '9100' }, { PORT: '0', METRICS_PORT: '0' }])
+    expect(refused(ports)).toEqual([])
+})
+
+test('The ledger of erasures lies beside the embedded database; with PostgreSQL it is where one says', () => {
+  expect(readSettings({ DATA_DIR: '/data' }).erasuresDir).toBe('/data/erasures')
+  expect(readSettings(real).erasuresDir).toBeNull()
+  expect(readSettings({ ...real, ERASURES_DIR: '/ledger' }).erasuresDir).toBe('/ledger')
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,4 +79,14 @@ test('Invalid settings are reported before anything is changed', async () => {
   const incomplete = start({ DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' })
   expect(await incomplete.ended).toBe(1)
   for (const name of Object.keys(real)) expect(incomplete.printed()).toContain(`${name} est nécessaire`)
+})
+
+test('Real data are not kept in a folder that other users of the machine may enter', async () => {
+  const open = join(folder, 'open')
+  mkdirSync(open)
+  chmodSync(open, 0o750)
+  const refused = start({ DATA_DIR: open, PORT: '0' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.printed()).toMatch(/^D’autres utilisateurs .* : « chmod 700 [^\n]*\n$/)
+  expect(readdirSync(open)).toEqual([])
 })

@@ -51,6 +51,7 @@ const anonymised = {
   totp_secrets: 'some',
   recovery_codes: 'some',
   passkey_challenges: 'some',
+  erasures: 1,
 } as const
 
 /**
@@ -60,7 +61,7 @@ const anonymised = {
 export const changedBy = {
   updateAccount: { users: 0 },
   changeOwnAddress: address,
-  updateNewsletter: { users: 0 },
+  updateNewsletter: { users: 0, erasures: 'some' },
   setDeletionRequest: { users: 0 },
   requestPasswordChange: { tokens: 'some' },
   updateGiver: { givers: 0 },
@@ -127,7 +128,7 @@ export const changedBy = {
   createRole: { roles: 1, role_permissions: 'some' },
   updateRole: { roles: 0 },
   deleteRole: { roles: -1, role_permissions: 'some' },
-  setGdprState: { users: 0, ...ended },
+  setGdprState: { users: 0, ...ended, erasures: 'some' },
   updateReceiver: { receivers: 0 },
   beginPasskey: { passkey_challenges: 'some' },
   addPasskey: { ...factors, passkeys: 1, passkey_challenges: 'some' },
@@ -167,7 +168,7 @@ export const changedBy = {
   validateGiver: { givers: 0 },
   validateGivers: { givers: 0 },
   invalidateGiver: { givers: 0 },
-  setUserGdpr: { users: 0, ...ended },
+  setUserGdpr: { users: 0, ...ended, erasures: 'some' },
   readUserToken: { tokens: 'some' },
   createUser: { users: 1, tokens: 'some' },
   updateUser: { ...address, givers: 0 },

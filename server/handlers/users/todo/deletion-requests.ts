@@ -32,14 +32,13 @@ export const countDeletionRequests: Handler<'countDeletionRequests'> = async ({ 
 })
 
 /** Anonymises one of them, unless they withdrew the request meanwhile. */
-export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = (call) =>
-  commandOnUser(
-    call,
-    { permission: 'users.write', event: 'user.anonymised' },
-    async (transaction, subject) => {
-      if (!subject.deletion_requested_at)
-        throw new Conflict('Cette personne a retiré sa demande : son compte reste comme il est.')
-      const { now, caller, eraseMails } = call
-      await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
-    },
-  )
+export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = async (call) => {
+  const { now, caller, eraseMails, copyErasures } = call
+  const intent = { permission: 'users.write', event: 'user.anonymised' } as const
+  await commandOnUser(call, intent, async (transaction, subject) => {
+    if (!subject.deletion_requested_at)
+      throw new Conflict('Cette personne a retiré sa demande : son compte reste comme il est.')
+    await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
+  })
+  await copyErasures()
+}

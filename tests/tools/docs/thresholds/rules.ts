@@ -135,6 +135,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Les contacts ni appelés ni servis, et les notes sur des appels : ${contacts} mois après la chasse. Les disponibilités : ${availabilities} mois après leur fin.`,
     ({ retention: { accounts, warning, reminder } }) =>
       `Un compte : après ${accounts} mois sans visite ; la personne est prévenue ${warning} mois avant, puis ${reminder} jours avant.`,
+    ({ retention: { erasures } }) =>
+      `Le registre des effacements, qui sert quand une sauvegarde est restaurée : ${erasures} mois.`,
     ({ retention: { examiners, offers, problems, corrections } }) =>
       `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
     ({ retention: { results, recalled, recalls } }) =>

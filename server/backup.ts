@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+import { forgetBackups, KEPT_DAYS, writeBackup } from './storage/backup-files.ts'
+import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { BackupCut, receiveBackup } from './storage/pglite-backup.ts'
+import { backupSocketOf, startPglite } from './storage/pglite.ts'
+
+/** The command cannot be executed; the message says why. */
+class BackupRefused extends StartRefused {}
+
+const USAGE = 'Usage : npm run backup [-- --to DOSSIER]'
+
+/** Receives a backup from the process that uses the folder, or, if there is none, from one of its own. */
+async function receive(dataDir: string, draft: string): Promise<'running' | 'stopped'> {
+  let lock
+  try {
+    lock = lockFolder(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    await receiveBackup(backupSocketOf(dataDir), draft)
+    return 'running'
+  }
+  try {
+    const crash = (error: unknown) => {
+      throw error
+    }
+    const { stop } = await startPglite(dataDir, 1, crash)
+    await receiveBackup(backupSocketOf(dataDir), draft).finally(stop)
+  } finally {
+    lock.release()
+  }
+  return 'stopped'
+}
+
+/** What went wrong on the way, in French; null for what nobody foresaw. */
+function explain(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof StartRefused) return error.message
+  if (error instanceof BackupCut)
+    return 'La base s’est arrêtée pendant la sauvegarde : rien n’a été gardé. Relancez la commande.'
+  if (error.syscall === 'connect')
+    return 'Le processus qui utilise cette base ne donne pas de sauvegarde : il démarre, s’arrête, ou date d’avant cette version. Réessayez.'
+  if (error.code === 'ENOSPC') return 'Le disque est plein : rien n’a été gardé.'
+  return error.code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null
+}
+
+/** `npm run backup`: saves the embedded database as a file, while a server uses it or not. */
+async function backup(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl)
+    throw new BackupRefused('Avec DATABASE_URL, pgBackRest sauvegarde PostgreSQL : docs/operations.md.')
+  if (!existsSync(join(dataDir, 'pglite'))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`)
+  const folder = values.to === undefined ? join(dataDir, 'backups') : resolve(values.to)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const now = new Date()
+  let found = ''
+  const path = await writeBackup(folder, now, async (draft) => {
+    found = (await receive(dataDir, draft)) === 'running' ? 'le serveur continue' : 'le serveur était arrêté'
+  })
+  const size = Math.ceil(statSync(path).size / 1e6)
+  console.log(`Sauvegarde écrite : ${path} (${size} Mo, ${found}).`)
+  console.log(
+    'Elle contient toute la base, avec les e-mails en attente. Elle ne contient ni le secret du serveur ' +
+      '(session-secret), ni le registre des effacements (erasures) : gardez-les ailleurs que cette machine, comme elle.',
+  )
+  const forgotten = forgetBackups(folder, now)
+  if (forgotten > 0) console.log(`Sauvegardes de plus de ${KEPT_DAYS} jours effacées : ${forgotten}.`)
+}
+
+await backup().catch((error: Error) => {
+  console.error(explain(error) ?? error)
+  process.exit(1)
+})
