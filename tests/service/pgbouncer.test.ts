@@ -19,16 +19,19 @@ const SESSIONS = 3
 let cluster: Cluster
 let pgbouncer: Pgbouncer
 
-/** A new database of the role `venaison`: its direct URL, and the one by PgBouncer. */
-async function newDatabase(name: string) {
-  await cluster.ask(`create database ${name} owner venaison`)
-  const direct = Object.assign(new URL(cluster.url), { username: 'venaison', pathname: `/${name}` }).href
+/** A new database of a role: its direct URL, and the one by PgBouncer. */
+async function newDatabase(name: string, username = 'venaison') {
+  await cluster.ask(`create database ${name} owner ${username}`)
+  const direct = Object.assign(new URL(cluster.url), { username, pathname: `/${name}` }).href
   return { direct, pooled: pgbouncer.through(direct) }
 }
 
 beforeAll(async () => {
   cluster = await startPrimary()
+  await cluster.ask('create role unlimited login')
   await cluster.ask('create role venaison login')
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await cluster.ask(`alter role venaison set ${limit} = '30s'`)
   pgbouncer = await startPgbouncer(cluster, SESSIONS)
 })
 afterAll(async () => {
@@ -42,7 +45,7 @@ const start = async (urls: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string 
 }
 
 test('Behind PgBouncer a server starts only if it knows, and once its role has time limits', async () => {
-  const { direct, pooled } = await newDatabase('limits')
+  const { direct, pooled } = await newDatabase('limits', 'unlimited')
   // It would rely on sessions that it does not have; PgBouncer refuses their parameters.
   const unaware = await start({ DATABASE_URL: pooled })
   expect(await unaware.ended).toBe(1)
@@ -52,9 +55,9 @@ test('Behind PgBouncer a server starts only if it knows, and once its role has t
   expect(await unlimited.ended).toBe(1)
   const statements = unlimited.printed().match(/alter role .*;/g) ?? []
   expect(statements).toEqual([
-    "alter role venaison set statement_timeout = '30000ms';",
-    "alter role venaison set lock_timeout = '10000ms';",
-    "alter role venaison set idle_in_transaction_session_timeout = '60000ms';",
+    "alter role unlimited set statement_timeout = '30000ms';",
+    "alter role unlimited set lock_timeout = '10000ms';",
+    "alter role unlimited set idle_in_transaction_session_timeout = '60000ms';",
   ])
   for (const statement of statements) await cluster.ask(statement)
   await pgbouncer.command('reconnect')
