@@ -131,6 +131,7 @@ inWorld((world) => {
       .values({ ...mail, created_at: old!, next_attempt_at: noon })
       .execute()
     const run = { ended_at: long, counts: '{}' }
+    await db.insertInto('erasures').values({ what: 'refused', user_id: nadia.id, at: long }).execute()
     await db
       .insertInto('retention_runs')
       .values({ ...run, day: '2022-03-10' })
@@ -156,6 +157,7 @@ inWorld((world) => {
     offers: 1,
     meetings: 1,
     problems: 1,
+    erasures: 1,
     delegates: 1,
     refusals: 1,
     jobs: 1,
@@ -213,7 +215,7 @@ inWorld((world) => {
       ...only(
         due,
         ...'warned phones contacts callNotes examiners offers meetings problems delegates'.split(' '),
-        ...'refusals jobs availabilities corrections answers results acts runs'.split(' '),
+        ...'refusals jobs availabilities corrections answers results erasures acts runs'.split(' '),
       ),
       actors: 2,
     })
