@@ -105,6 +105,7 @@ async function startParts(parts: (() => Promise<unknown>)[], how: How) {
     SMTP_URL: smtp.url,
     SESSION_SECRET: 'dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyB0ZXN0ZWQ=',
     DATA_DIR: dataDir,
+    ERASURES_DIR: join(dataDir, 'erasures'),
     LOG_LEVEL: 'warn',
     // The load plans far more than people do.
     HUNTS_PER_GIVER: '100000',
