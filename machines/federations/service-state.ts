@@ -22,7 +22,8 @@ export const serviceStateMachine = setup({
     ...shellActions,
     rememberState: assign({ state: (_, { state }: Read) => state }),
   },
-  delays: callDelays,
+  /** Who leaves the page open sees it change. */
+  delays: { ...callDelays, REREAD: 60_000 },
 }).createMachine({
   id: 'serviceState',
   description: 'L’état du service : ce qui attend d’être fait, et ce qui demande un regard.',
@@ -59,12 +60,14 @@ export const serviceStateMachine = setup({
       after: { CALL_TIMEOUT: 'failed' },
     },
     inOrder: {
-      description: 'Tout fonctionne.',
+      description: 'Tout fonctionne ; la page se relit chaque minute.',
       on: { 'state.refreshed': 'loading' },
+      after: { REREAD: 'loading' },
     },
     concerning: {
-      description: 'Quelque chose attend depuis trop longtemps ; on dit quoi faire.',
+      description: 'Quelque chose attend depuis trop longtemps ; on dit quoi faire. La page se relit chaque minute.',
       on: { 'state.refreshed': 'loading' },
+      after: { REREAD: 'loading' },
     },
     failed: {
       description: 'L’état du service n’a pas pu être lu ; on peut réessayer.',

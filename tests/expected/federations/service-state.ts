@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The state is read on arrival; what was read stays shown while it is read again. */
+/** The state is read on arrival; what was read stays shown while it is read again, each minute. */
 export const serviceState: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -10,7 +10,7 @@ export const serviceState: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
-  inOrder: { 'state.refreshed': 'loading' },
-  concerning: { 'state.refreshed': 'loading' },
+  inOrder: { 'state.refreshed': 'loading', 'after REREAD': 'loading' },
+  concerning: { 'state.refreshed': 'loading', 'after REREAD': 'loading' },
   failed: { 'state.retried': 'loading' },
 }

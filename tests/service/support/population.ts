@@ -29,6 +29,8 @@ export async function seed(cluster: Cluster): Promise<void> {
  */
 export async function populate(cluster: Cluster): Promise<Population> {
   await cluster.ask('truncate hunts, availabilities cascade')
+  // The demonstration has queued more mails than leave in a minute.
+  await cluster.ask('update mails set next_attempt_at = null where next_attempt_at is not null')
   const givers = await cluster.ask(`
     select users.id, users.email, min(giver_cities.city_id) as city_id
     from givers join users on users.id = givers.user_id join giver_cities on giver_cities.giver_id = users.id
