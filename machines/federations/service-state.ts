@@ -65,7 +65,8 @@ export const serviceStateMachine = setup({
       after: { REREAD: 'loading' },
     },
     concerning: {
-      description: 'Quelque chose attend depuis trop longtemps ; on dit quoi faire. La page se relit chaque minute.',
+      description:
+        'Quelque chose attend depuis trop longtemps ; on dit quoi faire. La page se relit chaque minute.',
       on: { 'state.refreshed': 'loading' },
       after: { REREAD: 'loading' },
     },
