@@ -10,7 +10,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
   ['À faire', /^\/api\/v1\/(todo|givers|hunts|absences|corrections|mails|users\/deletion_requests)\b/],
   ['Utilisateurs', /^\/api\/v1\/users\b/],
   ['Rôles', /^\/api\/v1\/(roles|permissions)\b/],
-  ['Fédérations', /^\/api\/v1\/federations\b/],
+  ['Fédérations', /^\/api\/v1\/(federations|service)\b/],
   ['Sanitaire', /^\/api\/v1\/(sanitary_rules|samples|recalls)\b/],
   ['Statistiques', /^\/api\/v1\/statistics\b/],
 ]

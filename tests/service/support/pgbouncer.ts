@@ -30,6 +30,7 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     default_pool_size: poolSize,
     max_client_conn: 200,
     query_wait_timeout: 15,
+    server_login_retry: 1,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   const lead = ({ port }: Cluster) =>
