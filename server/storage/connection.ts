@@ -28,6 +28,13 @@ export const connectionWith = (patience: number, keeps: boolean) => {
     #ask = promisify(super.query) as (text: unknown, ...rest: unknown[]) => Promise<unknown>
     #lifted = new Set<keyof typeof limits>()
 
+    constructor(settings?: string | pg.ClientConfig) {
+      super(settings)
+      // The pool listens to idle connections only. One lost between two queries of a transaction fails the
+      // next of them; without this listener its error would end the process.
+      this.on('error', () => {})
+    }
+
     override query = ((asked: string | { text: string }, ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text
       for (const scope of ['transaction', 'session'] as const)
