@@ -23,6 +23,20 @@ export const permissions = [
 export const Permission = z.enum(permissions)
 export type Permission = z.output<typeof Permission>
 
+const isKnown = (code: string): code is Permission => Permission.safeParse(code).success
+
+/**
+ * A person's permissions as a page reads them: the codes it knows. A page that was opened before an upgrade
+ * has nothing to offer for a newer one, and works on without it.
+ */
+export const KnownPermissions = z.pipe(
+  z.array(z.string()),
+  z.pipe(
+    z.transform((codes: string[]) => codes.filter(isKnown)),
+    z.array(Permission),
+  ),
+)
+
 /**
  * Whether a permission gives power over other people. The giver's own permission does not, so that staff
  * can manage givers without being able to plan hunts.

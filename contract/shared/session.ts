@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Permission } from '../permissions.ts'
+import { KnownPermissions } from '../permissions.ts'
 import { FederationContact } from './federation-contact.ts'
 import { SecondFactorDuty } from './second-factor/second-factor-duty.ts'
 import { Role, User } from './users.ts'
@@ -33,7 +33,7 @@ export const Boot = z.object({
   user: z.nullable(User),
   role: z.nullable(Role),
   federation: z.nullable(OwnFederation),
-  permissions: z.nullable(z.array(Permission)),
+  permissions: z.nullable(KnownPermissions),
   second_factor: z.nullable(SecondFactorDuty),
   assistance: z.nullable(Assistance),
 })

@@ -173,8 +173,9 @@ underLoad(async () => {
     happen: ({ proxy }) => slowWriters(proxy, 200, BROKEN),
   },
   {
+    // So many large answers at once are shed, which is what protects everybody else.
     title: 'callers do not read what they asked for',
-    allowed: 'unnoticed',
+    allowed: 'failures',
     happen: ({ proxy }) => slowReaders(proxy, 200, BROKEN),
   },
   {

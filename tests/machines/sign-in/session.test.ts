@@ -11,7 +11,7 @@ import { assistance } from '../../models/pages/assistance.ts'
 import { bootOf, duties } from '../../models/pages/second-factor.ts'
 import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { banned, giver, waiting } from '../../world/people.ts'
-import { type Boot, nobody } from '../../../contract/shared/session.ts'
+import { Boot, nobody } from '../../../contract/shared/session.ts'
 
 const opened = (boot: Boot) => {
   const driver = controlActors(sessionMachine, 'stubbed')
@@ -147,4 +147,10 @@ test('a search of a commune without an answer yields no options, silently', () =
   clock.increment(20_000)
   expect(actor.getSnapshot().value).toBe('unknown')
   expect(notifications).toEqual([])
+})
+
+test('a page opened before an upgrade works on with the permissions it knows', () => {
+  const boot = giverBoot(giver)
+  const read = Boot.safeParse({ ...boot, permissions: [...boot.permissions!, 'carcasses.view'] })
+  expect(read.data?.permissions).toEqual(['hunts.self.write'])
 })

@@ -11,6 +11,9 @@ export type Seen = Outcome & { at: number; what: string }
 /** Milliseconds between attempts of somebody who has something kept. */
 const AGAIN = 500
 
+/** Whether the session is over, or unknown to a service whose secret is another one. */
+const isSignedOut = ({ status }: Outcome): boolean => status === 401 || status === 419
+
 /** Somebody signed in, and the acts that are theirs. */
 type Person = { caller: Caller; act: () => Promise<void> }
 
@@ -28,19 +31,17 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
     const at = performance.now() - since
     const outcome = await caller.send(path, parts)
     seen.push({ ...outcome, at, what })
+    if (isSignedOut(outcome)) await caller.signInAgain()
     return outcome
   }
 
-  /**
-   * Sends the same again until it is acknowledged, as people do, whose drafts and keys are kept; whoever is
-   * signed out signs in again.
-   */
+  /** Sends the same again until it is acknowledged, as people do, whose drafts and keys are kept. */
   async function keep(caller: Caller, what: string, path: string, parts: Sent): Promise<void> {
     for (;;) {
-      const { status, body } = await sent(caller, what, path, parts)
+      const outcome = await sent(caller, what, path, parts)
+      const { status, body } = outcome
       if (typeof status === 'number' && status < 300) return
-      if (status === 401 || status === 419) await caller.signInAgain()
-      else if (typeof status === 'number' && status < 500 && status !== 429)
+      if (typeof status === 'number' && status < 500 && status !== 429 && !isSignedOut(outcome))
         throw new Error(`${what}: ${status} ${body}`)
       await pause(AGAIN)
     }

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../server/support/processes.ts'
 import type { Cluster } from './postgres-cluster.ts'
-import { install, serviceUser } from './programs.ts'
+import { deployment, install, serviceUser } from './programs.ts'
 import { until } from './until.ts'
+
+/** The settings of `docs/deployment/pgbouncer.ini`, but for its databases. */
+async function deployed(): Promise<Record<string, string>> {
+  const [, settings] = (await readFile(join(deployment, 'pgbouncer.ini'), 'utf8')).split('[pgbouncer]\n')
+  const lines = settings!.split('\n').filter((line) => line && !line.startsWith(';'))
+  return Object.fromEntries(lines.map((line) => line.split(' = ') as [string, string]))
+}
 
 /** PgBouncer in transaction mode in front of a cluster; it runs when it is answered. */
 export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>
@@ -19,30 +26,20 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
   const folder = await mkdtemp(join(tmpdir(), 'venaison-pgbouncer-'))
   const port = await freePort()
   const { username } = new URL(cluster.url)
-  const settings = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    unix_socket_dir: '',
-    auth_type: 'trust',
-    auth_file: join(folder, 'users.txt'),
-    admin_users: username,
-    pool_mode: 'transaction',
-    default_pool_size: poolSize,
-    max_client_conn: 200,
-    query_wait_timeout: 15,
-    server_login_retry: 1,
-  }
+  const file = (name: string) => join(folder, name)
+  const own = { listen_port: port, auth_type: 'trust', auth_file: file('users.txt'), admin_users: username }
+  const settings = { ...(await deployed()), ...own, default_pool_size: poolSize }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
-  const lead = ({ port }: Cluster) =>
-    writeFile(
-      join(folder, 'pgbouncer.ini'),
-      `[databases]\n* = host=127.0.0.1 port=${port}\n[pgbouncer]\n${lines.join('')}`,
-    )
+  const lead = ({ port }: Cluster) => {
+    const place = `host=127.0.0.1 port=${port}`
+    // Named as deployed; tests make others, for which PgBouncer keeps the place it had when they were new.
+    const databases = `[databases]\npostgres = ${place} dbname=postgres\n* = ${place}\n`
+    return writeFile(file('pgbouncer.ini'), `${databases}[pgbouncer]\n${lines.join('')}`)
+  }
   await lead(cluster)
   const roles = await cluster.ask('select rolname from pg_roles where rolcanlogin')
-  await writeFile(settings.auth_file, roles.map(({ rolname }) => `"${String(rolname)}" ""\n`).join(''))
-  for (const path of [folder, join(folder, 'pgbouncer.ini'), settings.auth_file])
-    await chown(path, user.uid, user.gid)
+  await writeFile(file('users.txt'), roles.map(({ rolname }) => `"${String(rolname)}" ""\n`).join(''))
+  for (const path of [folder, file('pgbouncer.ini'), file('users.txt')]) await chown(path, user.uid, user.gid)
 
   /** The same database and role, by PgBouncer. */
   const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href
@@ -61,7 +58,7 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
       () => false,
     )
   const start = async () => {
-    const process = spawn('/usr/sbin/pgbouncer', [join(folder, 'pgbouncer.ini')], {
+    const process = spawn('/usr/sbin/pgbouncer', [file('pgbouncer.ini')], {
       ...user,
       stdio: 'ignore',
     })

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+
+/** The files that an operator installs. */
+export const deployment = resolve(import.meta.dirname, '../../../docs/deployment')
 
 /** Runs a program and answers what it printed. */
 export const run = promisify(execFile)

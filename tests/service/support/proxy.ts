@@ -1,12 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '../../server/support/processes.ts'
 import { startProcess } from './process.ts'
-import { install, run } from './programs.ts'
-
-/** The files that an operator installs. */
-export const deployment = resolve(import.meta.dirname, '../../../docs/deployment')
+import { deployment, install, run } from './programs.ts'
 
 /** HAProxy in front of two servers, with the settings of `docs/deployment/` and a certificate of its own. */
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
@@ -16,8 +13,10 @@ export async function startProxy(first: number, second: number) {
   await install('haproxy', 'openssl')
   const folder = await mkdtemp(join(tmpdir(), 'venaison-proxy-'))
   const certificate = join(folder, 'venaison.pem')
-  await makeCertificate(certificate)
-  const trusted = [await readFile(certificate, 'utf8')]
+  const authority = join(folder, 'authority.pem')
+  await run('openssl', [...selfSigned('Authority'), '-keyout', authority, '-out', authority])
+  const sign = () => makeCertificate(certificate, authority)
+  await sign()
   const [port, plain] = [await freePort(), await freePort()]
   // Debian's HAProxy serves its own settings once installed; the service has an instance of its own.
   const proxy = startProcess('haproxy', ['-W', '-db', '-f', join(deployment, 'haproxy.cfg')], {
@@ -34,14 +33,13 @@ export async function startProxy(first: number, second: number) {
     port,
     plain,
     url: `https://localhost:${port}`,
-    /** The certificates that callers trust: every one it has had. */
-    trusted,
+    /** The certificate of the authority that callers trust. */
+    trusted: await readFile(authority, 'utf8'),
     printed: proxy.printed,
     ended: proxy.ended,
     /** Another certificate takes effect, as after a renewal. */
     async renew(): Promise<void> {
-      await makeCertificate(certificate)
-      trusted.push(await readFile(certificate, 'utf8'))
+      await sign()
       proxy.kill('SIGUSR2')
     },
     async stop(): Promise<void> {
@@ -51,10 +49,14 @@ export async function startProxy(first: number, second: number) {
   }
 }
 
-/** How a self-signed certificate for `localhost` is made. */
-const selfSigned =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
+/** How a certificate and its key are made. */
+const selfSigned = (name: string) =>
+  `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${name}`.split(' ')
 
-/** Writes such a certificate and its key into one file. */
-const makeCertificate = (file: string) =>
-  run('openssl', [...selfSigned.split(' '), '-keyout', file, '-out', file])
+/** Writes a certificate for `localhost` and its key into one file, signed by an authority. */
+const makeCertificate = (file: string, authority: string) =>
+  run('openssl', [
+    ...selfSigned('localhost'),
+    ...['-addext', 'subjectAltName=DNS:localhost', '-CA', authority, '-CAkey', authority],
+    ...['-keyout', file, '-out', file],
+  ])

@@ -9,7 +9,8 @@ import { startPgbouncer } from './pgbouncer.ts'
 import { populate, seed } from './population.ts'
 import { caughtUp, type Cluster, startPrimary, startReplica } from './postgres-cluster.ts'
 import { startProcess, supervise } from './process.ts'
-import { deployment, startProxy } from './proxy.ts'
+import { deployment } from './programs.ts'
+import { startProxy } from './proxy.ts'
 import { until } from './until.ts'
 
 /** The folder of this release. */

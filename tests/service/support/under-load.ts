@@ -43,7 +43,9 @@ export function underLoad(start: () => Promise<Service>, faults: readonly Fault[
     await service?.stop()
     console.log(tableOf(rows))
   })
-  test.each(faults)('$title', async ({ title, allowed, happen }) => {
+  for (const fault of faults) test(fault.title, () => breaks(fault))
+
+  async function breaks({ title, allowed, happen }: Fault): Promise<void> {
     const run = load.start(PER_SECOND)
     try {
       await pause(UNDISTURBED)
@@ -62,5 +64,5 @@ export function underLoad(start: () => Promise<Service>, faults: readonly Fault[
     const isExpected = ({ status }: { status: unknown }) =>
       allowed === 'signedOut' && (status === 401 || status === 419)
     expect(wrong.filter((one) => !isExpected(one))).toEqual([])
-  })
+  }
 }
