@@ -54,9 +54,8 @@ const selfSigned = (name: string) =>
   `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${name}`.split(' ')
 
 /** Writes a certificate for `localhost` and its key into one file, signed by an authority. */
-const makeCertificate = (file: string, authority: string) =>
-  run('openssl', [
-    ...selfSigned('localhost'),
-    ...['-addext', 'subjectAltName=DNS:localhost', '-CA', authority, '-CAkey', authority],
-    ...['-keyout', file, '-out', file],
-  ])
+function makeCertificate(file: string, authority: string) {
+  const names = ['-addext', 'subjectAltName=DNS:localhost']
+  const signed = ['-CA', authority, '-CAkey', authority]
+  return run('openssl', [...selfSigned('localhost'), ...names, ...signed, '-keyout', file, '-out', file])
+}
