@@ -5,9 +5,6 @@ import { hasTowns } from './queries/federations/federation-setup.ts'
 import { recordAuditEntry } from './rules/audit-log.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** The federation cannot be added; the message says why. */
-class FederationRefused extends StartRefused {}
-
 export const FEDERATION_USAGE =
   'Usage : npm run admin -- federation --department 2A --name "Fédération de la Corse-du-Sud"'
 
@@ -27,13 +24,13 @@ export async function addFederation(
   const department_code = entry.department?.trim().toUpperCase() ?? ''
   const name = entry.name?.trim() ?? ''
   if (!DEPARTMENT.test(department_code) || name === '' || name.length > limits.name)
-    throw new FederationRefused(FEDERATION_USAGE)
+    throw new StartRefused(FEDERATION_USAGE)
   if (!(await hasTowns(db, department_code)))
-    throw new FederationRefused(`Aucune commune n’est connue dans le département ${department_code}.`)
+    throw new StartRefused(`Aucune commune n’est connue dans le département ${department_code}.`)
   await db.transaction().execute(async (transaction) => {
     const row = { department_code, name, code: `FDC${department_code}`, created_at: now }
     const added = await insertFederation(transaction, row)
-    if (!added) throw new FederationRefused(`Le département ${department_code} a déjà une fédération.`)
+    if (!added) throw new StartRefused(`Le département ${department_code} a déjà une fédération.`)
     const done = { act: 'federation.created', details: { department_code } } as const
     await recordAuditEntry(transaction, { ...done, by: null, federationId: added.id }, now)
   })

@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util'
 import { addFederation, FEDERATION_USAGE } from './admin-federation.ts'
-import { openDatabase, type DbTransaction } from './database.ts'
-import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { onDatabase, runCommand } from './command.ts'
+import type { DbTransaction } from './database.ts'
+import { FolderInUse } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { removeSecondFactors } from './rules/second-factor/reset.ts'
 import { makeResetLink } from './rules/reset-links.ts'
-import { readSettings } from './settings.ts'
+import { addressOf, readSettings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { Email } from '../contract/shared/people.ts'
-
-/** The command cannot be executed; the message says why. */
-class AdminRefused extends StartRefused {}
 
 const ROLE = 'admin'
 const USAGE =
@@ -29,7 +27,7 @@ function readArguments(): { federation: Federation } | { person: Person; isReset
   }
   const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text, ...reset } })
   const email = Email.safeParse(values.email?.trim().toLowerCase())
-  if (!email.success) throw new AdminRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
+  if (!email.success) throw new StartRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
   const { firstname = 'Administrateur', lastname = null } = values
   const name = { firstname: firstname.slice(0, 255), lastname: lastname?.slice(0, 255) ?? null }
   return { person: { email: email.data, ...name }, isReset: values['reset-second-factor'] ?? false }
@@ -44,9 +42,9 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
     .select(['users.id', 'users.firstname', 'roles.code', 'users.blocked_at', 'users.is_deleted'])
     .executeTakeFirst()
   if (found && found.code !== ROLE)
-    throw new AdminRefused('Cette adresse est celle d’un compte qui n’est pas administrateur.')
+    throw new StartRefused('Cette adresse est celle d’un compte qui n’est pas administrateur.')
   if (found && (found.blocked_at || found.is_deleted))
-    throw new AdminRefused('Ce compte administrateur est bloqué ou supprimé.')
+    throw new StartRefused('Ce compte administrateur est bloqué ou supprimé.')
   if (found) return { id: found.id, firstname: found.firstname, isNew: false }
   const created = await transaction
     .insertInto('users')
@@ -68,12 +66,10 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
  */
 async function admin(): Promise<void> {
   const asked = readArguments()
-  const { databaseUrl, directUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
-  const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
-  try {
+  const settings = readSettings(process.env)
+  await onDatabase(settings, async (db) => {
     const now = new Date()
-    await prepare(db, { demo, country: true, now })
+    await prepare(db, { demo: settings.demo, country: true, now })
     if ('federation' in asked) {
       console.log(await addFederation(db, asked.federation, now))
       return
@@ -81,11 +77,11 @@ async function admin(): Promise<void> {
     const { person, isReset } = asked
     const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
       const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
-      const place = publicUrl ?? `http://${host}:${port}`
+      const publicUrl = addressOf(settings)
       const found = { id, email: person.email, firstname, federation_id: null }
-      const done = { by: null, publicUrl: place, now }
-      const isWithout = isReset && (await removeSecondFactors(transaction, found, done))
-      const url = await makeResetLink(transaction, { userId: id, publicUrl: place, now })
+      const isWithout =
+        isReset && (await removeSecondFactors(transaction, found, { by: null, publicUrl, now }))
+      const url = await makeResetLink(transaction, { userId: id, publicUrl, now })
       return { isNew, isWithout, url }
     })
     if (isReset)
@@ -96,20 +92,14 @@ async function admin(): Promise<void> {
       )
     console.log(
       `Compte administrateur ${isNew ? 'créé' : 'retrouvé'} : ${person.email}\n` +
-        `Lien pour choisir son mot de passe, une seule fois, dans l’heure${lock ? ', une fois « npm start » lancé' : ''} :\n${url}`,
+        `Lien pour choisir son mot de passe, une seule fois, dans l’heure${settings.databaseUrl ? '' : ', une fois « npm start » lancé'} :\n${url}`,
     )
-  } finally {
-    await close()
-    lock?.release()
-  }
-}
-
-await admin().catch((error: Error & { code?: string }) => {
-  if (error instanceof FolderInUse)
-    console.error(
+  }).catch((error: Error) => {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new StartRefused(
       `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
     )
-  else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(`${USAGE}\n${FEDERATION_USAGE}`)
-  else console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
-})
+  })
+}
+
+await runCommand(`${USAGE}\n${FEDERATION_USAGE}`, admin)

@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
 import { readSettings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { forgetBackups, KEPT_DAYS, writeBackup } from './storage/backup-files.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { BackupCut, receiveBackup } from './storage/pglite-backup.ts'
 import { backupSocketOf, startPglite } from './storage/pglite.ts'
-
-/** The command cannot be executed; the message says why. */
-class BackupRefused extends StartRefused {}
-
-const USAGE = 'Usage : npm run backup [-- --to DOSSIER]'
 
 /** Receives a backup from the process that uses the folder, or, if there is none, from one of its own. */
 async function receive(dataDir: string, draft: string): Promise<'running' | 'stopped'> {
@@ -35,15 +31,17 @@ async function receive(dataDir: string, draft: string): Promise<'running' | 'sto
   return 'stopped'
 }
 
-/** What went wrong on the way, in French; null for what nobody foresaw. */
-function explain(error: NodeJS.ErrnoException): string | null {
-  if (error instanceof StartRefused) return error.message
-  if (error instanceof BackupCut)
-    return 'La base s’est arrêtée pendant la sauvegarde : rien n’a été gardé. Relancez la commande.'
-  if (error.syscall === 'connect')
-    return 'Le processus qui utilise cette base ne donne pas de sauvegarde : il démarre, s’arrête, ou date d’avant cette version. Réessayez.'
-  if (error.code === 'ENOSPC') return 'Le disque est plein : rien n’a été gardé.'
-  return error.code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null
+/** Says in French what went wrong on the way; nothing of what nobody foresaw. */
+function explain(error: NodeJS.ErrnoException): never {
+  const explained =
+    error instanceof BackupCut
+      ? 'La base s’est arrêtée pendant la sauvegarde : rien n’a été gardé. Relancez la commande.'
+      : error.syscall === 'connect'
+        ? 'Le processus qui utilise cette base ne donne pas de sauvegarde : il démarre, s’arrête, ou date d’avant cette version. Réessayez.'
+        : error.code === 'ENOSPC'
+          ? 'Le disque est plein : rien n’a été gardé.'
+          : null
+  throw explained === null ? error : new StartRefused(explained, { cause: error })
 }
 
 /** `npm run backup`: saves the embedded database as a file, while a server uses it or not. */
@@ -51,8 +49,8 @@ async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl)
-    throw new BackupRefused('Avec DATABASE_URL, pgBackRest sauvegarde PostgreSQL : docs/operations.md.')
-  if (!existsSync(join(dataDir, 'pglite'))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`)
+    throw new StartRefused('Avec DATABASE_URL, pgBackRest sauvegarde PostgreSQL : docs/operations.md.')
+  if (!existsSync(join(dataDir, 'pglite'))) throw new StartRefused(`Il n’y a pas de base dans ${dataDir}.`)
   const folder = values.to === undefined ? join(dataDir, 'backups') : resolve(values.to)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const now = new Date()
@@ -70,7 +68,4 @@ async function backup(): Promise<void> {
   if (forgotten > 0) console.log(`Sauvegardes de plus de ${KEPT_DAYS} jours effacées : ${forgotten}.`)
 }
 
-await backup().catch((error: Error) => {
-  console.error(explain(error) ?? error)
-  process.exit(1)
-})
+await runCommand('Usage : npm run backup [-- --to DOSSIER]', () => backup().catch(explain))

@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util'
+import { onDatabase, runCommand } from './command.ts'
 import { readCommunes, readSuccessors } from './data/communes.ts'
 import { type Updated, updateCommunes } from './data/update-communes.ts'
-import { openDatabase } from './database.ts'
 import { prepare } from './prepare.ts'
 import { readSettings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
-import { lockFolder } from './storage/lock.ts'
-
-const USAGE = 'Usage : npm run communes [-- --dry-run]'
 
 /** Undoes a trial. */
 class Tried extends Error {
@@ -25,10 +21,7 @@ class Tried extends Error {
 async function communes(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDry = values['dry-run']
-  const { databaseUrl, directUrl, dataDir } = readSettings(process.env)
-  const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
-  try {
+  await onDatabase(readSettings(process.env), async (db) => {
     await prepare(db, { demo: false, now: new Date() })
     const country = { communes: readCommunes(), successors: readSuccessors() }
     const { added, changed, merged, people } = await db
@@ -46,14 +39,7 @@ async function communes(): Promise<void> {
       `${isDry ? 'Ce qui serait fait (rien ne l’est)' : 'Fait'} : ${added} communes ajoutées, ${changed} modifiées, ` +
         `${merged} réunies à une autre, où passent ${people} personnes.`,
     )
-  } finally {
-    await close()
-    lock?.release()
-  }
+  })
 }
 
-await communes().catch((error: Error & { code?: string }) => {
-  if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
-})
+await runCommand('Usage : npm run communes [-- --dry-run]', communes)

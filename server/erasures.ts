@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from './database.ts'
+import { onDatabase, runCommand } from './command.ts'
 import { findMissing, openLedger } from './erasures/ledger.ts'
 import { restoreErasures } from './erasures/restored.ts'
+import { prepare } from './prepare.ts'
 import { readSettings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
-import { lockFolder } from './storage/lock.ts'
-import { prepare } from './prepare.ts'
-
-/** The command cannot be executed; the message says why. */
-class ErasuresRefused extends StartRefused {}
 
 const USAGE = 'Usage : npm run erasures [-- apply]'
 
@@ -18,16 +14,14 @@ const USAGE = 'Usage : npm run erasures [-- apply]'
  */
 async function erasures(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
-  if (positionals.length > 1 || (positionals[0] ?? 'apply') !== 'apply') throw new ErasuresRefused(USAGE)
+  if (positionals.length > 1 || (positionals[0] ?? 'apply') !== 'apply') throw new StartRefused(USAGE)
   const settings = readSettings(process.env)
-  const { databaseUrl, directUrl, dataDir, erasuresDir } = settings
+  const { erasuresDir } = settings
   if (erasuresDir === null)
-    throw new ErasuresRefused(
+    throw new StartRefused(
       'ERASURES_DIR est nécessaire avec DATABASE_URL : c’est le dossier du registre des effacements.',
     )
-  const lock = databaseUrl ? null : lockFolder(dataDir)
-  const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
-  try {
+  await onDatabase(settings, async (db) => {
     const now = new Date()
     await prepare(db, { demo: false, now })
     if (positionals.length > 0) console.log(await restoreErasures(db, { settings, now }))
@@ -39,14 +33,7 @@ async function erasures(): Promise<void> {
           ? ` ; cette base en ignore ${missing.length} : « npm run erasures -- apply » les applique.`
           : '.'),
     )
-  } finally {
-    await close()
-    lock?.release()
-  }
+  })
 }
 
-await erasures().catch((error: Error & { code?: string }) => {
-  if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
-})
+await runCommand(USAGE, erasures)

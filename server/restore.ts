@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { runCommand } from './command.ts'
 import { type Db, openDatabase } from './database.ts'
 import { openLedger } from './erasures/ledger.ts'
 import { restoreErasures } from './erasures/restored.ts'
@@ -10,10 +11,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { stampOf } from './storage/backup-files.ts'
 import { lockFolder } from './storage/lock.ts'
-import { NoBackup, unpackBackup } from './storage/pglite-restore.ts'
-
-/** The command cannot be executed; the message says why. */
-class RestoreRefused extends StartRefused {}
+import { unpackBackup } from './storage/pglite-restore.ts'
 
 const USAGE = 'Usage : npm run restore -- FICHIER (écrit par « npm run backup »)'
 
@@ -93,11 +91,11 @@ async function restore(file: string, settings: Settings, now: Date): Promise<str
 async function command(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const file = positionals.length === 1 ? resolve(positionals[0]!) : null
-  if (file === null) throw new RestoreRefused(USAGE)
-  if (!existsSync(file)) throw new RestoreRefused(`Ce fichier n’existe pas : ${file}`)
+  if (file === null) throw new StartRefused(USAGE)
+  if (!existsSync(file)) throw new StartRefused(`Ce fichier n’existe pas : ${file}`)
   const settings = readSettings(process.env)
   if (settings.databaseUrl)
-    throw new RestoreRefused('Avec DATABASE_URL, pgBackRest restaure PostgreSQL : docs/operations.md.')
+    throw new StartRefused('Avec DATABASE_URL, pgBackRest restaure PostgreSQL : docs/operations.md.')
   // What is written is its owner's only.
   process.umask(0o077)
   const lock = lockFolder(settings.dataDir)
@@ -108,10 +106,4 @@ async function command(): Promise<void> {
   }
 }
 
-await command().catch((error: Error & { code?: string }) => {
-  if (error instanceof NoBackup)
-    console.error('Ce fichier n’est pas une sauvegarde entière de Venaison : rien n’a été changé.')
-  else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
-  else console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
-})
+await runCommand(USAGE, command)

@@ -111,6 +111,10 @@ export type Settings = LimitSettings & {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
+/** The address that links of mails lead to: `PUBLIC_URL`, or the local one. */
+export const addressOf = ({ publicUrl, host, port }: Settings): string =>
+  publicUrl ?? `http://${host}:${port}`
+
 /**
  * Reads the settings; an empty variable counts as unset.
  * @throws SettingsRefused

@@ -1,7 +1,5 @@
 import type { Db } from '../database.ts'
-import { erasureOf } from '../mails/delivery.ts'
-import { applyRetention } from '../rules/retention/retention.ts'
-import { keptSecret } from '../security/secret.ts'
+import { applyRetention, retentionBy } from '../rules/retention/retention.ts'
 import type { Settings } from '../settings.ts'
 import { findMissing } from './ledger.ts'
 import { type Applied, reapply } from './reapply.ts'
@@ -31,19 +29,13 @@ export async function restoreErasures(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<string> {
-  const { dataDir, erasuresDir, publicUrl, host, port, sessionSecret } = settings
-  const eraseMails = erasureOf(settings)
+  const { erasuresDir } = settings
+  const retention = retentionBy(settings, db, now)
   const { missing, unreadable } = erasuresDir
     ? await findMissing(db, erasuresDir, now)
     : { missing: [], unreadable: 0 }
-  const applied = await reapply(missing, { db, now, eraseMails })
-  const counts = await applyRetention({
-    db,
-    secret: sessionSecret ?? keptSecret(dataDir),
-    now,
-    publicUrl: publicUrl ?? `http://${host}:${port}`,
-    eraseMails,
-  })
+  const applied = await reapply(missing, retention)
+  const counts = await applyRetention(retention)
   const deleted = counts?.reduce((sum, { count }) => sum + count, 0)
   return [
     inWords(applied),

@@ -1,12 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { openAsBlob } from 'node:fs'
-
-/** The file is no whole backup of the embedded database. */
-export class NoBackup extends Error {}
+import { StartRefused } from '../start-refused.ts'
 
 /**
  * Makes the files of an embedded database in a new folder from a backup, and opens it once.
- * @throws NoBackup
+ * @throws StartRefused if the file is no whole backup
  */
 export async function unpackBackup(file: string, folder: string): Promise<void> {
   try {
@@ -15,6 +13,7 @@ export async function unpackBackup(file: string, folder: string): Promise<void> 
     await database.query('select from migrations')
     await database.close()
   } catch (error) {
-    throw new NoBackup(`${file} is no whole backup`, { cause: error })
+    const message = 'Ce fichier n’est pas une sauvegarde entière de Venaison : rien n’a été changé.'
+    throw new StartRefused(message, { cause: error })
   }
 }

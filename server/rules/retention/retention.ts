@@ -1,9 +1,22 @@
 import { parisDay } from '../../../contract/days.ts'
 import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention/retention.ts'
+import type { Db } from '../../database.ts'
+import { erasureOf } from '../../mails/delivery.ts'
+import { keptSecret } from '../../security/secret.ts'
+import { addressOf, type Settings } from '../../settings.ts'
 import { type Retention, type Rule, rules, shortLived } from './rules.ts'
 
 /** The hour in France from which the rules are applied, once a day. */
 const HOUR = 3
+
+/** What the rules are applied with, by the settings. */
+export const retentionBy = (settings: Settings, db: Db, now: Date): Retention => ({
+  db,
+  secret: settings.sessionSecret ?? keptSecret(settings.dataDir),
+  now,
+  publicUrl: addressOf(settings),
+  eraseMails: erasureOf(settings),
+})
 
 /** The number of rows that a rule affects, or affected. */
 export type Counts = { name: string; label: string; count: number }[]
