@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
-import { freePort, real, startProcess } from '../server/support/processes.ts'
+import { freePort, real, runCommand, startProcess } from '../server/support/processes.ts'
 import { RemoteVisitor } from '../server/support/remote-visitor.ts'
-import { command, expectConstraintsHold, writeOnAndOn } from '../server/support/restored.ts'
+import { expectConstraintsHold, writeOnAndOn } from '../server/support/restored.ts'
 import { camille, cher, giver, nadia } from '../world/people.ts'
 import { seedWorld } from '../world/world.ts'
 import { startArchived } from './support/pgbackrest.ts'
@@ -50,8 +50,7 @@ async function startServer() {
   const anonymise = async ({ id }: { id: number }) =>
     expect((await (await as(cher)).send('DELETE', `/api/v1/users/${id}/delete`)).status).toBe(200)
   const stop = async () => {
-    started.server.kill('SIGTERM')
-    await started.ended
+    await started.stop()
   }
   return { as, anonymise, stop }
 }
@@ -79,7 +78,7 @@ async function recover(restore: () => Promise<void>) {
   const refused = startProcess('server/main.ts', { ...settings, PORT: '0' })
   expect(await refused.ended).toBe(1)
   expect(refused.printed()).toContain('npm run erasures -- apply')
-  const { code, printed } = await command('server/erasures.ts', settings, 'apply')
+  const { code, printed } = await runCommand('server/erasures.ts', settings, 'apply')
   expect(code).toBe(0)
   const server = await startServer()
   const seconds = (performance.now() - began) / 1000

@@ -35,7 +35,7 @@ const count = (reads: Reads) =>
 test('A service reads its replica until its process ends, and says so in its metrics', async () => {
   const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
   const urls = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url }
-  const { server, ready, ended } = startProcess('server/main.ts', { ...real, ...urls, PORT, METRICS_PORT })
+  const { stop, ready } = startProcess('server/main.ts', { ...real, ...urls, PORT, METRICS_PORT })
   await ready
   const metrics = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
   await expect.poll(metrics).toMatch(/^venaison_read_replica_lag_seconds \d/m)
@@ -44,8 +44,7 @@ test('A service reads its replica until its process ends, and says so in its met
   expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
   await replica.start()
   await expect.poll(metrics, { timeout: 30_000 }).toMatch(/^venaison_read_replica_lag_seconds \d/m)
-  server.kill('SIGTERM')
-  expect(await ended).toBe(0)
+  expect(await stop()).toBe(0)
 })
 
 test('A replica is read while it is at most a minute late, and never once it has been promoted', async () => {

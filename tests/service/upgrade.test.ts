@@ -1,9 +1,8 @@
 import { mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../server/support/processes.ts'
+import { freePort, startProgram } from '../server/support/processes.ts'
 import type { Cluster } from './support/postgres-cluster.ts'
-import { startProcess } from './support/process.ts'
 import { run } from './support/programs.ts'
 import { isReady, release, type Service, startService } from './support/service.ts'
 import { underLoad } from './support/under-load.ts'
@@ -27,7 +26,7 @@ async function previousRelease(): Promise<string> {
 const preparedBy = (folder: string) => async (primary: Cluster) => {
   const port = await freePort()
   const settings = { DATABASE_URL: primary.url, DEMO: '1', PORT: String(port), WORKER: '0' }
-  const server = startProcess(process.execPath, ['server/main.ts'], { cwd: folder, env: settings })
+  const server = startProgram(process.execPath, ['server/main.ts'], { cwd: folder, env: settings })
   await isReady(port)
   await server.stop()
 }

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { addFederation } from '../../../server/admin-federation.ts'
 import { StartRefused } from '../../../server/start-refused.ts'
 import { admin } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { runCommand } from '../support/processes.ts'
 
 inWorld((world) => {
   test('The command adds a federation of a department whose code is not two digits, once', async () => {
@@ -43,12 +43,7 @@ inWorld((world) => {
   })
 })
 
-test('With an unknown option, the command prints how a federation is added', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['server/admin.ts', 'federation', '--code', '2A'], {
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringContaining('npm run admin -- federation --department 2A'),
-  ])
+test('With an unknown option, the command prints how a federation is added', async () => {
+  const { code, printed } = await runCommand('server/admin.ts', {}, 'federation', '--code', '2A')
+  expect([code, printed]).toEqual([1, expect.stringContaining('npm run admin -- federation --department 2A')])
 })

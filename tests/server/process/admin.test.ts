@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +8,7 @@ import { migrate } from '../../../server/storage/migrate.ts'
 import { openApp, visit } from '../support/app.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
+import { real, runCommand } from '../support/processes.ts'
 
 const chosen = 'Sous-bois calme 31'
 const email = 'premiere@example.org'
@@ -27,22 +26,10 @@ async function startedFolder() {
   return folder
 }
 
-const real = {
-  SESSION_SECRET: 'that the server has been given as well',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  PUBLIC_URL: 'https://venaison.example.org',
-}
-
 /** Runs the command as `npm run admin` does. */
 async function run(settings: Record<string, string>, ...args: string[]) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const command = spawn(process.execPath, ['server/admin.ts', ...args], {
-    env: { ...environment, DEMO: '0', ...real, ...settings },
-  })
-  let printed = ''
-  for (const output of [command.stdout, command.stderr]) output.on('data', (text) => (printed += text))
-  const [code] = (await once(command, 'close')) as [number]
-  return { code, printed, token: /\/login\?reset=([\w-]+)/.exec(printed)?.[1] ?? '' }
+  const ended = await runCommand('server/admin.ts', { ...real, ...settings }, ...args)
+  return { ...ended, token: /\/login\?reset=([\w-]+)/.exec(ended.printed)?.[1] ?? '' }
 }
 
 /** The first administrator signs in with the links that the command prints. */

@@ -12,9 +12,9 @@ import { camille, cher, giver, nadia } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { noon } from '../support/in-world.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { freePort, startProcess } from '../support/processes.ts'
+import { freePort, runCommand, startProcess } from '../support/processes.ts'
 import { RemoteVisitor } from '../support/remote-visitor.ts'
-import { command, expectConstraintsHold, writeOnAndOn } from '../support/restored.ts'
+import { expectConstraintsHold, writeOnAndOn } from '../support/restored.ts'
 
 /** A folder whose path is too long for sockets in it. */
 async function worldFolder() {
@@ -28,8 +28,9 @@ async function worldFolder() {
   return folder
 }
 
-const backup = (DATA_DIR: string, ...args: string[]) => command('server/backup.ts', { DATA_DIR }, ...args)
-const restore = (DATA_DIR: string, ...args: string[]) => command('server/restore.ts', { DATA_DIR }, ...args)
+const backup = (DATA_DIR: string, ...args: string[]) => runCommand('server/backup.ts', { DATA_DIR }, ...args)
+const restore = (DATA_DIR: string, ...args: string[]) =>
+  runCommand('server/restore.ts', { DATA_DIR }, ...args)
 const backupsIn = (folder: string) =>
   readdirSync(join(folder, 'backups')).map((name) => join(folder, 'backups', name))
 
@@ -52,7 +53,7 @@ test(
   long,
   async () => {
     const folder = await worldFolder()
-    const { server, ended, as } = await startServer(folder)
+    const { kill, ended, as } = await startServer(folder)
     const { visitor } = await as(giver)
     const writing = writeOnAndOn(visitor)
     await expect.poll(() => writing.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
@@ -75,7 +76,7 @@ test(
     expect(refusal.status).toBe(200)
     const staff = (await as(cher)).visitor
     expect((await staff.send('DELETE', `/api/v1/users/${nadia.id}/delete`)).status).toBe(200)
-    server.kill('SIGKILL')
+    kill('SIGKILL')
     await ended
     await writing.stop()
     // What names the person's erasure is now outside the database only.
@@ -92,7 +93,7 @@ test(
     const again = await startServer(folder)
     expect((await again.as(giver)).status).toBe(200)
     expect((await again.as(nadia)).status).toBe(422)
-    again.server.kill('SIGTERM')
+    again.kill('SIGTERM')
     expect(await again.ended).toBe(0)
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
     onTestFinished(close)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendToLedger } from '../../../server/erasures/ledger-files.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { real, startProcess } from '../support/processes.ts'
-import { command } from '../support/restored.ts'
+import { real, runCommand, startProcess } from '../support/processes.ts'
 
 const id = '0b6c1f6e-5b0e-4d7c-9d0e-2f1f6a1c7e55'
 
@@ -20,7 +19,7 @@ test('A server does not start on a database that lacks erasures of the ledger, u
     /^Cette base est plus ancienne [^\n]*« npm run erasures -- apply »[^\n]*\n$/,
   )
 
-  const applied = await command('server/erasures.ts', { DATA_DIR }, 'apply')
+  const applied = await runCommand('server/erasures.ts', { DATA_DIR }, 'apply')
   expect([applied.code, applied.printed]).toEqual([
     0,
     expect.stringContaining('1 autre concernait un compte absent'),
@@ -31,10 +30,10 @@ test('A server does not start on a database that lacks erasures of the ledger, u
 
 test('With PostgreSQL, the command asks where the ledger lies, and prints its usage', async () => {
   const settings = { ...real, DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' }
-  const { code, printed } = await command('server/erasures.ts', settings, 'apply')
+  const { code, printed } = await runCommand('server/erasures.ts', settings, 'apply')
   expect([code, printed]).toEqual([1, expect.stringContaining('ERASURES_DIR est nécessaire')])
   for (const wrong of [['restore'], ['apply', 'apply'], ['--now']])
-    expect((await command('server/erasures.ts', settings, ...wrong)).printed).toContain(
+    expect((await runCommand('server/erasures.ts', settings, ...wrong)).printed).toContain(
       'Usage : npm run erasures',
     )
 })

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +7,7 @@ import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
-
-const real = {
-  SESSION_SECRET: 'that the server has been given as well',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  PUBLIC_URL: 'https://venaison.example.org',
-}
+import { real, runCommand } from '../support/processes.ts'
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'venaison-retention-'))
@@ -23,16 +16,8 @@ function newFolder() {
 }
 
 /** Runs the command as `npm run retention` does. */
-async function run(settings: Record<string, string>, ...args: string[]) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const command = spawn(process.execPath, ['server/retention.ts', ...args], {
-    env: { ...environment, DEMO: '0', ...real, ...settings },
-  })
-  let printed = ''
-  for (const output of [command.stdout, command.stderr]) output.on('data', (text) => (printed += text))
-  const [code] = (await once(command, 'close')) as [number]
-  return { code, printed }
-}
+const run = (settings: Record<string, string>, ...args: string[]) =>
+  runCommand('server/retention.ts', { ...real, ...settings }, ...args)
 
 async function provesItself(settings: Record<string, string>, databaseUrl: string | null, dataDir: string) {
   const open = () => openDatabase({ databaseUrl, dataDir })

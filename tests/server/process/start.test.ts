@@ -31,7 +31,7 @@ test('The server starts, locks its folder, survives being killed, and stops on r
   expect(await second.ended).toBe(1)
   expect(second.printed()).toContain(`${folder} est déjà utilisé par un autre processus`)
 
-  first.server.kill('SIGKILL')
+  first.kill('SIGKILL')
   await first.ended
   const metricsPort = await freePort()
   const third = start({ METRICS_PORT: String(metricsPort) })
@@ -41,7 +41,7 @@ test('The server starts, locks its folder, survives being killed, and stops on r
   expect(await metrics.text()).toMatch(
     /venaison_http_request_duration_seconds_count\{[^}]*"\/readyz"[^}]*\} 1/,
   )
-  third.server.kill('SIGTERM')
+  third.kill('SIGTERM')
   expect(await third.ended).toBe(0)
 })
 
@@ -53,8 +53,8 @@ test('Two servers that start concurrently on PostgreSQL share a folder and a dat
     expect(printed.filter((text) => text.includes('premier démarrage'))).toHaveLength(1)
     // Whatever they need is elsewhere: a missing data folder does not keep them from being ready.
     expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ status: 'ok' })
-    for (const { server, ended } of servers) {
-      server.kill('SIGTERM')
+    for (const { kill, ended } of servers) {
+      kill('SIGTERM')
       expect(await ended).toBe(0)
     }
   })

@@ -30,10 +30,7 @@ test('The worker sends what servers without background work leave to it', async 
     const monitored = (path: string) => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`)
     expect(await (await monitored('/readyz')).json()).toEqual({ status: 'ok' })
     expect(await (await monitored('/metrics')).text()).toContain('venaison_mails_due 0')
-    for (const { server, ended } of [worker, web]) {
-      server.kill('SIGTERM')
-      expect(await ended).toBe(0)
-    }
+    for (const { stop } of [worker, web]) expect(await stop()).toBe(0)
     await Promise.all([close(), smtp.stop()])
   })
 })

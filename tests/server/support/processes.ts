@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -20,23 +20,82 @@ export const real = {
   PUBLIC_URL: 'https://venaison.example.org',
 }
 
+/** How a program is started: its environment beside that of this process, and its user. */
+type How = { env?: Record<string, string>; uid?: number; gid?: number; cwd?: string }
+
+/** A running program, with what it has printed. */
+export type Process = {
+  pid: number
+  printed: () => string
+  /**
+   * What it had printed once that contained a text.
+   * @throws if it ends before
+   */
+  says: (text: string) => Promise<string>
+  /** Its exit code, once all it printed was read; null if a signal ended it. */
+  ended: Promise<number | null>
+  kill: (signal: NodeJS.Signals) => void
+  /** Asks it to end, and waits until it has. */
+  stop: () => Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** Characters of what a program printed that are kept. */
+const KEPT = 20_000
+
+/** Starts a program, which ends with this process at the latest. */
+export function startProgram(command: string, args: readonly string[], how: How = {}): Process {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const child = spawn(command, args, { ...how, env: { ...environment, ...how.env } })
+  running.add(child)
+  let printed = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (text) => (printed = `${printed}${text}`.slice(-KEPT)))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  const kill = (signal: NodeJS.Signals) => void child.kill(signal)
+  function says(text: string): Promise<string> {
+    const said = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => printed.includes(text) && resolve(printed))
+      void ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)))
+    })
+    // Whoever does not wait for it need not know that it never came.
+    said.catch(() => {})
+    return said
+  }
+  return {
+    pid: child.pid!,
+    printed: () => printed,
+    says,
+    ended,
+    kill,
+    stop: () => {
+      kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** The environment of a process of the service, which is none of this process's database. */
+const settingsOf = (settings: Record<string, string>) => ({ LOG_LEVEL: 'error', DEMO: '0', ...settings })
+
 /**
- * Starts a process of the service without demonstration data, and captures its output. `ready`: what it
- * had printed once it said that it runs. Killed after the test.
+ * Starts a process of the service without demonstration data. `ready`: what it had printed once it said
+ * that it runs. Killed after the test.
  */
 export function startProcess(script: string, settings: Record<string, string>) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, [script], {
-    env: { ...environment, LOG_LEVEL: 'error', DEMO: '0', ...settings },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let printed = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (printed += text))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => printed.includes('Venaison : ') && resolve(printed))
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)))
-  })
-  ready.catch(() => {})
-  return { server: child, ready, ended, printed: () => printed }
+  const started = startProgram(process.execPath, [script], { env: settingsOf(settings) })
+  onTestFinished(() => started.kill('SIGKILL'))
+  const ready = started.says('Venaison : ')
+  return { ...started, ready }
+}
+
+/** Runs a command of the server to its end, without demonstration data. */
+export async function runCommand(script: string, settings: Record<string, string>, ...args: string[]) {
+  const { ended, printed } = startProgram(process.execPath, [script, ...args], { env: settingsOf(settings) })
+  return { code: await ended, printed: printed() }
 }

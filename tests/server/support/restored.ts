@@ -1,23 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import type { Db } from '../../../server/database.ts'
 import { place } from '../../world/places.ts'
 import type { RemoteVisitor } from './remote-visitor.ts'
-
-/** Runs a command of the server to its end. */
-export async function command(script: string, settings: Record<string, string>, ...args: string[]) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...environment, DEMO: '0', ...settings },
-  })
-  let printed = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (printed += text))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, printed }
-}
 
 /** A write that the server has answered: the id of its row, and when it was answered. */
 type Acknowledged = { id: number; at: number }

@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../server/support/processes.ts'
-import { startProcess } from './process.ts'
+import { freePort, startProgram } from '../../server/support/processes.ts'
 import { deployment, install, run } from './programs.ts'
 
 /** HAProxy in front of two servers, with the settings of `docs/deployment/` and a certificate of its own. */
@@ -19,7 +18,7 @@ export async function startProxy(first: number, second: number) {
   await sign()
   const [port, plain] = [await freePort(), await freePort()]
   // Debian's HAProxy serves its own settings once installed; the service has an instance of its own.
-  const proxy = startProcess('haproxy', ['-W', '-db', '-f', join(deployment, 'haproxy.cfg')], {
+  const proxy = startProgram('haproxy', ['-W', '-db', '-f', join(deployment, 'haproxy.cfg')], {
     env: {
       HTTPS: `127.0.0.1:${port}`,
       HTTP: `127.0.0.1:${plain}`,

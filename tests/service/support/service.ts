@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
-import { freePort } from '../../server/support/processes.ts'
+import { freePort, startProgram } from '../../server/support/processes.ts'
 import { startSmtp } from '../../server/support/smtp.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { populate, seed } from './population.ts'
 import { caughtUp, type Cluster, startPrimary, startReplica } from './postgres-cluster.ts'
-import { startProcess, supervise } from './process.ts'
+import { supervise } from './supervise.ts'
 import { deployment } from './programs.ts'
 import { startProxy } from './proxy.ts'
 import { until } from './until.ts'
@@ -112,7 +112,7 @@ async function startParts(parts: (() => Promise<unknown>)[], how: How) {
     HUNTS_PER_GIVER: '100000',
   }
   const start = (script: string, own: Settings, from: string) =>
-    startProcess(process.execPath, [script], { cwd: from, env: { ...settings, ...own } })
+    startProgram(process.execPath, [script], { cwd: from, env: { ...settings, ...own } })
   const servers = [first, second].map((port) => {
     const startOne = (from = folder, own: Settings = {}) =>
       start('server/main.ts', { PORT: String(port), ...own }, from)
