@@ -51,6 +51,8 @@ export type AppParts = {
   proxyHops?: number
   /** The required free disk space for readiness; not checked by default. */
   disk?: Disk
+  /** Whether the server was asked to stop, and is therefore no longer ready. */
+  isStopping?: () => boolean
   logLevel?: Settings['logLevel']
   nitAttempts?: number
   reveals?: RevealBudget
@@ -85,6 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
+    // What was on its way when the server began to close is answered; the database is closed after that.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: parts.unreadTimeout ?? UNREAD_TIMEOUT,
     trustProxy: (_, hop) => hop < proxyHops,
@@ -126,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ownWrites: parts.reads ? makeOwnWrites(isSecure) : null,
   }
   const settings: RouteSettings = { ...own, ...given, ...apart, costlyCalls, handlers, jobs, publicUrl }
-  registerHealth(app, db, parts.disk ?? null)
+  registerHealth(app, db, { disk: parts.disk ?? null, isStopping: parts.isStopping })
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)
   registerExports(app, settings)

@@ -13,6 +13,10 @@ const seconds = (name: string, unset: number) =>
     String(unset),
   )
 
+/** Seconds that fit into the ten a process has to end. */
+const delay = (name: string) =>
+  z._default(z.string().check(z.regex(/^[0-5]$/, `${name} doit aller de 0 à 5 secondes`)), '0')
+
 /** Environment variables of per-person limits, and of time limits on shared resources. */
 export const limitVariables = {
   NIT_ATTEMPTS_PER_DAY: count('NIT_ATTEMPTS_PER_DAY', limits.nitAttempts.perFederation),
@@ -25,6 +29,7 @@ export const limitVariables = {
   LOCK_TIMEOUT: seconds('LOCK_TIMEOUT', 10),
   IDLE_TIMEOUT: seconds('IDLE_TIMEOUT', 60),
   UNREAD_TIMEOUT: seconds('UNREAD_TIMEOUT', 60),
+  STOP_DELAY: delay('STOP_DELAY'),
 }
 
 /** The parsed limits, with durations in milliseconds. */
@@ -39,6 +44,8 @@ export type LimitSettings = {
   lockTimeout: number
   idleTimeout: number
   unreadTimeout: number
+  /** Milliseconds that a server still answers after it was asked to stop, without being ready. */
+  stopDelay: number
 }
 
 /** Converts the validated variables. */
@@ -54,4 +61,5 @@ export const limitsOf = (set: Record<keyof typeof limitVariables, string>): Limi
   lockTimeout: Number(set.LOCK_TIMEOUT) * 1000,
   idleTimeout: Number(set.IDLE_TIMEOUT) * 1000,
   unreadTimeout: Number(set.UNREAD_TIMEOUT) * 1000,
+  stopDelay: Number(set.STOP_DELAY) * 1000,
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { buildIfStale, dist } from './build.ts'
@@ -16,8 +17,10 @@ await runStart(async () => {
   const service = await openService(settings)
   buildIfStale()
   const { db, reads, overload, secret, disk, eraseMails, ledger, metrics } = service
+  let isStopping = false
   const app = await buildApp({
     db,
+    isStopping: () => isStopping,
     ...(reads && { reads }),
     overload,
     handlers,
@@ -41,6 +44,9 @@ await runStart(async () => {
   const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel })
   let work: ReturnType<typeof startBackgroundWork> | undefined
   stopOnSignal(async () => {
+    // A proxy in front learns that this server is no longer ready before its port is closed.
+    isStopping = true
+    await pause(settings.stopDelay)
     await Promise.all([app.close(), monitoring?.close(), work?.stop()])
     await service.close()
   })

@@ -17,11 +17,19 @@ const PATIENCE = 1500
 type Needs = Record<string, () => Promise<boolean>>
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers and is migrated, and the disk has
- * enough space; otherwise 503 with the failed checks in `missing`.
+ * `/healthz`: the process answers. `/readyz`: the database answers and is migrated, the disk has enough
+ * space, and nobody asked the process to stop; otherwise 503 with the failed checks in `missing`.
  */
-export function registerHealth(app: FastifyInstance, db: Db, disk: Disk | null): void {
-  const needs: Needs = { database: () => isMigrated(db), ...(disk && { disk: () => hasRoom(disk) }) }
+export function registerHealth(
+  app: FastifyInstance,
+  db: Db,
+  { disk, isStopping = () => false }: { disk: Disk | null; isStopping?: (() => boolean) | undefined },
+): void {
+  const needs: Needs = {
+    database: () => isMigrated(db),
+    ...(disk && { disk: () => hasRoom(disk) }),
+    running: async () => !isStopping(),
+  }
   const answers = Object.entries(needs).map(([name, check]) => [name, inTime(check, PATIENCE)] as const)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

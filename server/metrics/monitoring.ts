@@ -16,7 +16,7 @@ type Parts = {
 /** `GET /metrics`, `/healthz` and `/readyz` of a process, on a port of its own for its operator. */
 export function buildMonitoring({ db, disk, metrics, logLevel }: Parts): FastifyInstance {
   const app: FastifyInstance = Fastify(logging(logLevel))
-  registerHealth(app, db, disk)
+  registerHealth(app, db, { disk })
   if (metrics)
     app.get('/metrics', async (_, reply) =>
       reply.header('content-type', metrics.registry.contentType).send(await metrics.text()),

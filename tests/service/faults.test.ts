@@ -4,7 +4,14 @@ import { expect } from 'vitest'
 import { freeze, logOnDisk, withClock } from './support/hosts.ts'
 import { caughtUp } from './support/postgres-cluster.ts'
 import { install } from './support/programs.ts'
-import { isReady, release, type Service, startService, waitForReplica } from './support/service.ts'
+import {
+  isReady,
+  release,
+  replaceServers,
+  type Service,
+  startService,
+  waitForReplica,
+} from './support/service.ts'
 import { halfRequests, slowReaders, slowWriters } from './support/slow-callers.ts'
 import { underLoad } from './support/under-load.ts'
 import { until } from './support/until.ts'
@@ -15,14 +22,6 @@ const BROKEN = 10_000
 const TOO_LATE = 70_000
 /** Megabytes of the small disk. */
 const SMALL_DISK = 400
-
-/** Replaces every server, one after the other, with other settings if any. */
-async function replaceServers({ servers }: Service, settings: Record<string, string> = {}): Promise<void> {
-  for (const server of servers) {
-    await server.replace(() => server.start(release, settings))
-    await isReady(server.port)
-  }
-}
 
 /** Queues mails, and waits until all of them were received. */
 async function mailsArrive({ primary, smtp }: Service, name: string, meanwhile: () => Promise<void>) {
@@ -188,7 +187,9 @@ underLoad(async () => {
     title: 'the secret is replaced',
     allowed: 'signedOut',
     happen: (service) =>
-      replaceServers(service, { SESSION_SECRET: 'YW5vdGhlciBzZWNyZXQgb2YgYSBzZXJ2aWNlIHRoYXQgaXMgdGVzdGVk' }),
+      replaceServers(service, release, {
+        SESSION_SECRET: 'YW5vdGhlciBzZWNyZXQgb2YgYSBzZXJ2aWNlIHRoYXQgaXMgdGVzdGVk',
+      }),
   },
   {
     title: 'the primary is lost and its replica takes over',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort, startProgram } from '../server/support/processes.ts'
 import type { Cluster } from './support/postgres-cluster.ts'
 import { run } from './support/programs.ts'
-import { isReady, release, type Service, startService } from './support/service.ts'
+import { isReady, release, replaceServers, startService } from './support/service.ts'
 import { underLoad } from './support/under-load.ts'
 
 /**
@@ -33,14 +33,6 @@ const preparedBy = (folder: string) => async (primary: Cluster) => {
 
 let previous: string
 
-/** Every server is replaced by one of another release, one after the other. */
-async function replaceBy(folder: string, { servers }: Service): Promise<void> {
-  for (const server of servers) {
-    await server.replace(() => server.start(folder))
-    await isReady(server.port)
-  }
-}
-
 underLoad(async () => {
   previous = await previousRelease()
   // Without PgBouncer, which the previous release may not know how to use.
@@ -49,11 +41,11 @@ underLoad(async () => {
   {
     title: 'the previous release is replaced by this one, which migrates',
     allowed: 'unnoticed',
-    happen: (service) => replaceBy(release, service),
+    happen: (service) => replaceServers(service),
   },
   {
     title: 'this release is replaced by the previous one, on the migrated database',
     allowed: 'unnoticed',
-    happen: (service) => replaceBy(previous, service),
+    happen: (service) => replaceServers(service, previous),
   },
 ])

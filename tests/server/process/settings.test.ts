@@ -124,11 +124,31 @@ test('The limits per giver are those of the contract, unless set', () => {
 })
 
 test('Time limits and concurrency limits have documented defaults, unless set', () => {
-  const unset = { costlyCalls: 3, lockTimeout: 10_000, idleTimeout: 60_000, unreadTimeout: 60_000 }
+  const unset = {
+    costlyCalls: 3,
+    lockTimeout: 10_000,
+    idleTimeout: 60_000,
+    unreadTimeout: 60_000,
+    stopDelay: 0,
+  }
   expect(readSettings({})).toMatchObject(unset)
-  const set = { COSTLY_CALLS: '9', LOCK_TIMEOUT: '1', IDLE_TIMEOUT: '2', UNREAD_TIMEOUT: '3' }
-  const expected = { costlyCalls: 9, lockTimeout: 1000, idleTimeout: 2000, unreadTimeout: 3000 }
+  const set = {
+    COSTLY_CALLS: '9',
+    LOCK_TIMEOUT: '1',
+    IDLE_TIMEOUT: '2',
+    UNREAD_TIMEOUT: '3',
+    STOP_DELAY: '4',
+  }
+  const expected = {
+    costlyCalls: 9,
+    lockTimeout: 1000,
+    idleTimeout: 2000,
+    unreadTimeout: 3000,
+    stopDelay: 4000,
+  }
   expect(readSettings(set)).toMatchObject(expected)
+  // Whoever is asked to stop has ten seconds in all.
+  expect(() => readSettings({ STOP_DELAY: '6' })).toThrow('STOP_DELAY doit aller de 0 à 5 secondes')
 })
 
 test('An https address makes cookies secure', () => {

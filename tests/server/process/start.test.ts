@@ -45,6 +45,16 @@ test('The server starts, locks its folder, survives being killed, and stops on r
   expect(await third.ended).toBe(0)
 })
 
+test('A server that is asked to stop is no longer ready, yet answers until its delay is over', async () => {
+  const leaving = start({ STOP_DELAY: '5' })
+  await leaving.ready
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  leaving.kill('SIGTERM')
+  await expect.poll(async () => (await ask('/readyz')).json()).toMatchObject({ missing: ['running'] })
+  expect((await ask('/login')).status).toBe(200)
+  expect(await leaving.ended).toBe(0)
+})
+
 test('Two servers that start concurrently on PostgreSQL share a folder and a database', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), ...real }

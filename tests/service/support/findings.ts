@@ -10,12 +10,15 @@ export type Findings = {
   cut: number
   /** Requests without an answer in time. */
   silent: number
+  /** All of these, in the order in which they were sent. */
+  unserved: Seen[]
   /** Other statuses from 400: none is right. */
   wrong: Seen[]
   /** Seconds between two successes, at most. */
   gap: number
 }
 
+const isUnserved = (one: Seen) => typeof one.status !== 'number' || isRefused(one)
 const isRefused = ({ status }: Seen) => status === 502 || status === 503 || status === 504
 export const isAnswered = ({ status }: Seen) => typeof status === 'number' && status < 400
 
@@ -29,7 +32,8 @@ export function findingsOf(seen: readonly Seen[]): Findings {
     refused: seen.filter(isRefused).length,
     cut: seen.filter(({ status }) => status === 'cut').length,
     silent: seen.filter(({ status }) => status === 'silent').length,
-    wrong: seen.filter((one) => typeof one.status === 'number' && one.status >= 400 && !isRefused(one)),
+    unserved: seen.filter(isUnserved),
+    wrong: seen.filter((one) => !isUnserved(one) && !isAnswered(one)),
     gap: Math.round(Math.max(...gaps) / 100) / 10,
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
 import { freePort, startProgram } from '../../server/support/processes.ts'
@@ -124,6 +125,22 @@ async function startParts(parts: (() => Promise<unknown>)[], how: How) {
   for (const port of [...servers.map((server) => server.port), metrics]) await isReady(port)
   await until('HAProxy listens', () => redirects(proxy.plain))
   return { ...database, pgbouncer, people, smtp, proxy, settings, servers, worker }
+}
+
+/** Milliseconds after which HAProxy has noticed that a server is ready. */
+const NOTICED = 2000
+
+/** Replaces every server, one after the other, with another release or other settings, as operators do. */
+export async function replaceServers(
+  { servers }: Pick<Service, 'servers'>,
+  folder = release,
+  settings: Settings = {},
+): Promise<void> {
+  for (const server of servers) {
+    await server.replace(() => server.start(folder, settings))
+    await isReady(server.port)
+    await pause(NOTICED)
+  }
 }
 
 /** Waits until a process answers that it is ready. */
