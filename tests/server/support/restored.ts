@@ -20,14 +20,17 @@ export function writeOnAndOn(visitor: RemoteVisitor) {
     const hunt = { ...entry, is_wolfhunter: 0, specimen_type_ids: [1], quantities: [2] }
     while (!stopping.signal.aborted) {
       const response = await visitor.send('POST', '/api/v1/hunts/self', hunt).catch(() => null)
-      if (!response?.ok) return
+      if (!response?.ok) return response
       const { data } = (await response.json()) as { data: { id: number } }
       acknowledged.push({ id: data.id, at: Date.now() })
     }
+    return null
   }
   const done = write()
   return {
     acknowledged,
+    /** The answer that was no acknowledgement; null if there was none, or it was stopped. */
+    refused: done,
     stop: async () => {
       stopping.abort()
       await done

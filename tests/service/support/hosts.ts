@@ -1,5 +1,5 @@
 import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Cluster } from './postgres-cluster.ts'
 import { run, serviceUser } from './programs.ts'
@@ -27,35 +27,50 @@ export async function freeze(cluster: Cluster): Promise<{ thaw: () => void }> {
   return { thaw: () => ids.forEach((id) => signal(id, 'SIGCONT')) }
 }
 
-/**
- * Puts the log of a database server on a disk of its own, in memory, of so many megabytes. Mounting takes
- * root.
- */
+/** A disk of its own, in memory. */
+export type SmallDisk = Awaited<ReturnType<typeof mountDisk>>
+
+/** Mounts a disk of so many megabytes, which belongs to `owner`. Mounting takes root. */
+export async function mountDisk(megabytes: number, owner: { uid: number; gid: number } = userInfo()) {
+  const path = await mkdtemp(join(tmpdir(), 'venaison-disk-'))
+  const options = `size=${megabytes}m,uid=${owner.uid},gid=${owner.gid},mode=0700`
+  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path])
+  const filler = join(path, 'filler')
+  const free = () => rm(filler, { force: true })
+  return {
+    path,
+    /** Takes all space that is left. */
+    fill: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}),
+    free,
+    async remove(): Promise<void> {
+      await free()
+      await run('umount', [path])
+      await rm(path, { recursive: true })
+    },
+  }
+}
+
+/** Puts the log of a database server on a disk of its own, of so many megabytes. */
 export async function logOnDisk(cluster: Cluster, megabytes: number) {
-  const disk = await mkdtemp(join(tmpdir(), 'venaison-disk-'))
   const { uid, gid } = await serviceUser()
-  const options = `size=${megabytes}m,uid=${uid},gid=${gid},mode=0700`
-  await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])
+  const { path: disk, fill, free, remove } = await mountDisk(megabytes, { uid, gid })
   const log = join(cluster.folder, 'pg_wal')
   await cluster.stop()
   await run('cp', ['--archive', `${log}/.`, disk])
   await rename(log, `${log}.former`)
   await symlink(disk, log)
   await cluster.start()
-  const filler = join(disk, 'filler')
   return {
-    /** Takes all space that is left. */
-    fill: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}),
-    free: () => rm(filler, { force: true }),
+    fill,
+    free,
     /** Puts the log back. The server must be stopped. */
     async remove(): Promise<void> {
-      await rm(filler, { force: true })
+      await free()
       await rm(log)
       await rm(`${log}.former`, { recursive: true })
       await cp(disk, log, { recursive: true })
       await run('chown', ['-R', `${uid}:${gid}`, log])
-      await run('umount', [disk])
-      await rm(disk, { recursive: true })
+      await remove()
     },
   }
 }

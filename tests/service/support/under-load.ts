@@ -15,7 +15,13 @@ const UNDISTURBED = 3000
 type Allowed = 'unnoticed' | 'failures' | 'signedOut'
 
 /** Something that happens to a service while people use it. */
-type Fault = { title: string; allowed: Allowed; happen: (service: Service) => Promise<void> }
+type Fault = {
+  title: string
+  allowed: Allowed
+  happen: (service: Service) => Promise<void>
+  /** Milliseconds after which the test has failed; five minutes by default. */
+  patience?: number
+}
 
 /** Waits until nobody fails any more. */
 async function untilServed(run: ReturnType<Load['start']>): Promise<void> {
@@ -43,7 +49,10 @@ export function underLoad(start: () => Promise<Service>, faults: readonly Fault[
     await service?.stop()
     console.log(tableOf(rows))
   })
-  for (const fault of faults) test(fault.title, () => breaks(fault))
+  for (const fault of faults) {
+    const { title, patience = 300_000 } = fault
+    test(title, { timeout: patience }, () => breaks(fault))
+  }
 
   async function breaks({ title, allowed, happen }: Fault): Promise<void> {
     const run = load.start(PER_SECOND)
