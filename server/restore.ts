@@ -9,7 +9,7 @@ import { restoreErasures } from './erasures/restored.ts'
 import { prepare } from './prepare.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
-import { stampOf } from './storage/backup-files.ts'
+import { utcStamp } from '../contract/utc-stamp.ts'
 import { lockFolder } from './storage/lock.ts'
 import { unpackBackup } from './storage/pglite-restore.ts'
 
@@ -53,9 +53,9 @@ async function saveErasures({ dataDir, erasuresDir }: Settings, now: Date): Prom
  */
 async function restore(file: string, settings: Settings, now: Date): Promise<string[]> {
   const { dataDir } = settings
-  const draft = join(dataDir, `restoring-${stampOf(now)}`)
+  const draft = join(dataDir, `restoring-${utcStamp(now)}`)
   const [place, restored] = [join(dataDir, 'pglite'), join(draft, 'pglite')]
-  const former = join(dataDir, `pglite-before-${stampOf(now)}`)
+  const former = join(dataDir, `pglite-before-${utcStamp(now)}`)
   const hasSecret = settings.sessionSecret !== null || existsSync(join(dataDir, 'session-secret'))
   const said = [`Restauré : ${file}.`]
   try {

@@ -1,3 +1,4 @@
+import { utcStamp } from '../utc-stamp.ts'
 import { calendarWith, escaped } from './calendar.ts'
 
 /** The offer of a meeting: `given` is what it promises. */
@@ -42,8 +43,7 @@ const statuses: Record<CalendarStep, string[]> = {
   cancelled: [organiser, 'STATUS:CANCELLED'],
 }
 
-/** A timestamp in UTC, in iCalendar format. */
-const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
+const stamp = (moment: string) => utcStamp(new Date(moment))
 
 /**
  * The meeting of an offer as an iCalendar file (RFC 5545). The event id depends on the offer, so that a

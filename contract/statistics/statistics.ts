@@ -44,7 +44,7 @@ export const Summary = z.object({
   parts: z.optional(z.array(z.number())),
   weight: z.optional(z.number()),
   target: z.optional(z.string()),
-  rows: z.optional(z.enum(['overdueHunts', 'giverValidation'])),
+  rows: z.optional(z.enum(['overdueHunts', 'giverValidation', 'lateValidation'])),
 })
 export type Summary = z.output<typeof Summary>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, left, list, Nothing } from '../fields.ts'
+import { Day, Flag, Id, idOf, IdParams, left, list, Nothing, orElse } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Giver, User } from '../shared/users.ts'
 import { UsersAddress } from './managed-users.ts'
@@ -38,10 +38,20 @@ export type WaitingGiver = z.output<typeof WaitingGiver>
 
 /**
  * The query of the validation page: a federation's code, or '' for all. Staff of a federation see only
- * their own.
+ * their own. The others name what a figure of the statistics counts: givers who registered between two
+ * days, both included, '' for no bound; of the federation with this id, 0 for all; and, with `late`, those
+ * who have waited for longer than `limits.validationDelay`.
  */
-export const ValidationAddress = z.pick(UsersAddress, { federation: true })
+export const ValidationAddress = z.object({
+  federation: UsersAddress.shape.federation,
+  from: orElse(Day, ''),
+  to: orElse(Day, ''),
+  federation_id: orElse(idOf('Cette fédération n’existe pas.'), 0),
+  late: orElse(Flag, false),
+})
 export type ValidationQuery = z.output<typeof ValidationAddress>
+/** All accounts. */
+export const allWaiting: ValidationQuery = ValidationAddress.parse({})
 
 /** Lists givers awaiting validation in the caller's federation, longest waiting first. */
 export const listGiverValidations = endpoint({

@@ -22,6 +22,7 @@ type Event =
   | { type: 'hunts.changed' }
   | { type: 'reminder.closed' }
   | { type: 'report.requested'; hunt: Hunt }
+  | { type: 'contacts.requested'; hunt: Hunt }
   | { type: 'specimenTypes.retried' }
 
 /** The giver's home and its windows (spec §2 « Mon espace responsable de territoire »). */
@@ -61,6 +62,10 @@ export const giverHomeMachine = setup({
     rememberBegun: assign({ begun: (_, { begun }: { begun: BegunEntries }) => begun }),
     countAwaiting: assign({ awaiting: (_, { total }: { total: number }) => total }),
     openReport: sendTo('giverWindows', (_, { hunt }: { hunt: Hunt }) => ({ type: 'report.requested', hunt })),
+    openContacts: sendTo('giverWindows', (_, { hunt }: { hunt: Hunt }) => ({
+      type: 'contacts.requested',
+      hunt,
+    })),
     reloadInformed: sendTo('informedHunts', { type: 'list.outdated' }),
     reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
     reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
@@ -194,6 +199,10 @@ export const giverHomeMachine = setup({
             'report.requested': {
               target: 'done',
               actions: { type: 'openReport', params: ({ event }) => event },
+            },
+            'contacts.requested': {
+              target: 'done',
+              actions: { type: 'openContacts', params: ({ event }) => event },
             },
           },
         },

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { utcStamp } from '../../contract/utc-stamp.ts'
 import type { Mail } from '../queries/shared/mails.ts'
 import type { Settings } from '../settings.ts'
 
@@ -43,8 +44,7 @@ export function bySmtp(url: string, from: string): Deliver {
 }
 
 /** `20261121T080000Z-12.eml`: sorts by creation time, and is the same for each attempt. */
-const fileName = ({ id, created_at }: Mail) =>
-  `${created_at.toISOString().replace(/[-:]|\.\d+/g, '')}-${id}.eml`
+const fileName = ({ id, created_at }: Mail) => `${utcStamp(created_at)}-${id}.eml`
 
 /** Writes each mail as a file in `folder`, atomically. */
 export function toFiles(folder: string, from: string): Deliver {

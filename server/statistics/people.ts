@@ -64,7 +64,7 @@ export const peopleStatistics: readonly Definition[] = [
       { ...figure('En attente', 'waiting', 1), rows: 'giverValidation' },
       {
         ...figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
-        rows: 'giverValidation',
+        rows: 'lateValidation',
       },
       {
         name: 'Délai moyen de validation, en heures ouvrées',

@@ -1,15 +1,13 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '../../contract/days.ts'
+import { utcStamp } from '../../contract/utc-stamp.ts'
 
 /** Days that backups are kept, so that what was erased leaves them as well (docs/security.md). */
 export const KEPT_DAYS = 30
 
 /** `venaison-20261121T080000Z.tar.gz`; a point in front and a process behind while it is being written. */
 const FILE = /^(\.)?venaison-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz/
-
-/** `20261121T080000Z`, for names of files. */
-export const stampOf = (now: Date) => now.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /**
  * Writes a backup under a temporary name, and names it once it is whole. Answers its path.
@@ -20,7 +18,7 @@ export async function writeBackup(
   now: Date,
   write: (draft: string) => Promise<void>,
 ): Promise<string> {
-  const name = `venaison-${stampOf(now)}.tar.gz`
+  const name = `venaison-${utcStamp(now)}.tar.gz`
   const draft = join(folder, `.${name}.${process.pid}`)
   try {
     await write(draft)

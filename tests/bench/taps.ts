@@ -77,8 +77,7 @@ const ofAGiver: Task[] = [
     'obtain the number of a contact',
     'giver',
     async ({ page, tap }) => {
-      await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Fermer', exact: true }))
-      await tap(page.getByRole('button', { name: /^Contacts de la chasse/ }).first())
+      await tap(page.getByRole('alertdialog').getByRole('button', { name: /^Contacts de ma prochaine/ }))
       await tap(page.getByRole('button', { name: /^Obtenir le numéro/ }).first())
       await page
         .getByRole('link', { name: /^Appeler/ })

@@ -53,7 +53,7 @@ export const giverValidationListMachine = setup({
   guards: {
     mayDecide: ({ context }) => context.mayDecide,
     isNew: ({ context }, { query }: { query: ValidationQuery }) =>
-      context.query.federation !== query.federation,
+      JSON.stringify(context.query) !== JSON.stringify(query),
     /** Only givers who match a member, up to the maximum of one group. */
     mayTick: ({ context }, { id, isTicked }: Tick) =>
       context.mayDecide &&
@@ -70,7 +70,7 @@ export const giverValidationListMachine = setup({
     ),
     adoptQuery: assign(({ context }, { query }: { query: ValidationQuery }) => pruned({ ...context, query })),
     narrow: assign(({ context }, { federation }: { federation: string }) =>
-      pruned({ ...context, query: { federation } }),
+      pruned({ ...context, query: { ...context.query, federation } }),
     ),
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     tick: assign({

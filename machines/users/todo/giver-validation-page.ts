@@ -1,4 +1,5 @@
 import type { GroupResult, ValidationQuery, WaitingGiver } from '../../../contract/users/giver-validation.ts'
+import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 
 /**
@@ -13,11 +14,25 @@ export type GiverValidationPage = {
   left: readonly GroupResult[]
 }
 
-/** The givers of the chosen federation, or all. */
-export const shownGivers = ({ seesAll, query, givers }: GiverValidationPage) =>
-  seesAll && query.federation !== ''
-    ? givers.filter(({ federation }) => federation?.code === query.federation)
-    : givers
+/** Whether the page shows only what a figure of the statistics counts. */
+export const isPart = ({ from, to, federation_id, late }: ValidationQuery): boolean =>
+  from !== '' || to !== '' || federation_id !== 0 || late
+
+/** The givers of the chosen federation, or all, within what a figure counts. */
+export const shownGivers = ({ seesAll, query, givers }: GiverValidationPage) => {
+  const { federation: code, from, to, federation_id: id, late } = query
+  return givers.filter(({ federation, federation_id, created_at, waited_hours }) => {
+    if (seesAll && code !== '' && federation?.code !== code) return false
+    if (!isPart(query)) return true
+    const day = parisDay(new Date(created_at))
+    return (
+      (from === '' || day >= from) &&
+      (to === '' || day <= to) &&
+      (id === 0 || federation_id === id) &&
+      (!late || waited_hours > limits.validationDelay)
+    )
+  })
+}
 
 /** The givers who may be validated as a group. */
 export const knownGivers = (page: GiverValidationPage) =>

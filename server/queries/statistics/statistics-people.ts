@@ -25,6 +25,10 @@ export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
+/** Whose account a federation can decide on, as the list of accounts to validate has them. */
+const isAwaiting = sql`validation_type = 'waiting' and users.blocked_at is null
+  and exists (select from roles where roles.id = users.role_id and roles.code = ${GIVER})`
+
 /**
  * Per federation: waiting givers, those of them who registered before `deadline` and are therefore
  * overdue, decisions on givers who registered in the period, and the working-day hours that decisions of
@@ -43,8 +47,8 @@ export const findValidations = async (db: Db, asked: Asked, deadline: Date, limi
     sql`
       with ${calendar}
       select federations.name,
-        count(*) filter (where validation_type = 'waiting') as waiting,
-        count(*) filter (where validation_type = 'waiting' and users.created_at < ${deadline}) as late,
+        count(*) filter (where ${isAwaiting}) as waiting,
+        count(*) filter (where ${isAwaiting} and users.created_at < ${deadline}) as late,
         count(*) filter (where validation_type = 'auto') as automatic,
         count(*) filter (where validation_type = 'manual') as manual,
         count(*) filter (where validation_type = 'ban') as refused,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FederationDetail } from '../../../contract/federations/federation-detail.ts'
 import { Heading } from '../../ui/page/heading.tsx'
-import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { auditEntryText } from '../../words/audit-entries.ts'
-import { counted, phoneInPairs } from '../../words/words.ts'
+import { counted } from '../../words/words.ts'
+import { ContactWays, isReachable } from '../shared/federation-contact.tsx'
 import { FederationLogo } from '../shared/federation-logo.tsx'
 import { FederationFigures } from './federation-figures.tsx'
 import { FederationJobs } from './federation-jobs.tsx'
@@ -24,26 +24,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Heading level={3}>{title}</Heading>
       {children}
     </section>
-  )
-}
-
-function Contact({ federation }: { federation: FederationDetail }) {
-  const { contact_email: email, contact_phone: phone, contact_hours: hours } = federation
-  if (!email && !phone && !hours) return <Text look="soft">Aucune coordonnée.</Text>
-  return (
-    <ul className="grid gap-1">
-      {phone ? (
-        <li>
-          <Link to={`tel:${phone.replaceAll(' ', '')}`}>{phoneInPairs(phone)}</Link>
-        </li>
-      ) : null}
-      {email ? (
-        <li className="wrap-anywhere">
-          <Link to={`mailto:${email}`}>{email}</Link>
-        </li>
-      ) : null}
-      {hours ? <li>{fr(hours)}</li> : null}
-    </ul>
   )
 }
 
@@ -91,7 +71,11 @@ export function FederationFacts({ federation, gestures, members, linksPeople }: 
           <Hunts hunts={federation.hunts} />
         </Part>
         <Part title="Coordonnées">
-          <Contact federation={federation} />
+          {isReachable(federation) ? (
+            <ContactWays contact={federation} />
+          ) : (
+            <Text look="soft">Aucune coordonnée.</Text>
+          )}
         </Part>
       </div>
       <Part title="Adhérents">

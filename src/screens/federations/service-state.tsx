@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Concern, concernsOf, type ServiceState } from '../../../contract/federations/service-state.ts'
 import type { serviceStateMachine } from '../../../machines/federations/service-state.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Card } from '../../ui/page/card.tsx'
@@ -16,6 +14,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { waitingInWords } from '../../words/waiting-work.ts'
 import { clockTime, counted, dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { RefreshButton } from '../patterns/refresh-button.tsx'
 
 /** What to do about each concern. */
 const advice: Record<Concern, string> = {
@@ -94,14 +93,10 @@ export function ServiceStatePage({ actor }: { actor: ActorRefFrom<typeof service
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>État du service</Heading>
         {snapshot.matches('failed') ? null : (
-          <Button
-            icon={RefreshCw}
+          <RefreshButton
             busy={snapshot.matches('loading')}
-            busyLabel="Lecture…"
             onClick={() => actor.send({ type: 'state.refreshed' })}
-          >
-            Actualiser
-          </Button>
+          />
         )}
       </div>
       {snapshot.matches('failed') ? (

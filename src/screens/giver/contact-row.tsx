@@ -44,27 +44,27 @@ export function ContactRow(props: Props) {
   const sms = (to: string) =>
     contactSms(to, { ...hunt, firstname: contact.firstname }, hunt.hunt_state.code === 'planned')
   const place = <span>{fr(`${contact.city.label}, ${away(contact.distance)}`)}</span>
-  // Without a phone number under the name, there is room for the commune.
-  const isPlaceAbove = number === null && !brief
   return (
-    <article aria-label={name} className={`border-b border-line pb-1 ${brief ? '' : 'pt-1'}`}>
+    <article aria-label={name} className="border-b border-line py-px md:py-1">
       <div className="flex flex-wrap items-center justify-between gap-x-1">
-        <div className="min-w-36 flex-1 leading-tight">
-          <Heading level={3} look={4}>
-            {name}
-          </Heading>
-          {isPlaceAbove ? <p className="text-sm leading-tight text-ink-soft">{place}</p> : null}
-          {brief ? null : hasAsked && number ? <KeepFocus key="number">{number}</KeepFocus> : number}
+        <div className="min-w-36 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 *:leading-tight">
+            <Heading level={3} look={4}>
+              {name}
+            </Heading>
+            {brief ? null : hasAsked && number ? <KeepFocus key="number">{number}</KeepFocus> : number}
+            {brief ? null : <p className="text-sm text-ink-soft">{place}</p>}
+          </div>
         </div>
-        <div className="flex flex-wrap items-center justify-end">
+        <div className="flex max-md:-my-0.5 flex-wrap items-center justify-end">
           {phone === null ? <Reach contact={contact} actor={actor} name={name} /> : null}
           {phone !== null && brief ? number : null}
           {phone !== null && !brief ? <PhoneTools phone={phone} name={name} sms={sms(phone)} /> : null}
           {beside}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-ink-soft">
-        {isPlaceAbove ? null : place}
+      <div className="flex flex-wrap items-center gap-x-1.5 text-sm leading-tight text-ink-soft">
+        {brief ? place : null}
         <Wishes contact={contact} specimenTypes={specimenTypes} brief={brief} />
         {contact.sum_donation > 0 ? (
           <span className="font-semibold">{`Déjà ${contact.sum_donation} gibier(s) reçu(s)`}</span>
@@ -78,7 +78,7 @@ export function ContactRow(props: Props) {
 
 function Wishes({ contact, specimenTypes, brief }: Pick<Props, 'contact' | 'specimenTypes' | 'brief'>) {
   return (
-    <ul aria-label="Gibiers recherchés" className="flex flex-wrap gap-x-1.5 empty:hidden">
+    <ul aria-label="Gibiers recherchés" className="contents">
       {contact.wishes.map((wish) => {
         const type = specimenTypes.find(({ id }) => id === wish.specimen_type_id)
         const text = type

@@ -14,6 +14,7 @@ import { CallTold, ContactCall } from './contact-call.tsx'
 import { Received } from './contact-row.tsx'
 import { ContactHandOver, HandedOver } from './offers/contact-hand-over.tsx'
 import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
+import { ContactTotal } from './contact-total.tsx'
 import { Contacts } from './contacts.tsx'
 import { DelegatedMeetings } from './offers/delegated-meetings.tsx'
 import { HuntOffers } from './offers/hunt-offers.tsx'
@@ -43,19 +44,28 @@ export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes
       badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
       address={{ contacts: String(hunt.id) }}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Fermer</Button>}
+      actions={
+        <>
+          <div className="grid flex-2 content-center md:mr-auto">
+            <ContactTotal actor={actor} />
+          </div>
+          <Button onClick={onClose}>Fermer</Button>
+        </>
+      }
     >
-      <div className="grid gap-3">
+      <div className="grid gap-2 md:gap-3">
         {isFinished && gaveNothing ? (
           <Notice tone="info" still>
             Aucun don n'a été effectué lors de cette chasse
           </Notice>
         ) : null}
-        {offers ? <HuntOffers actor={offers} /> : null}
-        {meetings ? <DelegatedMeetings actor={meetings} /> : null}
+        {offers ? (
+          <HuntOffers actor={offers}>{meetings ? <DelegatedMeetings actor={meetings} /> : null}</HuntOffers>
+        ) : null}
         <Contacts
           actor={actor}
           specimenTypes={specimenTypes}
+          countedBelow
           beside={(contact) => (
             <>
               {offers ? <ContactOffer actor={offers} contact={contact} /> : null}

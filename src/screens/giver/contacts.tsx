@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { MoreList } from '../../ui/lists/more-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
+import { ContactTotal, isSameFilter } from './contact-total.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { fr } from '../../ui/text/typography.ts'
@@ -37,6 +38,8 @@ type Props = {
   told?: (contact: Contact) => ReactNode
   /** The content beside each person's contact details. */
   beside?: (contact: Contact) => ReactNode
+  /** The window displays the count elsewhere. */
+  countedBelow?: boolean
 }
 
 /** The contacts of a hunt with their filters, in any mode (spec §2 « Contacts modal »). */
@@ -76,23 +79,22 @@ export function Contacts(props: Props) {
 
 function Filled(props: Props) {
   const { actor, specimenTypes, under, beside, told, brief = false, isLikely, rankOf, fold = false } = props
+  const { countedBelow = false } = props
   const { hunt, contacts, found, orders, arePhonesClosed } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   )
   const isPlanned = hunt.hunt_state.code === 'planned'
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
-  const filter = useSelector(filters, filterOf, isSame)
+  const filter = useSelector(filters, filterOf, isSameFilter)
   const visible = visibleContacts(contacts, filter)
   // The rows of a long list are deferred, so that opening and typing stay responsive.
   const rows = useDeferredValue(rankOf ? visible.toSorted((a, b) => rankOf(a) - rankOf(b)) : visible, NOBODY)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1 md:gap-2">
       <ContactFilters actor={filters} />
-      <div role="status">
-        <p className="font-semibold tabular-nums">
-          {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
-        </p>
+      {countedBelow ? null : <ContactTotal actor={actor} />}
+      <div role="status" className="empty:hidden">
         {found > contacts.length ? (
           <p>
             {fr(
@@ -113,7 +115,7 @@ function Filled(props: Props) {
         isLikely={isLikely && filter.text === '' ? isLikely : anyone}
         more={fold ? othersIn : undefined}
         keyOf={({ id }) => id}
-        estimate={brief ? 110 : 80}
+        estimate={brief ? 100 : 68}
         render={(contact) => (
           <ContactRow
             contact={contact}
@@ -145,4 +147,3 @@ const NOBODY: Contact[] = []
 const anyone = () => true
 const othersIn = (others: number) =>
   `Afficher ${others === 1 ? 'l’autre contact' : `les ${others} autres contacts`}`
-const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)

@@ -51,6 +51,7 @@ function Opened({
     (list) => !list.hasTag('unread') && !list.matches('empty'),
   )
   const oldest = useSelector(lists.informedHunts, (list) => list.context.rows.at(0))
+  const next = useSelector(lists.plannedHunts, (list) => list.context.rows.at(0))
   const { mayPlan } = home.context.windows
   const { specimenTypes, begun } = home.context
   const onAnimals = (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt })
@@ -122,7 +123,9 @@ function Opened({
           <Reminder
             awaiting={home.context.awaiting}
             oldest={oldest}
+            next={next}
             onReport={(hunt) => actor.send({ type: 'report.requested', hunt })}
+            onContacts={(hunt) => actor.send({ type: 'contacts.requested', hunt })}
             onClose={() => actor.send({ type: 'reminder.closed' })}
           />
         </WindowPart>

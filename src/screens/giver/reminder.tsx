@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -7,12 +8,15 @@ type Props = {
   awaiting: number
   /** The hunt that has waited longest. */
   oldest: Hunt | undefined
+  /** The next planned hunt. */
+  next: Hunt | undefined
   onReport: (hunt: Hunt) => void
+  onContacts: (hunt: Hunt) => void
   onClose: () => void
 }
 
 /** Displayed on load if hunts await their report (spec §2 « Giver home »). */
-export function Reminder({ awaiting, oldest, onReport, onClose }: Props) {
+export function Reminder({ awaiting, oldest, next, onReport, onContacts, onClose }: Props) {
   return (
     <Dialog
       size="small"
@@ -21,6 +25,14 @@ export function Reminder({ awaiting, oldest, onReport, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
+          {next ? (
+            // On a line of its own: it comes once the planned hunts are read, and moves no other button.
+            <div className="basis-full">
+              <Button wide icon={Users} onClick={() => onContacts(next)}>
+                Contacts de ma prochaine chasse
+              </Button>
+            </div>
+          ) : null}
           <Button onClick={onClose}>Fermer</Button>
           {oldest ? (
             <Button variant="primary" onClick={() => onReport(oldest)}>

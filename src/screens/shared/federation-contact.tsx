@@ -19,36 +19,49 @@ function Way({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
   )
 }
 
-/** The contact details of the person's federation; empty if unknown. */
-export function FederationContact({ contact }: { contact: Contact }) {
+type Props = { contact: Contact }
+
+/** Whether there is any way to reach a federation. */
+export const isReachable = ({ contact_email, contact_phone, contact_hours }: Contact): boolean =>
+  Boolean(contact_email || contact_phone || contact_hours)
+
+/** The ways to reach a federation, and when. */
+export function ContactWays({ contact }: Props) {
   const { contact_email: email, contact_phone: phone, contact_hours: hours } = contact
-  if (!email && !phone && !hours) return null
+  return (
+    <ul>
+      {phone ? (
+        <Way icon={Phone}>
+          <Link to={`tel:${phone.replaceAll(' ', '')}`} className={wide}>
+            {phoneInPairs(phone)}
+          </Link>
+        </Way>
+      ) : null}
+      {email ? (
+        <Way icon={Mail}>
+          <Link to={`mailto:${email}`} className={wide}>
+            <Email address={email} />
+          </Link>
+        </Way>
+      ) : null}
+      {hours ? (
+        <Way icon={Clock}>
+          <span>{fr(hours)}</span>
+        </Way>
+      ) : null}
+    </ul>
+  )
+}
+
+/** The contact details of the person's federation; empty if unknown. */
+export function FederationContact({ contact }: Props) {
+  if (!isReachable(contact)) return null
   return (
     <section aria-label="Joindre votre fédération" className="grid gap-1">
       <Heading level={2} look={3}>
         Joindre votre fédération
       </Heading>
-      <ul>
-        {phone ? (
-          <Way icon={Phone}>
-            <Link to={`tel:${phone.replaceAll(' ', '')}`} className={wide}>
-              {phoneInPairs(phone)}
-            </Link>
-          </Way>
-        ) : null}
-        {email ? (
-          <Way icon={Mail}>
-            <Link to={`mailto:${email}`} className={wide}>
-              <Email address={email} />
-            </Link>
-          </Way>
-        ) : null}
-        {hours ? (
-          <Way icon={Clock}>
-            <span>{fr(hours)}</span>
-          </Way>
-        ) : null}
-      </ul>
+      <ContactWays contact={contact} />
     </section>
   )
 }

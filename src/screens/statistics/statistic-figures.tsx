@@ -14,7 +14,14 @@ const pages: Record<Rows, { path: (chosen: Chosen) => string; label: string }> =
     path: (chosen) => withShared(paths.overdueHunts, chosen),
     label: 'Voir les comptes rendus attendus',
   },
-  giverValidation: { path: () => paths.giverValidation, label: 'Voir les comptes à valider' },
+  giverValidation: {
+    path: (chosen) => withShared(paths.giverValidation, chosen),
+    label: 'Voir les comptes à valider',
+  },
+  lateValidation: {
+    path: (chosen) => withShared(paths.giverValidation, { ...chosen, late: '1' }),
+    label: 'Voir les comptes en retard',
+  },
 }
 
 /** `seesRows`: whether the person may open the pages that list what the figures count. */

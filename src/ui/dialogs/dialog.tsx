@@ -67,6 +67,9 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
   const { title, description, badge, icon: Icon, children, actions, busy = false } = props
   const { address, onClose, size = 'medium', role = 'dialog' } = props
   useWindowHistory(address)
+  // A list is long: on a phone the room is for its rows.
+  const isList = size === 'large'
+  const body = `dialog-body ${isList ? 'max-md:py-1' : ''}`
   const opener = useRef(document.activeElement)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -89,18 +92,24 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+          <header
+            className={`flex items-start gap-3 border-b border-line pr-2 pl-4 md:pl-6 ${isList ? 'py-1 md:py-2' : 'py-2'}`}
+          >
             {Icon ? <Icon aria-hidden className="mt-2.5 size-6 shrink-0 text-danger" /> : null}
-            <div className="min-w-0 flex-1 py-2">
+            <div className={`min-w-0 flex-1 ${isList ? 'self-center md:py-2' : 'py-2'}`}>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <RadixDialog.Title className="text-xl font-semibold tracking-tight text-balance">
+                <RadixDialog.Title
+                  className={`font-semibold tracking-tight text-balance ${isList ? 'text-base leading-tight md:text-xl' : 'text-xl'}`}
+                >
                   {fr(title)}
                 </RadixDialog.Title>
                 {badge}
                 <OfflineBadge />
               </div>
               {description ? (
-                <RadixDialog.Description className="mt-1 text-pretty text-ink-soft">
+                <RadixDialog.Description
+                  className={`text-pretty text-ink-soft ${isList ? 'max-md:text-sm max-md:leading-tight md:mt-1' : 'mt-1'}`}
+                >
                   {frNode(description)}
                 </RadixDialog.Description>
               ) : null}
@@ -114,11 +123,15 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           </header>
           {children ? (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while busy no field takes the focus, and it may scroll
-            <div data-scroll-body className="dialog-body" tabIndex={busy ? 0 : undefined}>
+            <div data-scroll-body className={body} tabIndex={busy ? 0 : undefined}>
               {children}
             </div>
           ) : null}
-          {actions ? <footer className="dialog-actions">{actions}</footer> : null}
+          {actions ? (
+            <footer className={`dialog-actions ${isList ? 'max-md:gap-2 max-md:pt-2' : ''}`}>
+              {actions}
+            </footer>
+          ) : null}
         </RadixDialog.Content>
       </RadixDialog.Overlay>
     </RadixDialog.Portal>

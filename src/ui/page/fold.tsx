@@ -6,6 +6,8 @@ import { fr } from '../text/typography.ts'
 type Props = {
   /** The label of what is collapsed, with its essential content. */
   label: string
+  /** More of that content, on a second line. */
+  second?: string
   /** Displayed on the same line, before the label. */
   beside?: ReactNode
   /** `line`: full width. `narrow`: two short words at the end of a full line. */
@@ -26,7 +28,7 @@ const looks = {
  * A disclosure for rarely used content, which is rendered once it is opened. Entries in collapsed content
  * are kept.
  */
-export function Fold({ label, beside, look = 'plain', name, children }: Props) {
+export function Fold({ label, second = '', beside, look = 'plain', name, children }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const id = useId()
   return (
@@ -41,7 +43,14 @@ export function Fold({ label, beside, look = 'plain', name, children }: Props) {
           className={looks[look]}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{fr(label)}</span>
+          {second === '' ? (
+            <span>{fr(label)}</span>
+          ) : (
+            <span className="text-sm leading-tight">
+              {fr(label)}
+              <span className="block font-normal">{fr(second)}</span>
+            </span>
+          )}
           {look === 'narrow' ? null : (
             <ChevronDown aria-hidden className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
           )}

@@ -10,7 +10,7 @@ export function PhoneLink({ to, icon: Icon, label, shown }: Props) {
     <Link
       to={to}
       aria-label={fr(label)}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-control pr-2 font-semibold whitespace-nowrap text-forest hover:bg-forest-soft"
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control pr-2 font-semibold whitespace-nowrap text-forest hover:underline"
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span>{fr(shown)}</span>

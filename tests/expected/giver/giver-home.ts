@@ -29,5 +29,7 @@ export const giverHome: ExpectedTransitions = {
     'reminder.closed': 'reminder.done',
     // One tap leads from the reminder to the report of the hunt that has waited longest.
     'report.requested': 'reminder.done then openReport',
+    // Another leads to the contacts of the next hunt.
+    'contacts.requested': 'reminder.done then openContacts',
   },
 }

@@ -1,3 +1,4 @@
+import { allWaiting } from '../../../contract/users/giver-validation.ts'
 import { httpError } from '../../model/failures.ts'
 import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
 
@@ -19,7 +20,7 @@ const ticked = (isTicked: boolean) => ({ type: 'permission.ticked', permission: 
 const permissionsRead = answered('listPermissions', [view])
 
 const waiting = (id: number, federation: string) => ({ id, federation: { code: federation } })
-const validating = { mayDecide: true, seesAll: true, query: { federation: '' } }
+const validating = { mayDecide: true, seesAll: true, query: allWaiting }
 const waitingRead = answered('listGiverValidations', [waiting(5, '18'), waiting(6, '36')])
 const asked = (type: string) => [waitingRead, { type, giver: waiting(5, '18') }]
 

@@ -129,7 +129,7 @@ export const federationDetail = flow(federationDetailMachine, {
         ])
           await led.seesText(text)
       const contact = window.within('region', 'Coordonnées')
-      if (contact_email) await contact.sees('link', contact_email)
+      if (contact_email) await contact.seesText(contact_email)
       else await contact.seesText('Aucune coordonnée.')
       await (federation.retriever_users_count > 0 ? seesImport(window) : seesNoImport(window))
     },

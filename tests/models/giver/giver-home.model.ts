@@ -6,7 +6,7 @@ import { animals } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes, territories } from '../../world/answers.ts'
-import { informed, listing, pageOf, planHunt, reminder } from '../pages/giver.ts'
+import { informed, listing, pageOf, planHunt, planned, reminder } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
@@ -63,7 +63,11 @@ export const giverHome = flow(giverHomeMachine, {
     { ...input, asked: { name: 'edition', huntId: informed.id } },
   ],
   samples: {
-    events: { 'hunts.listed': [], 'report.requested': [{ hunt: informed }] },
+    events: {
+      'hunts.listed': [],
+      'report.requested': [{ hunt: informed }],
+      'contacts.requested': [{ hunt: planned }],
+    },
     answers: { listSpecimenTypes: [specimenTypes] },
     others: {
       // A list sends its total after loading: at the start, and after a change.
@@ -107,6 +111,14 @@ export const giverHome = flow(giverHomeMachine, {
         .within('alertdialog', reminder)
         .click('button', awaiting > 1 ? 'Commencer par la plus ancienne' : 'Informer maintenant')
       await driver.within('dialog', 'Qui a reçu quoi ?').click('button', 'Annuler')
+    },
+    // The contacts of the next hunt open over the page, and are closed again for the next steps.
+    'contacts.requested': async (driver) => {
+      const asked = driver.within('alertdialog', reminder)
+      // In the browser this list is not held.
+      if (driver.sendEvent) await driver.answer('listHunts', pageOf([planned]), listing('planned'))
+      await asked.click('button', 'Contacts de ma prochaine chasse')
+      await driver.within('dialog', /^Contacts - Chasse/).click('button', 'Fermer')
     },
     'specimenTypes.retried': (driver) => driver.click('button', readAgain),
   },

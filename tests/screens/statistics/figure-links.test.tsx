@@ -14,6 +14,7 @@ const draw = (code: string, rows: View['rows'], seesRows: boolean, chosen = {}) 
 const hunts = (late: number): View['rows'] => [['2026-03-01', 16, 2, 14 - late, late, 0.5]]
 const validations = (waiting: number, late: number): View['rows'] => [['Cher', waiting, late, 18, 9, 2, 31.5]]
 const accounts = ['Voir les comptes à valider', '/users/givers/validation']
+const lateAccounts = ['Voir les comptes en retard', '/users/givers/validation?late=1']
 
 test('hunts awaiting information lead to the expected reports', () =>
   expect(draw('hunts', hunts(3), true)).toEqual([['Voir les comptes rendus attendus', '/hunts/overdue']]))
@@ -24,9 +25,18 @@ test('the list of hunts is limited to the period and federation that the figure 
   ).toEqual([['Voir les comptes rendus attendus', '/hunts/overdue?from=2026-03-01&federation_id=18']]))
 
 test('accounts waiting lead to their validation, and so do those beyond the target', () => {
-  expect(draw('validations', validations(3, 1), true)).toEqual([accounts, accounts])
+  expect(draw('validations', validations(3, 1), true)).toEqual([accounts, lateAccounts])
   expect(screen.getByText('31,5')).toBeDefined()
   expect(screen.getByText(/^Objectif.: 48.heures ouvrées au plus$/)).toBeDefined()
+})
+
+test('the list of accounts is limited to the period and federation that the figure counts', () => {
+  const chosen = { from: '2026-03-01', to: '2026-03-31', federation_id: '18' }
+  const part = 'from=2026-03-01&to=2026-03-31&federation_id=18'
+  expect(draw('validations', validations(3, 1), true, chosen)).toEqual([
+    [accounts[0], `${accounts[1]}?${part}`],
+    [lateAccounts[0], `${accounts[1]}?${part}&late=1`],
+  ])
 })
 
 test('nothing leads to an empty list, or to a page that the person may not open', () => {

@@ -4,7 +4,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import { statistics } from '../../../server/statistics/registry.ts'
 import { waitingSince } from '../../../server/statistics/people.ts'
 import { generous, planned } from '../../world/hunts.ts'
-import { cher, luc, roleManager, statistician, wolfhunter } from '../../world/people.ts'
+import { admin, cher, luc, roleManager, statistician, waiting, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon, today, type World } from '../support/in-world.ts'
 import { looked, statisticAt as at } from '../support/looked.ts'
@@ -168,6 +168,18 @@ inWorld((world) => {
     const { length } = await waiters.execute()
     expect(await registered(new Date(waitingSince(noon).getTime() - 60_000))).toEqual([length, length])
     expect(await registered(new Date(waitingSince(noon).getTime() + 3_600_000))).toEqual([length, 0])
+  })
+
+  test('A blocked account awaits no decision: the figure counts what the list has', async () => {
+    const figures = async () => {
+      const { rows } = await looked(world, 'validations')
+      const listed = (await (await world.as(admin)).get('/api/v1/givers/need_validation')).json() as []
+      return [rows.reduce((sum, row) => sum + Number(row[1]), 0), listed.length]
+    }
+    const [before, all] = await figures()
+    expect(before).toBe(all)
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
+    expect(await figures()).toEqual([before! - 1, before! - 1])
   })
 
   test('A receiver who received something is served, the others never', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PhoneCall, PhoneMissed, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
+import { PhoneCall, PhoneMissed, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
 import type { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
@@ -11,6 +11,7 @@ import { RecallReached, RecallUnreachable } from './recall-calls.tsx'
 import { RecallForm } from './recall-form.tsx'
 import { RecallLifting } from './recall-lifting.tsx'
 import { RecallList } from './recall-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof recallsMachine> }
 
@@ -82,9 +83,7 @@ export function Recalls({ actor }: Props) {
         >
           Ouvrir un rappel
         </Button>
-        <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
-          Actualiser
-        </Button>
+        <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
       </div>
       {recallList ? (
         <RecallList

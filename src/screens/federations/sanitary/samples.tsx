@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FlaskConical, Plus, RefreshCw } from 'lucide-react'
+import { FlaskConical, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { nextStates } from '../../../../machines/federations/sanitary/sample-draft.ts'
 import type { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
@@ -9,6 +9,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { sampleCalled } from '../../../words/sanitary.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SampleList } from './sample-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 /** The samples of a federation, and the window over them, if any. */
 export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> }) {
@@ -24,9 +25,7 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
         <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
           Noter un prélèvement
         </Button>
-        <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
-          Actualiser
-        </Button>
+        <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
       </div>
       {sampleList ? (
         <SampleList

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Ban, Check, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { Ban, Check, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
 import type { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
@@ -16,6 +16,7 @@ import {
 } from './sanitary-rule-commands.tsx'
 import { SanitaryRuleForm } from './sanitary-rule-form.tsx'
 import { SanitaryRuleList } from './sanitary-rule-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof sanitaryRulesMachine> }
 
@@ -85,9 +86,7 @@ export function SanitaryRules({ actor }: Props) {
             <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
               Préparer une règle
             </Button>
-            <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
-              Actualiser
-            </Button>
+            <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
           </div>
           {sanitaryRuleList ? (
             <SanitaryRuleList

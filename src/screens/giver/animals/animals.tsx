@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
 import type { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
@@ -14,6 +14,7 @@ import { AnimalNote } from './animal-note.tsx'
 import { AnimalRow } from './animal-row.tsx'
 import { AnimalTrouble } from './animal-trouble.tsx'
 import { AnimalWindows } from './animal-windows.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof animalsMachine>
@@ -85,13 +86,7 @@ export function Animals({ actor, specimenTypes }: Props) {
         ) : null}
         {isListed ? (
           <div>
-            <Button
-              variant="quiet"
-              icon={RefreshCw}
-              onClick={() => actor.send({ type: 'reading.requested' })}
-            >
-              Actualiser
-            </Button>
+            <RefreshButton quiet onClick={() => actor.send({ type: 'reading.requested' })} />
           </div>
         ) : null}
       </div>

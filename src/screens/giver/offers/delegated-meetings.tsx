@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Link2, RefreshCw, X } from 'lucide-react'
+import { Link2, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { DelegatedMeeting } from '../../../../contract/giver/meeting-links.ts'
 import type { delegatedMeetingsMachine } from '../../../../machines/giver/offers/delegated-meetings.ts'
@@ -12,6 +12,7 @@ import { delegateSms } from '../../../words/offer-sms.ts'
 import { capital, clockTime, counted, momentDay } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { SmsLink } from '../phone-links.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Actor = ActorRefFrom<typeof delegatedMeetingsMachine>
 
@@ -115,15 +116,12 @@ export function DelegatedMeetings({ actor }: { actor: Actor }) {
         ))}
       </ul>
       <div>
-        <Button
-          variant="quiet"
-          icon={RefreshCw}
+        <RefreshButton
+          quiet
           aria-label="Actualiser les rendez-vous"
           locked={state.hasTag('busy')}
           onClick={() => actor.send({ type: 'reading.requested' })}
-        >
-          Actualiser
-        </Button>
+        />
       </div>
     </section>
   )

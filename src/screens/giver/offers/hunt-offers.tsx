@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
+import { suggestionOf } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
@@ -8,7 +10,7 @@ import { Fold } from '../../../ui/page/fold.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { counted, fullName } from '../../../words/words.ts'
+import { counted, fullName, ofName } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { HuntOffer } from './hunt-offer.tsx'
 import { NextOffers } from './next-offers.tsx'
@@ -19,17 +21,31 @@ import { Suggestion } from './suggestion.tsx'
 
 type Actor = ActorRefFrom<typeof huntOffersMachine>
 
-const answersTo = (offers: { state: OfferState }[]) => {
+const meetingsOf = (count: number, isShort: boolean) =>
+  isShort ? `${count} rendez-vous` : counted(count, 'rendez-vous accepté', 'rendez-vous acceptés')
+
+/** `isShort`: on one line of a phone. */
+const answersTo = (offers: { state: OfferState }[], isShort = false) => {
   const said = (which: OfferState) => offers.filter((offer) => offer.state === which).length
   const accepted = said('accepted')
   return [
     counted(said('willing'), 'oui', 'oui'),
-    accepted > 0 ? counted(accepted, 'rendez-vous accepté', 'rendez-vous acceptés') : '',
-    counted(said('sounded'), 'réponse attendue', 'réponses attendues'),
+    accepted > 0 ? meetingsOf(accepted, isShort) : '',
+    isShort
+      ? `${said('sounded')} en attente`
+      : counted(said('sounded'), 'réponse attendue', 'réponses attendues'),
     `${said('declined')} non`,
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Whom the next offer or meeting goes to, if an animal is left. */
+function toWhom(context: ReturnType<Actor['getSnapshot']>['context']): string {
+  const suggested = suggestionOf(context)
+  if (suggested === null) return ''
+  if (suggested !== 'inTurn') return `rendez-vous à proposer à ${fullName(suggested)}`
+  return context.next ? `au tour ${ofName(fullName(context.next))}` : ''
 }
 
 function Alerts({ actor }: { actor: Actor }) {
@@ -42,7 +58,6 @@ function Alerts({ actor }: { actor: Actor }) {
       {state.matches({ listed: 'stale' }) ? (
         <FailureNotice>Les réponses montrées datent un peu.</FailureNotice>
       ) : null}
-      <Suggestion actor={actor} />
       <p role="status" className="sr-only">
         {offers.length > 0 ? answersTo(offers) : ''}
       </p>
@@ -50,10 +65,11 @@ function Alerts({ actor }: { actor: Actor }) {
   )
 }
 
-function Listed({ actor }: { actor: Actor }) {
+function Listed({ actor }: Pick<Props, 'actor'>) {
   const { offers, may_ask } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <>
+      <Suggestion actor={actor} />
       {may_ask ? <NextOffers actor={actor} /> : null}
       {offers.length === 0 ? (
         <Text look="soft">
@@ -73,8 +89,14 @@ function Listed({ actor }: { actor: Actor }) {
   )
 }
 
+type Props = {
+  actor: Actor
+  /** What belongs to offers, folded with them. */
+  children?: ReactNode
+}
+
 /** The offers of a hunt until it is reported, above its contacts. */
-export function HuntOffers({ actor }: { actor: Actor }) {
+export function HuntOffers({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offer, offers, hunt } = state.context
   const { offerConfirmation, offerHandOver, offerAbsence } = state.children
@@ -88,9 +110,14 @@ export function HuntOffers({ actor }: { actor: Actor }) {
         </FailureNotice>
       ) : null}
       {isRead ? <Alerts actor={actor} /> : null}
-      <Fold look="line" label={offers.length > 0 ? `Propositions : ${answersTo(offers)}` : 'Propositions'}>
+      <Fold
+        look="line"
+        label={['Propositions', toWhom(state.context)].filter(Boolean).join(' : ')}
+        second={offers.length > 0 ? answersTo(offers, true) : ''}
+      >
         {state.matches('loading') ? <Skeleton label="Lecture des propositions…" look="line" /> : null}
         {isRead ? <Listed actor={actor} /> : null}
+        {children}
       </Fold>
       {offerConfirmation ? <OfferConfirmation actor={offerConfirmation} /> : null}
       {offerHandOver ? <OfferHandOver actor={offerHandOver} /> : null}

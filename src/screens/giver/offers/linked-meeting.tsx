@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PackageCheck, Phone, RefreshCw, UserX } from 'lucide-react'
+import { PackageCheck, Phone, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { ExpectedPerson } from '../../../../contract/giver/meeting-links.ts'
 import type { linkedMeetingMachine } from '../../../../machines/giver/offers/linked-meeting.ts'
@@ -13,6 +13,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { capital, clockTime, fullName, momentDay, phoneInPairs } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { HandOverMessage, TOLD } from '../animals/hand-over-message.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Actor = ActorRefFrom<typeof linkedMeetingMachine>
 
@@ -137,14 +138,11 @@ export function LinkedMeeting({ actor }: { actor: Actor }) {
         ))}
       </ul>
       <div>
-        <Button
-          variant="quiet"
-          icon={RefreshCw}
+        <RefreshButton
+          quiet
           locked={state.hasTag('busy')}
           onClick={() => actor.send({ type: 'reading.requested' })}
-        >
-          Actualiser
-        </Button>
+        />
       </div>
       <Question actor={actor} />
     </section>

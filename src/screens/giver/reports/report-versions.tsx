@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PencilLine, RefreshCw } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Report, ReportVersion } from '../../../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
@@ -14,6 +14,7 @@ import { dayInWords, momentInWords, ofName } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 import { namedChanges } from '../../../words/report-changes.ts'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof reportVersionsMachine>
@@ -62,9 +63,7 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
         <div className="grid gap-5">
           <ReportNotice report={read} specimenTypes={specimenTypes} />
           <div>
-            <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'report.refreshed' })}>
-              Actualiser
-            </Button>
+            <RefreshButton quiet onClick={() => actor.send({ type: 'report.refreshed' })} />
           </div>
           <ol aria-label="Versions" className="grid gap-4">
             {read.versions.map((version) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, RefreshCw, Undo2 } from 'lucide-react'
+import { Check, Undo2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { absenceListMachine } from '../../../../machines/users/todo/absence-list.ts'
@@ -10,6 +10,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { AbsenceLifting, AbsenceUpholding } from './absence-answers.tsx'
 import { AbsenceList } from './absence-list.tsx'
 import { ofName } from '../../../words/words.ts'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof absencesMachine> }
 
@@ -41,14 +42,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof absenceLis
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
   return (
-    <Button
-      icon={RefreshCw}
-      busy={state.matches('loading')}
-      busyLabel="Lecture…"
-      onClick={() => actor.send({ type: 'list.refreshed' })}
-    >
-      Actualiser
-    </Button>
+    <RefreshButton busy={state.matches('loading')} onClick={() => actor.send({ type: 'list.refreshed' })} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, RefreshCw, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { correctionListMachine } from '../../../../machines/users/todo/correction-list.ts'
@@ -10,6 +10,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { CorrectionAcceptance, CorrectionRefusal } from './correction-answers.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { ofName } from '../../../words/words.ts'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof correctionsMachine> }
 
@@ -42,14 +43,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof correction
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
   return (
-    <Button
-      icon={RefreshCw}
-      busy={state.matches('loading')}
-      busyLabel="Lecture…"
-      onClick={() => actor.send({ type: 'list.refreshed' })}
-    >
-      Actualiser
-    </Button>
+    <RefreshButton busy={state.matches('loading')} onClick={() => actor.send({ type: 'list.refreshed' })} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Eye, RefreshCw, UserX } from 'lucide-react'
+import { Eye, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
 import type { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
@@ -11,6 +11,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { fullName } from '../../../words/words.ts'
 import { DeletionFulfilment } from './deletion-fulfilment.tsx'
 import { DeletionRequestList } from './deletion-request-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 const UserWindows = lazyPart(async () => (await import('../user-windows.tsx')).UserWindows)
 
@@ -53,14 +54,7 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof deletionRe
   const state = useSelector(list, (snapshot) => snapshot)
   if (state.matches('failed')) return null
   return (
-    <Button
-      icon={RefreshCw}
-      busy={state.matches('loading')}
-      busyLabel="Lecture…"
-      onClick={() => actor.send({ type: 'list.refreshed' })}
-    >
-      Actualiser
-    </Button>
+    <RefreshButton busy={state.matches('loading')} onClick={() => actor.send({ type: 'list.refreshed' })} />
   )
 }
 

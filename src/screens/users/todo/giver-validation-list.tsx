@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { Ban, Check, RefreshCw } from 'lucide-react'
+import { Ban, Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Link } from '../../../ui/page/link.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { fullName } from '../../../words/words.ts'
+import { dayOf, fullName } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
-import { shownGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
+import { isPart, shownGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
 import { GiverGroupValidating } from './giver-group-validating.tsx'
 import { GiverBanning } from '../giver-banning.tsx'
 import { GiverValidating } from '../giver-validating.tsx'
 import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
 /** `total`: the number of all waiting accounts, null while unknown. */
@@ -57,16 +60,7 @@ function List({ actor, total = null }: Counted) {
   const { left, mayDecide, seesAll } = state.context
   const givers = shownGivers(state.context)
   const isReading = state.matches('loading')
-  const refresh = (
-    <Button
-      icon={RefreshCw}
-      busy={isReading}
-      busyLabel="Lecture…"
-      onClick={() => actor.send({ type: 'list.refreshed' })}
-    >
-      Actualiser
-    </Button>
-  )
+  const refresh = <RefreshButton busy={isReading} onClick={() => actor.send({ type: 'list.refreshed' })} />
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
@@ -83,6 +77,7 @@ function List({ actor, total = null }: Counted) {
     )
   return (
     <div className="grid gap-4">
+      <Part actor={actor} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text>
           {`Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
@@ -99,7 +94,11 @@ function List({ actor, total = null }: Counted) {
       ) : null}
       {mayDecide ? <GiverGroup actor={actor} /> : null}
       {givers.length === 0 ? (
-        <EmptyState drawing={<EmptyClearing />}>Aucun compte de cette fédération n’attend.</EmptyState>
+        <EmptyState drawing={<EmptyClearing />}>
+          {isPart(state.context.query)
+            ? 'Aucun compte de cette partie de la liste n’attend.'
+            : 'Aucun compte de cette fédération n’attend.'}
+        </EmptyState>
       ) : (
         <GiverValidationTable
           givers={givers}
@@ -111,6 +110,26 @@ function List({ actor, total = null }: Counted) {
         />
       )}
     </div>
+  )
+}
+
+/** Which accounts are shown, if they are those that a figure counts, and the way to all. */
+function Part({ actor }: Props) {
+  const { query, givers } = useSelector(actor, ({ context }) => context)
+  const { from, to, federation_id: id, late } = query
+  if (!isPart(query)) return null
+  const named = givers.find((giver) => giver.federation_id === id)?.federation?.name
+  const parts = [
+    from && `inscrits à partir du ${dayOf(from)}`,
+    to && `inscrits jusqu’au ${dayOf(to)}`,
+    id !== 0 && (named ?? 'une seule fédération'),
+    late && `en attente depuis plus de ${limits.validationDelay} heures ouvrées`,
+  ].filter(Boolean)
+  return (
+    <Text>
+      {`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}
+      <Link to={paths.giverValidation}>Voir tous les comptes à valider</Link>
+    </Text>
   )
 }
 

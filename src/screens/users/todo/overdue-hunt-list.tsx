@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { paths, userPath } from '../../../paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -17,6 +15,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { counted, dayOf } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { CallLink } from '../call-link.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 const columns: Column<OverdueHunt>[] = [
   { label: 'Responsable', cell: ({ giver }) => <Link to={userPath(giver.id)}>{giver.name}</Link> },
@@ -75,7 +74,10 @@ function List({ actor }: Props) {
 
 /** Which part of the list is shown, if not all of it, and the way to the rest. */
 function Part({ actor }: Props) {
-  const { where, rows } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { where, rows } = state.context
+  // The federation's name comes with the hunts.
+  if (state.hasTag('unread') || state.matches('failed')) return null
   const { from, to, federation_id: federation } = where
   const parts = [
     from && `à partir du ${dayOf(from)}`,
@@ -105,14 +107,10 @@ export function OverdueHuntList({ actor }: Props) {
           </Text>
         </div>
         {state.matches('failed') ? null : (
-          <Button
-            icon={RefreshCw}
+          <RefreshButton
             busy={state.matches('loading')}
-            busyLabel="Lecture…"
             onClick={() => actor.send({ type: 'list.outdated' })}
-          >
-            Actualiser
-          </Button>
+          />
         )}
       </div>
       <Part actor={actor} />

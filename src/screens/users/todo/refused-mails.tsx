@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Eye, RefreshCw } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
@@ -8,6 +8,7 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { RefusedMailList } from './refused-mail-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof refusedMailsMachine> }
 
@@ -38,15 +39,11 @@ function Refresh({ actor }: Props) {
   const isMarking = useSelector(actor, (snapshot) => snapshot.matches('marking'))
   if (!state || state.matches('failed')) return null
   return (
-    <Button
-      icon={RefreshCw}
+    <RefreshButton
       locked={isMarking}
       busy={state.matches('loading')}
-      busyLabel="Lecture…"
       onClick={() => actor.send({ type: 'list.refreshed' })}
-    >
-      Actualiser
-    </Button>
+    />
   )
 }
 

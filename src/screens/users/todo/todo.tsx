@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Todo } from '../../../../contract/users/todo.ts'
 import type { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { AccountRow, DeletionRow, HuntRow, MailRow, TodoPart } from './todo-parts.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof todoMachine>
@@ -69,14 +68,10 @@ export function TodoPage({ actor, children }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>À faire</Heading>
         {state.matches('failed') ? null : (
-          <Button
-            icon={RefreshCw}
+          <RefreshButton
             busy={state.matches('loading')}
-            busyLabel="Lecture…"
             onClick={() => actor.send({ type: 'list.refreshed' })}
-          >
-            Actualiser
-          </Button>
+          />
         )}
       </div>
       {state.matches('failed') ? (

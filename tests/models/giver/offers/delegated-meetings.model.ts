@@ -124,6 +124,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       if (hunt !== planned) await driver.click('button', `Plus, pour ${called(hunt)}`)
       await driver.click('button', `Contacts de ${called(hunt)}`)
       await driver.sees('dialog', /^Contacts/)
+      if (hunt === planned) await driver.click('button', /^Propositions/)
     },
     // No seeded meeting has a delegate; the scenario of a weekend covers one.
     unreachable: ({ type }) => ['link.requested', 'closure.requested', 'reading.requested'].includes(type),

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
+import { allWaiting, type WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { shownGivers, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
@@ -11,7 +11,7 @@ import type { Person } from '../../../model/person.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
 
 const all = [late, recent]
-const everywhere = { mayDecide: true, seesAll: true, query: { federation: '' } }
+const everywhere = { mayDecide: true, seesAll: true, query: allWaiting }
 const CHER = 'FDC18'
 const groupEnds: readonly GroupOutput[] = [
   { changed: true, left: [] },
@@ -102,7 +102,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
         if (snapshot.matches({ loading: 'unread' })) return [{ output: all }, { output: known }]
         return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
       },
-      'query.changed': ({ context: { query } }) => (query.federation ? [{ query: { federation: '' } }] : []),
+      'query.changed': ({ context: { query } }) => (query.federation ? [{ query: allWaiting }] : []),
       'filter.chosen': (state) => (isKnown(state) && isAll(state) ? [{ federation: CHER }] : []),
       'giver.ticked': (state) =>
         isKnown(state) && isAll(state) && state.context.left.length === 0

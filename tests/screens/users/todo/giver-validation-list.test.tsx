@@ -3,7 +3,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
-import type { MemberFinding } from '../../../../contract/users/giver-validation.ts'
+import {
+  allWaiting,
+  type MemberFinding,
+  type ValidationQuery,
+} from '../../../../contract/users/giver-validation.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { GiverValidationList } from '../../../../src/screens/users/todo/giver-validation-list.tsx'
 import { findingText } from '../../../../src/words/member-findings.ts'
@@ -13,7 +17,7 @@ import { personOf } from '../../run/person.ts'
 
 test('A truncated list says so, with the total number', async () => {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-  const input = { mayDecide: false, seesAll: false, query: { federation: '' } }
+  const input = { mayDecide: false, seesAll: false, query: allWaiting }
   const actor = createActor(machine, { input }).start()
   const page = (total: number | null) => (
     <MemoryRouter>
@@ -35,9 +39,42 @@ test('A truncated list says so, with the total number', async () => {
   expect(said()).toContain('sont montrés, sur 1 234. Les suivants viennent quand ceux-ci ont leur réponse.')
 })
 
+test('Whoever comes from a figure sees the accounts that it counts, and which they are', async () => {
+  const givers = [
+    { ...late, created_at: '2026-03-02T08:00:00.000Z' },
+    { ...recent, created_at: '2026-03-11T23:30:00.000Z' },
+  ]
+  const shownFor = async (part: Partial<ValidationQuery>) => {
+    const { machine, settle } = controlActors(giverValidationListMachine, 'real')
+    const input = { mayDecide: false, seesAll: true, query: { ...allWaiting, ...part } }
+    const actor = createActor(machine, { input }).start()
+    await settle('listGiverValidations', { output: givers })
+    render(
+      <MemoryRouter>
+        <GiverValidationList actor={actor} />
+      </MemoryRouter>,
+    )
+    const text = document.body.textContent.replaceAll('\u{A0}', ' ')
+    cleanup()
+    const names = [late, recent].map(({ lastname }) => lastname!).filter((name) => text.includes(name))
+    return [names, /partie de la liste : (.*?) Voir tous/.exec(text)?.[1] ?? null]
+  }
+  const [one, other] = [late.lastname, recent.lastname]
+  expect(await shownFor({})).toEqual([[one, other], null])
+  // Days are those of Paris.
+  expect(await shownFor({ from: '2026-03-12' })).toEqual([[other], 'inscrits à partir du 12/03/2026.'])
+  expect(await shownFor({ to: '2026-03-11' })).toEqual([[one], 'inscrits jusqu’au 11/03/2026.'])
+  expect(await shownFor({ late: true })).toEqual([[one], 'en attente depuis plus de 48 heures ouvrées.'])
+  expect(await shownFor({ federation_id: late.federation_id! })).toEqual([
+    [one, other],
+    `${late.federation!.name}.`,
+  ])
+  expect(await shownFor({ federation_id: 999 })).toEqual([[], 'une seule fédération.'])
+})
+
 async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-  const actor = createActor(machine, { input: { mayDecide, seesAll, query: { federation: '' } } }).start()
+  const actor = createActor(machine, { input: { mayDecide, seesAll, query: allWaiting } }).start()
   render(
     <MemoryRouter>
       <GiverValidationList actor={actor} />

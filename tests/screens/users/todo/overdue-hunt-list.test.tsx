@@ -28,6 +28,22 @@ async function partOf(where: OverdueFilter, data: typeof hunts) {
   return text
 }
 
+test('nothing is said about the part before the list is read', () => {
+  const machine = overdueHuntListMachine.provide({
+    actors: { call: fromPromise(() => new Promise(() => {})) },
+  })
+  const where = { federation_id: 1 }
+  const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
+  render(
+    <MemoryRouter>
+      <OverdueHuntList actor={actor} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText(/^Lecture des chasses/)).toBeDefined()
+  expect(document.body.textContent).not.toContain('fédération')
+  cleanup()
+})
+
 test('whoever comes from a figure reads which part of the list it counts', async () => {
   const rest = 'Voir tous les comptes rendus attendus'
   const begin = 'Vous ne voyez qu’une partie de la liste :'
