@@ -4,7 +4,7 @@ import { countIdleContacts, deleteIdleContacts } from '../../queries/shared/rete
 import type { Rule } from './rule.ts'
 
 /** Hunts of one batch, each of which has up to `limits.contacts` contacts. */
-export const HUNTS = 50
+export const HUNTS = 20
 
 const past = (now: Date) => monthsBefore(parisDay(now), limits.retention.contacts)
 

@@ -60,9 +60,11 @@ async function seedHunts(db: Db, hunts: number): Promise<void> {
   )
   await sql`analyze hosts`.execute(db)
   await sql`
-    insert into hunts (giver_id, city_id, started_at, finished_at, created_at, contacts_found, contacts_obtained)
+    insert into hunts (giver_id, city_id, started_at, finished_at, created_at, contacts_found, contacts_obtained,
+      contacts_deleted)
     select user_id, city_id, day, case when day < current_date then day + interval '30 hours' end,
-      day - interval '20 days', ${limits.contacts}, ${limits.contacts}
+      day - interval '20 days', ${limits.contacts}, ${limits.contacts},
+      case when at < 0 then ${limits.contacts - CALLED}::int else 0 end
     from (
       select current_date + ${PLANNED}::int - floor((1 - (at + 0.5) / ${hunts}) * ${DAYS})::int as day, at
       from generate_series(${-OLDER_SEASONS * hunts}::int, ${hunts - 1}::int) as at

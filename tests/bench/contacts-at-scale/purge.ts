@@ -40,14 +40,13 @@ async function tell(what: string, work: () => Promise<Batches & { isDone: boolea
   )
 }
 
-/** The nightly purge: of one day, of a night without any, and of all that has expired. */
+/** The nightly purge: of one more day, of a night without any, and of all that has expired. */
 export async function measurePurge(db: Db, most: number): Promise<void> {
   const { rows } = await sql<{ first: string }>`
-    select min(started_at)::text as first from hunts
-    where started_at > ${monthsBefore(day, 9)}::date`.execute(db)
-  const first = dayAfter(rows[0]!.first, 1)
-  await tell('A first night, of the oldest days', () => purge(db, first, most))
-  await tell('The same night again: nothing has expired', () => purge(db, first, most))
+    select min(started_at) as first from hunts where contacts_deleted = 0`.execute(db)
+  const next = dayAfter(rows[0]!.first, 1)
+  await tell('A night: the hunts of one more day', () => purge(db, next, most))
+  await tell('The same night again: nothing has expired', () => purge(db, next, most))
   await timed('Erasing expired notes, one batch', () =>
     inTransaction(db, (transaction) => forgetNotes(transaction, day, ROWS)),
   )
