@@ -132,6 +132,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     reminder: Generated<Reminded>
     contacts_found: number | null
     contacts_deleted: Generated<number>
+    contacts_obtained: Generated<number | null>
     idempotency_key: string | null
     lot_seed: Generated<string>
     created_at: Generated<Date>

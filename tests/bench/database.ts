@@ -15,15 +15,27 @@ async function onServer(statement: string): Promise<void> {
 /** Runs work on an empty PostgreSQL database, which is dropped afterwards. */
 export async function onNewDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const name = `venaison_bench_${process.pid}`
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await onServer(`create database ${name} template template0`)
   try {
-    await work(url.href)
+    await work(await createDatabase(name))
   } finally {
-    await onServer(`drop database ${name} with (force)`)
+    await dropDatabase(name)
   }
 }
+
+/** The URL of a database of the server. */
+export function urlOf(name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Creates an empty database, and answers its URL. */
+export async function createDatabase(name: string): Promise<string> {
+  await onServer(`create database ${name} template template0`)
+  return urlOf(name)
+}
+
+export const dropDatabase = (name: string) => onServer(`drop database if exists ${name} with (force)`)
 
 /**
  * A Kysely plugin that prints the measured plan of every read or raw statement; the statements return no

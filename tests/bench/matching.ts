@@ -8,37 +8,17 @@ import { loadCommunes } from '../../server/data/communes.ts'
 import { type Db, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 import { explaining, onNewDatabase } from './database.ts'
+import { seedReceivers } from './receivers.ts'
 import { computeContacts } from '../../server/queries/giver/contact-search.ts'
 import { findContacts } from '../../server/queries/giver/contacts.ts'
 
 const RECEIVERS = 100_000
 const RUNS = 15
 const TOWNS = ['Bourges', 'Aubigny-sur-Nère', 'Guéret', 'Lyon', 'Paris']
-/** Receivers distributed by population, clustered by commune; half of them always available. */
+/** Receivers, and a giver with a hunt in each town. */
 async function populate(db: Db): Promise<void> {
   await sql`select setseed(0.2026)`.execute(db)
-  await sql`
-    insert into users (email, firstname, lastname, phone, city_id, role_id, accept_tos_date, gdpr_state)
-    select n || '@example.org', 'Jean', 'Martin ' || n, '0639980000', city_id,
-      (select id from roles where code = 'receiver'), now(), 'accepted'
-    from (
-      select cities.id as city_id, row_number() over (order by cities.id) as n
-      from cities, lateral generate_series(1,
-        floor(population * ${RECEIVERS}::float8 / (select sum(population) from cities) + random())::int)
-    ) as people`.execute(db)
-  await sql`
-    insert into receivers (user_id, search_radius, is_always_available)
-    select id, (array[5, 10, 20, 20, 20, 30, 40, 80])[1 + floor(random() * 8)::int], random() < 0.5
-    from users order by city_id`.execute(db)
-  await sql`
-    insert into wishes (receiver_id, specimen_type_id, quantity)
-    select user_id, type, 1 + floor(random() * 5)::int from receivers, generate_series(1, 6) as type
-    where random() < case type when 1 then 0.8 when 2 then 0.6 else 0.2 end`.execute(db)
-  await sql`
-    insert into availabilities (receiver_id, started_at, ended_at)
-    select user_id, current_date + start, current_date + start + 14
-    from receivers, lateral (select floor(random() * 90)::int - 30 as start where user_id > 0) as period
-    where not is_always_available`.execute(db)
+  await seedReceivers(db, RECEIVERS)
   await sql`
     insert into users (id, email, firstname, role_id)
     select 1000000, 'giver@example.org', 'Hélène', id from roles where code = 'giver'`.execute(db)

@@ -41,7 +41,8 @@ export async function populateNation(db: Db): Promise<void> {
   })
 }
 
-const seedFederations = (db: Db) =>
+/** A federation for each of the 94 departments of the mainland. */
+export const seedFederations = (db: Db) =>
   sql`
     insert into federations (code, name, department_code)
     select 'FDC' || department_code, 'Fédération ' || department_code, department_code
@@ -49,7 +50,8 @@ const seedFederations = (db: Db) =>
     where department_code not in ('2A', '2B')
     order by department_code limit 94`.execute(db)
 
-const seedPeople = (db: Db, role: string, count: number) =>
+/** People of a role distributed by population. */
+export const seedPeople = (db: Db, role: string, count: number) =>
   sql`
     insert into users (email, firstname, lastname, phone, city_id, federation_id, role_id, created_at,
       email_verified_at, accept_tos_date, gdpr_state)

@@ -3,12 +3,12 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 import { openStates } from '../shared/offers/offers.ts'
 import { isAvailable, isVisible, wishesOneOf } from '../shared/reachability.ts'
-import { contactOrder } from './contacts.ts'
+import { contactOrder, sumReceived } from './contacts.ts'
 
 /**
  * Computes the contacts of a hunt: receivers who are visible, available on its day, wish a planned type
  * (any type when nothing is planned) and live within their own radius of its town. The first
- * `limits.contacts` are stored, together with the total number. Former contacts are deleted, except those
+ * `limits.contacts` are stored, together with the total number and, for statistics, their own. Former contacts are deleted, except those
  * whose phone was revealed, who received an animal or who have an open offer. Unchanged contacts keep
  * their row. The caller must lock the hunt.
  */
@@ -32,15 +32,12 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
         and ${wishesOneOf(sql`coalesce(hunt.types, -1)`)}
         and ${isAvailable(sql`hunt.started_at`, sql`hunt.started_at`)}
         and ${isVisible}
-    ), received as (
-      select receiver_id, sum(quantity) as total from donations
-      where receiver_id in (select receiver_id from matching) group by receiver_id
     ), ranked as (
       select matching.receiver_id, matching.distance, users.lastname, users.firstname,
-        coalesce(received.total, 0) as sum_donation, phone_reveals.receiver_id is null as is_stranger
+        received.sum_donation, phone_reveals.receiver_id is null as is_stranger
       from hunt cross join matching
       join users on users.id = matching.receiver_id
-      left join received on received.receiver_id = matching.receiver_id
+      cross join lateral (${sumReceived(sql`matching.receiver_id`)}) as received
       left join phone_reveals on phone_reveals.giver_id = hunt.giver_id
         and phone_reveals.receiver_id = matching.receiver_id
     ), kept as materialized (
@@ -74,8 +71,18 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
       where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id)`.execute(transaction)
   // Receivers anonymised since that statement's snapshot; its foreign key check has waited for them.
   await sql`
-    delete from contacts using users
-    where contacts.hunt_id = ${huntId} and users.id = contacts.receiver_id and users.is_deleted`.execute(
+    with gone as (
+      delete from contacts using users
+      where contacts.hunt_id = ${huntId} and users.id = contacts.receiver_id and users.is_deleted
+      returning contacts.id
+    )
+    update hunts set contacts_obtained = counts.obtained
+    from (
+      select contacts_deleted + (select count(*) from contacts where contacts.hunt_id = hunts.id)
+        - (select count(*) from gone) as obtained
+      from hunts where id = ${huntId}
+    ) as counts
+    where hunts.id = ${huntId} and hunts.contacts_obtained is distinct from counts.obtained`.execute(
     transaction,
   )
 }

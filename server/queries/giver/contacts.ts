@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
@@ -10,6 +10,13 @@ export const contactOrder = (of: 'ranked' | 'listed') => sql`
   ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
   ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
   ${sql.ref(`${of}.receiver_id`)}`
+
+/**
+ * How many animals a receiver got from everybody. Asked for one person after the other, by index: the
+ * donations of the whole country are never read.
+ */
+export const sumReceived = (receiverId: RawBuilder<unknown>) => sql`
+  select coalesce(sum(quantity), 0) as sum_donation from donations where donations.receiver_id = ${receiverId}`
 
 /**
  * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.
@@ -44,10 +51,10 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
         and phone_reveals.receiver_id = contacts.receiver_id
       where hunts.id = ${huntId} and ${isVisible}
     ), received as (
-      select receiver_id, sum(quantity) as total,
-        jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
-          order by specimen_type_id) filter (where hunt_id = ${huntId}) as donations
-      from donations where receiver_id in (select receiver_id from seen) group by receiver_id
+      select receiver_id, jsonb_agg(
+        jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
+        order by specimen_type_id) as donations
+      from donations where hunt_id = ${huntId} group by receiver_id
     ), handed as (
       select receiver_id, jsonb_agg(to_jsonb(counted) - 'receiver_id' order by specimen_type_id) as handed_over
       from (
@@ -61,11 +68,11 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
         ) as given group by receiver_id, specimen_type_id
       ) as counted group by receiver_id
     ), listed as materialized (
-      select seen.*, received.donations, coalesce(received.total, 0) as sum_donation,
-        handed.handed_over, count(*) over () as stored
+      select seen.*, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
       from seen left join received using (receiver_id) left join handed using (receiver_id)
+        cross join lateral (${sumReceived(sql`seen.receiver_id`)}) as ever
       order by received.donations is null and handed.handed_over is null and seen.shown_at is null
-          and seen.call is null, coalesce(received.total, 0), seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
+          and seen.call is null, ever.sum_donation, seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
         seen.receiver_id
       limit ${limits.contacts}
     ), wished as (

@@ -68,16 +68,11 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
     sql`
       select ${periodOf(asked, 'day')} as period, sum(contacts)::integer as contacts, sum(phones)::integer as phones
       from (
-        select hunts.started_at as day, count(*) as contacts, 0 as phones
-        from contacts join hunts on hunts.id = contacts.hunt_id
+        select hunts.started_at as day, sum(coalesce(contacts_obtained, contacts_deleted
+          + (select count(*) from contacts where contacts.hunt_id = hunts.id))) as contacts, 0 as phones
+        from hunts
         ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
         where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
-        group by 1
-        union all
-        select hunts.started_at, sum(hunts.contacts_deleted), 0 from hunts
-        ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
-        where hunts.contacts_deleted > 0
-          and ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
         union all
         select ${dayInFrance('hours.hour')}, 0, count from (
@@ -87,6 +82,6 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
           where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
           group by 1
         ) as hours
-      ) as days group by 1 order by 1`,
+      ) as days where contacts > 0 or phones > 0 group by 1 order by 1`,
     limit,
   )

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mails/outbox.ts'
 import { lockAuthority } from '../../queries/shared/authority.ts'
 import { countIdle, type Idle, lockIdle, setClosing, type Step } from '../../queries/users/idle-accounts.ts'
 import { anonymise } from '../anonymisation.ts'
-import type { Retention, Rule } from './rules.ts'
+import type { Apply, Retention, Rule } from './rule.ts'
 
 const { warning, reminder } = limits.retention
 /** Batch sizes: people to notify, and people to anonymise. */
@@ -33,7 +33,7 @@ const mailAll = async (
 const idsOf = (people: Idle[]) => people.map(({ id }) => id)
 
 /** Warns inactive people of the day of anonymisation. */
-const warn: Rule['apply'] = async (transaction, asked) => {
+const warn: Apply = async (transaction, asked) => {
   const people = await lockIdle(transaction, 'warned', asked.now, LETTERS)
   if (people.length === 0) return 0
   const day = monthsAfter(parisDay(asked.now), warning)
@@ -46,7 +46,7 @@ const warn: Rule['apply'] = async (transaction, asked) => {
  * Reminds of that day, or of a later one after a downtime: never less than the reminder's delay before
  * it.
  */
-const remind: Rule['apply'] = async (transaction, asked) => {
+const remind: Apply = async (transaction, asked) => {
   const people = await lockIdle(transaction, 'reminded', asked.now, LETTERS)
   const today = parisDay(asked.now)
   const earliest = dayAfter(today, reminder)
@@ -66,7 +66,7 @@ const remind: Rule['apply'] = async (transaction, asked) => {
  * Anonymises one person after another, under the lock of powers: each time it is checked again whether
  * the next one is the last holder of a power over others.
  */
-const close: Rule['apply'] = async (transaction, { now, eraseMails }) => {
+const close: Apply = async (transaction, { now, eraseMails }) => {
   await lockAuthority(transaction)
   const recipients: string[] = []
   let closed = 0

@@ -10,10 +10,10 @@ import {
 } from '../../queries/shared/retention/retention-of-names.ts'
 import { forgetNotes, notedBefore } from '../../queries/shared/retention/call-notes.ts'
 import { examinedBefore, forgetExaminers } from '../../queries/shared/retention/retention.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 /** Rows of one batch. */
-const ROWS = 5000
+export const ROWS = 5000
 
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
 const { retention } = limits

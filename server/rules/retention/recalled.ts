@@ -7,7 +7,7 @@ import {
   recalledBefore,
 } from '../../queries/shared/recalls/recall-ends.ts'
 import { pseudonymOf } from './pseudonyms.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 /** Rows of one batch. */
 const ROWS = 5000

@@ -1,10 +1,12 @@
 import { parisDay } from '../../../contract/days.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import type { Place } from '../../queries/shared/retention/idle-contacts.ts'
 import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention/retention.ts'
-import type { Db } from '../../database.ts'
 import { erasureOf } from '../../mails/delivery.ts'
 import { keptSecret } from '../../security/secret.ts'
 import { addressOf, type Settings } from '../../settings.ts'
-import { type Retention, type Rule, rules, shortLived } from './rules.ts'
+import type { Retention, Rule } from './rule.ts'
+import { rules, shortLived } from './rules.ts'
 
 /** The hour in France from which the rules are applied, once a day. */
 const HOUR = 3
@@ -35,19 +37,34 @@ export async function countRetention(asked: Retention): Promise<Counts> {
  */
 async function apply(chosen: Record<string, Rule>, asked: Retention): Promise<Counts | null> {
   const counts: Counts = []
-  for (const [name, { label, apply: applyOnce }] of Object.entries(chosen)) {
+  for (const [name, rule] of Object.entries(chosen)) {
+    const applyNext = batchesOf(rule, asked)
     let count = 0
-    for (let batch: number | null = null; batch !== 0; count += batch) {
-      batch = await asked.db
+    for (let isLast = false; !isLast;) {
+      const batch = await asked.db
         .transaction()
-        .execute(async (transaction) =>
-          (await mayRetain(transaction)) ? applyOnce(transaction, asked) : null,
-        )
+        .execute(async (transaction) => ((await mayRetain(transaction)) ? applyNext(transaction) : null))
       if (batch === null) return null
+      count += batch.count
+      isLast = batch.isLast
     }
-    counts.push({ name, label, count })
+    counts.push({ name, label: rule.label, count })
   }
   return counts
+}
+
+/** Applies a rule to its next batch with each call. */
+function batchesOf(rule: Rule, asked: Retention) {
+  let after: Place | null = null
+  return async (transaction: DbTransaction): Promise<{ count: number; isLast: boolean }> => {
+    if ('apply' in rule) {
+      const count = await rule.apply(transaction, asked)
+      return { count, isLast: count === 0 }
+    }
+    const { count, next } = await rule.walk(transaction, asked, after)
+    after = next
+    return { count, isLast: next === null }
+  }
 }
 
 /** Applies every rule. */

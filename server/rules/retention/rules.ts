@@ -1,17 +1,13 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Db, DbTransaction } from '../../database.ts'
 import { expiredExports } from '../../http/exports.ts'
 import { expiredSessions } from '../../queries/shared/sessions.ts'
-import type { EraseMails } from '../../mails/delivery.ts'
 import { expiredMails } from '../../mails/outbox.ts'
 import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
 import { erasedBefore } from '../../queries/shared/erasures.ts'
 import { countExpired, deleteExpired, type Expired } from '../../queries/shared/retention/expired.ts'
 import {
   actsBefore,
-  countIdleContacts,
-  deleteIdleContacts,
   endedBefore,
   findNamed,
   namedBefore,
@@ -36,31 +32,20 @@ import { expiredChallenges } from '../../queries/shared/second-factor/second-fac
 import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
+import { contacts } from './contacts.ts'
 import { callNotes, examiners, jobs, phones, refusals } from './names.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
+import type { Apply, Rule } from './rule.ts'
 
-/** The dependencies of the rules; `publicUrl` as handlers receive it. */
-export type Retention = { db: Db; secret: string; now: Date; publicUrl: string; eraseMails: EraseMails }
-
-/** A retention rule: how to count its rows, and how to apply it to one batch. */
-export type Rule = {
-  /** The label printed by the command. */
-  label: string
-  count: (retention: Retention) => Promise<number>
-  /** Answers the number of rows affected; 0 when none is left. */
-  apply: (transaction: DbTransaction, retention: Retention) => Promise<number>
-}
-
-/** Batch sizes in rows, and in hunts, each of which has up to `limits.contacts` contacts. */
+/** Rows of one batch. */
 const ROWS = 5000
-const HUNTS = 50
 
 /** The day in France a number of months ago: earlier rows have expired. */
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
 
-const deletes = (label: string, expired: (now: Date) => Expired): Rule => ({
+const deletes = (label: string, expired: (now: Date) => Expired): Rule & { apply: Apply } => ({
   label,
   count: ({ db, now }) => countExpired(db, expired(now)),
   apply: (transaction, { now }) => deleteExpired(transaction, expired(now), ROWS),
@@ -80,12 +65,6 @@ export const shortLived = {
 }
 
 const { retention } = limits
-
-const contacts: Rule = {
-  label: 'Contacts ni appelés ni servis',
-  count: ({ db, now }) => countIdleContacts(db, past(now, retention.contacts)),
-  apply: (transaction, { now }) => deleteIdleContacts(transaction, past(now, retention.contacts), HUNTS),
-}
 
 const actors: Rule = {
   label: 'Auteurs à remplacer par un pseudonyme dans l’historique',

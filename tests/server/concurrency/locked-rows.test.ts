@@ -12,7 +12,7 @@ import { findNamedReceivers } from '../../../server/queries/shared/recalls/recal
 import { lockHuntsOf } from '../../../server/queries/shared/recalls/recalls.ts'
 import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
 import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
-import { deleteIdleContacts } from '../../../server/queries/shared/retention/retention.ts'
+import { deleteIdleContacts } from '../../../server/queries/shared/retention/idle-contacts.ts'
 import { erasePerson } from '../../../server/queries/users/anonymisation.ts'
 import { lockCorrection } from '../../../server/queries/users/todo/corrections.ts'
 import { asked, boar, contactId, generous, informed, planned } from '../../world/hunts.ts'
@@ -176,7 +176,8 @@ inSharedWorld((world) => {
   })
 
   test('Expired contacts are deleted, except those of a hunt that is being reported', async () => {
-    const gone = (one: DbTransaction) => deleteIdleContacts(one, today, 100)
+    const gone = async (one: DbTransaction) =>
+      (await deleteIdleContacts(one, { day: today, after: null, hunts: 100 })).count
     const contacts = world.db().selectFrom('contacts').select('hunt_id').where('hunt_id', '=', informed.id)
     const before = await contacts.execute()
     await whileHeld('hunts', informed.id, gone)

@@ -40,11 +40,13 @@ const totals = (federation: number | null): Count[] => {
       column: 3,
       count: sql`select count(*) as total from ${hunted} and finished_at is not null`,
     },
+    // Whoever is anonymised after a search stays counted.
     {
       statistic: 'contacts',
       column: 1,
       count: sql`
-      select count(*) as total from contacts where hunt_id in (select hunts.id from ${hunted})`,
+      select coalesce(sum(coalesce(contacts_obtained,
+        (select count(*) from contacts where hunt_id = hunts.id))), 0)::integer as total from ${hunted}`,
     },
     {
       statistic: 'contacts',

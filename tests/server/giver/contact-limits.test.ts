@@ -4,7 +4,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { finished, informed, othersHunts, planned } from '../../world/hunts.ts'
-import { giver, nadia, wolfhunter } from '../../world/people.ts'
+import { giver, luc, nadia, paul, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -134,5 +134,34 @@ inWorld((world) => {
     expect(await obtain(visitor)).toBe(200)
     expect(await rows()).toHaveLength(before.length)
     expect(await nextNumber()).toBe(number + 3)
+  })
+
+  test('Of a changed list only the changed rows are written; who was called keeps row and rank', async () => {
+    const visitor = await world.as(giver)
+    const { db } = world
+    expect(await obtain(visitor)).toBe(200)
+    const rows = async () => {
+      const found = await sql<{ receiver_id: number; version: string }>`
+        select receiver_id, concat(id, ' ', xmin, ' ', ctid) as version from contacts
+        where hunt_id = ${planned.id} order by receiver_id`.execute(db())
+      return new Map(found.rows.map(({ receiver_id, version }) => [receiver_id, version]))
+    }
+    const [before, order] = [await rows(), names(await seen(visitor))]
+    // Nadia's distance is outdated, Paul does not wish anything any more, and neither does Luc, who was called.
+    await db()
+      .updateTable('contacts')
+      .set({ distance: 70 })
+      .where('hunt_id', '=', planned.id)
+      .where('receiver_id', '=', nadia.id)
+      .execute()
+    await db().deleteFrom('wishes').where('receiver_id', 'in', [paul.id, luc.id]).execute()
+    expect(await obtain(visitor)).toBe(200)
+    const after = await rows()
+    expect(before.has(paul.id)).toBe(true)
+    expect(after.has(paul.id)).toBe(false)
+    expect([...after].filter(([id, version]) => before.get(id) !== version).map(([id]) => id)).toEqual([
+      nadia.id,
+    ])
+    expect(names(await seen(visitor))).toEqual(order.filter((name) => name !== paul.firstname))
   })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/database.ts'
-import type { Retention } from '../../../server/rules/retention/rules.ts'
+import type { Retention } from '../../../server/rules/retention/rule.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { banned, cher, giver, nadia } from '../../world/people.ts'
 import { secret } from './app.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
-import { isAskedFor } from '../reports/report-requests.ts'
 import { startOf } from '../moments.ts'
 
 /** An arbitrary advisory lock id: only one server at a time applies retention rules. */
@@ -32,54 +31,6 @@ export const runsBefore = (day: string): Expired => ({
 /** Allows this transaction to change the audit log, as migration 0030 defines. */
 export const unsealActs = (transaction: DbTransaction) =>
   sql`select set_config('venaison.retention', 'on', true)`.execute(transaction)
-
-/** Whether a contact was neither called nor served by the giver of the hunt. */
-const isIdle = sql`not exists (
-    select from phone_reveals
-    where phone_reveals.giver_id = hunts.giver_id and phone_reveals.receiver_id = contacts.receiver_id)
-  and not exists (
-    select from donations
-    where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id)
-  and not exists (
-    select from animals
-    where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id)
-  and not ${isAskedFor}`
-
-/** The number of contacts of hunts before a day who were neither called nor served. */
-export async function countIdleContacts(db: Db, day: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from contacts join hunts on hunts.id = contacts.hunt_id
-    where hunts.started_at < ${day}::date and ${isIdle}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/**
- * Deletes them for a batch of hunts, and answers their number. The hunts are locked first: the second
- * statement then sees reports written meanwhile, and keeps the contacts that they name.
- */
-export async function deleteIdleContacts(
-  transaction: DbTransaction,
-  day: string,
-  hunts: number,
-): Promise<number> {
-  const { rows: locked } = await sql<{ id: number }>`
-    select hunts.id from hunts
-    where hunts.started_at < ${day}::date
-      and exists (select from contacts where contacts.hunt_id = hunts.id and ${isIdle})
-    order by hunts.started_at, hunts.id limit ${hunts} for update skip locked`.execute(transaction)
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from contacts using hunts
-      where hunts.id = contacts.hunt_id and hunts.id = any(${locked.map(({ id }) => id)}::bigint[]) and ${isIdle}
-      returning contacts.hunt_id
-    ), counted as (
-      update hunts set contacts_deleted = contacts_deleted + counts.gone, contacts_found = null
-      from (select hunt_id, count(*)::integer as gone from gone group by hunt_id) as counts
-      where hunts.id = counts.hunt_id
-    )
-    select count(*) from gone`.execute(transaction)
-  return rows[0]?.count ?? 0
-}
 
 /** Whether an animal of a hunt before a day names its examiner. */
 const isExaminedBefore = (day: string) => sql`animals.examiner_name is not null and exists (
