@@ -5,6 +5,7 @@ import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
 import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
+import { nameStatements } from './http/named-statements.ts'
 import type { Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   answerProblems(app)
   logRequests(app, secret)
+  nameStatements(app)
   if (parts.metrics) observeRequests(app, parts.metrics)
   await addSecurityHeaders(app, isSecure)
   compressAnswers(app)
