@@ -28,6 +28,7 @@ import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import { makeCostlyCalls } from './security/costly-calls.ts'
 import { makeSessions } from './http/sessions.ts'
+import { traceRequests } from './tracing/traced-requests.ts'
 import { type Reads, readsOf } from './storage/reads.ts'
 import type { Settings } from './settings.ts'
 
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app)
   logRequests(app, secret)
   nameStatements(app)
+  traceRequests(app)
   if (parts.metrics) observeRequests(app, parts.metrics)
   await addSecurityHeaders(app, isSecure)
   compressAnswers(app)
