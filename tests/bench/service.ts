@@ -44,7 +44,10 @@ async function measure(rate: number, country: Country, mix: Mix, chance: Chance,
     `\n${rate} requests a second for ${minutes} minutes; load of the machine afterwards: ${load()}\n`,
   )
   console.log(`${tableOf(seen)}\n\n${cpuTable(before, seen.length, took)}\n`)
-  if (recorded) console.log(`${profileTables(await recorded)}\n\n${await statementTable(primary)}\n`)
+  if (recorded) {
+    console.log(`${profileTables(await recorded)}\n`)
+    console.log(`${await statementTable(primary)}\n`)
+  }
   const times = seen.map((one) => one.took).toSorted((a, b) => a - b)
   const hasFailed = seen.some(({ status }) => status === 'none' || status >= 500)
   return !hasFailed && times[Math.floor(times.length * 0.99)]! <= GOAL
@@ -57,7 +60,10 @@ try {
   const mix = mixOf(country.people, visitorOf(country.proxy, country.secret), chance)
   const rates = rate.split(',').map(Number)
   await send(mix, chance, rates[0]! / 2, WARM_UP)
-  console.log(`${availableParallelism()} cores; load of the machine before: ${load()}`)
+  const [size] = await country.primary.ask('select pg_database_size(current_database()) / 1000000 as mb')
+  console.log(
+    `${availableParallelism()} cores; load of the machine before: ${load()}; database: ${String(size?.['mb'])} MB`,
+  )
   for (const [index, one] of rates.entries())
     if (!(await measure(one, country, mix, chance, profile && index === 0))) process.exitCode = 1
 } finally {

@@ -12,7 +12,7 @@ export type Mix = { kind: string; share: number; act: Act }[]
 const page = { accept: 'text/html' }
 const towns = ['bourg', 'saint am', 'cha', 'lyon', 'le puy', 'mont', 'vier', 'roche', 'gué', 'par']
 
-/** What people do, in the proportions of a day in the season; one in ten requests writes. */
+/** What people do, in the proportions of a day in the season; one in twelve writes. */
 export function mixOf(people: People, visit: Visit, chance: Chance): Mix {
   const today = parisDay(new Date())
   const one = (persons: readonly Person[]) => persons[chance.between(0, persons.length - 1)]!

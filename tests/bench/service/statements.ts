@@ -16,7 +16,7 @@ export async function countStatements(primary: Cluster): Promise<void> {
 /** The statements that took the server most time, as a Markdown table. */
 export async function statementTable(primary: Cluster): Promise<string> {
   const rows = await primary.ask(`
-    select calls, total_plan_time / nullif(plans, 0) as plan, total_exec_time / calls as run,
+    select calls, total_plan_time / nullif(plans, 0) as plan, total_exec_time / nullif(calls, 0) as run,
       100 * (total_plan_time + total_exec_time) / sum(total_plan_time + total_exec_time) over () as share,
       left(regexp_replace(regexp_replace(query, '^/\\* request=\\S+ \\*/', ''), '\\s+', ' ', 'g'), 100) as text
     from pg_stat_statements order by total_plan_time + total_exec_time desc limit 20`)
