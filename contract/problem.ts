@@ -1,10 +1,11 @@
 /**
  * Every failure of a call, in one shape (spec §8). `text`: plain text, also an unreachable network
  * (`status` 0). `PHP`: a server exception. `API`: any other JSON error. `unknown`: anything else.
+ * `requestId`: under which the logs have the request.
  */
 export type Problem =
-  | { source: 'text'; message: string; status?: 0 }
-  | { source: 'PHP'; message: string; exception: string; line: number; file: string }
+  | { source: 'text'; message: string; status?: 0; requestId?: string }
+  | { source: 'PHP'; message: string; exception: string; line: number; file: string; requestId?: string }
   | {
       source: 'API'
       version: string
@@ -16,6 +17,7 @@ export type Problem =
       fields: Record<string, string[]>
       /** Seconds to wait before retrying, from a 429 or 503. */
       retryAfter?: number
+      requestId?: string
     }
   | { source: 'unknown' }
 
@@ -25,12 +27,13 @@ export const ABORTED = 'Request aborted'
 /** The message of an unknown error (spec §8). */
 const UNKNOWN = 'Erreur inconnue'
 
-/** The problem when no answer was received. */
-export const unreachable: Problem = {
+/** The problem when no answer was received, to a request that was sent with this id, if any was. */
+export const unreachable = (requestId?: string): Problem => ({
   source: 'text',
   status: 0,
   message: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
-}
+  ...(requestId && { requestId }),
+})
 
 /** The error with which every actor that calls the API rejects. */
 export class CallFailed extends Error {

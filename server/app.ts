@@ -5,6 +5,7 @@ import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
 import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
+import { nameStatements } from './http/named-statements.ts'
 import type { Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
@@ -27,6 +28,7 @@ import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import { makeCostlyCalls } from './security/costly-calls.ts'
 import { makeSessions } from './http/sessions.ts'
+import { traceRequests } from './tracing/traced-requests.ts'
 import { type Reads, readsOf } from './storage/reads.ts'
 import type { Settings } from './settings.ts'
 
@@ -97,6 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   answerProblems(app)
   logRequests(app, secret)
+  nameStatements(app)
+  traceRequests(app)
   if (parts.metrics) observeRequests(app, parts.metrics)
   await addSecurityHeaders(app, isSecure)
   compressAnswers(app)

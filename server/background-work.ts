@@ -6,6 +6,7 @@ import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
 import { retainHourly } from './rules/retention/retention.ts'
 import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
+import { traced } from './tracing/traced.ts'
 
 /** Milliseconds between clean-ups. */
 const CLEARING = 3_600_000
@@ -30,7 +31,9 @@ export function startBackgroundWork(parts: Parts) {
     await ledger?.copyRecent(now)
   }
   const clearing = setInterval(() => {
-    clear().catch((error: Error) => log.error({ problem: describe(error) }, 'clearing failed'))
+    traced(() => ({ kind: 'work', name: 'delete what is over', attributes: {} }), clear).catch(
+      (error: Error) => log.error({ problem: describe(error) }, 'clearing failed'),
+    )
   }, CLEARING)
   const mails = startMailWorker({ db, deliver: deliveryOf(settings), log })
   const deadlines = startOfferDeadlines({ db, log, publicUrl: () => publicUrl })

@@ -11,6 +11,7 @@ import { openReads } from './open-reads.ts'
 import { StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { checkPooledLimits } from './storage/pooled-limits.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** Milliseconds that what has begun may take on shutdown. */
 const GRACE = 10_000
@@ -29,6 +30,7 @@ export async function openService(settings: Settings) {
   if (writesFiles && !demo) assertPrivate(dataDir)
   // With PostgreSQL, several servers may share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
+  const tracing = await openTracing(settings.tracing)
   const { db, connections, close } = await openDatabase(
     { databaseUrl, dataDir, isPooled, lockTimeout, idleTimeout },
     crash,
@@ -57,6 +59,7 @@ export async function openService(settings: Settings) {
       load.stop()
       await apart?.close()
       await close()
+      await tracing.close()
       lock?.release()
     },
   }

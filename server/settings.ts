@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { encryptedSmtp } from './encrypted-connections.ts'
 import { StartRefused } from './start-refused.ts'
 import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
+import { tracingOf, type TracingSettings, tracingVariables } from './tracing/tracing-settings.ts'
 import { isDemo, unsafeSettings } from './unsafe-settings.ts'
 
 /** The environment is invalid; the message lists every error. */
@@ -58,6 +59,7 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
   WORKER: z._default(z.enum(['0', '1'], 'WORKER doit valoir 0 ou 1'), '1'),
   ...limitVariables,
+  ...tracingVariables,
   LEAST_FREE_DISK: z._default(
     z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
     '200',
@@ -77,6 +79,8 @@ export type Settings = LimitSettings & {
   port: number
   /** Where `GET /metrics` is served; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** What is traced; null: nothing. */
+  tracing: TracingSettings | null
   /** Absolute path. */
   dataDir: string
   /** Absolute path of the ledger of erasures; null if this process keeps none. */
@@ -134,6 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST,
     port: Number(PORT),
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: Number(METRICS_PORT) },
+    tracing: tracingOf(read.data),
     dataDir: resolve(DATA_DIR),
     erasuresDir: ERASURES_DIR && resolve(ERASURES_DIR),
     databaseUrl: DATABASE_URL ?? null,

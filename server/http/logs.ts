@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { newRequestId, REQUEST_ID, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { networkOf } from '../security/networks.ts'
 import { keyedHash } from '../security/secret.ts'
 import type { Settings } from '../settings.ts'
@@ -18,6 +19,13 @@ declare module 'fastify' {
 /** Where log lines are written; standard output unless a test captures them. */
 export type LogStream = { write: (line: string) => void }
 
+/** The name that the caller gave the request, if it has the right shape; otherwise a new one. */
+function genReqId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[HEADER]
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
+}
+const HEADER = REQUEST_ID_HEADER.toLowerCase()
+
 /**
  * Logs are JSON lines. Fastify's own request logs are off, because they contain addresses and query
  * strings.
@@ -31,7 +39,7 @@ export const logging = (level: Settings['logLevel'], stream?: LogStream) =>
       serializers: { req: () => ({}), res: () => ({}) },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId,
   }) satisfies FastifyServerOptions
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database.ts'
 import { describe } from '../http/problems.ts'
 import { claimMail, markFailed, markSent, type Mail } from '../queries/shared/mails.ts'
+import { traced } from '../tracing/traced.ts'
 import type { Deliver } from './delivery.ts'
 
 const MINUTE = 60_000
@@ -56,7 +57,10 @@ export async function deliverDue(work: MailWork, signal?: AbortSignal): Promise<
 async function deliverOne({ db, deliver, log }: MailWork, mail: Mail, now: () => Date): Promise<boolean> {
   const { id, attempts } = mail
   try {
-    await deliver(mail)
+    await traced(
+      () => ({ kind: 'mail', name: 'deliver mail', attributes: { attempts } }),
+      () => deliver(mail),
+    )
   } catch (error) {
     const isLast = attempts >= MOST_ATTEMPTS
     const problem = codeOf(error)

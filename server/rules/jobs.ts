@@ -3,6 +3,7 @@ import type { FederationJob } from '../../contract/federations/federation-jobs.t
 import type { Db, DbTransaction } from '../database.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { describe } from '../http/problems.ts'
+import { traced } from '../tracing/traced.ts'
 import {
   deleteJob,
   endJob,
@@ -50,7 +51,7 @@ export function makeJobs({ db, log, now }: Parts) {
       now: now(),
     })
 
-  async function perform(id: number, { run }: Work) {
+  async function perform(id: number, { kind, run }: Work) {
     const beat = setInterval(() => {
       touchJob(db, id, progress.get(id) ?? 0).catch(() => {})
     }, BEAT)
@@ -62,10 +63,15 @@ export function makeJobs({ db, log, now }: Parts) {
         ended_at: now(),
       })
     try {
-      await db.transaction().execute(async (transaction) => {
-        const report = await run(transaction, (reached) => progress.set(id, reached))
-        if (!(await end(transaction, 'done', report))) throw new Conflict('Ce traitement a été interrompu.')
-      })
+      await traced(
+        () => ({ kind: 'work', name: `job ${kind}`, attributes: {} }),
+        () =>
+          db.transaction().execute(async (transaction) => {
+            const report = await run(transaction, (reached) => progress.set(id, reached))
+            if (!(await end(transaction, 'done', report)))
+              throw new Conflict('Ce traitement a été interrompu.')
+          }),
+      )
     } catch (error) {
       log.error({ job: id, problem: describe(error as Error) }, 'job failed')
       // If even this cannot be written, the missing heartbeat shows it.

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
 /**
  * The content security policy of a page: only resources of this server, and scripts with this answer's
@@ -37,7 +38,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header(REQUEST_ID_HEADER, request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', OTHER_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

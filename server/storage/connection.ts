@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { statement, traced } from '../tracing/traced.ts'
+import { commented } from './request-comment.ts'
 
 /**
  * A suffix for frequent queries: the connection then parses and plans them once, under this name. The
@@ -41,7 +43,13 @@ export const connectionWith = (patience: number, keeps: boolean) => {
         if (text === limits[scope].lifted) this.#lifted.add(scope)
         else if (limits[scope].ended.test(text)) this.#lifted.delete(scope)
       const name = keeps && text.endsWith('*/') ? KEPT.exec(text)?.[1] : undefined
-      const answered = name ? this.#ask({ name, text, values: rest[0] }) : this.#ask(asked, ...rest)
+      const answered = traced(
+        () => statement(text),
+        () =>
+          name
+            ? this.#ask({ name, text, values: rest[0] })
+            : this.#ask(typeof asked === 'string' ? commented(asked) : asked, ...rest),
+      )
       if (this.#lifted.size > 0) return answered
       const timer = setTimeout(() => void this.end().catch(() => {}), patience)
       return answered.finally(() => clearTimeout(timer))

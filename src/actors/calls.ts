@@ -10,7 +10,7 @@ export const fetchCalls = () => import('./request.ts')
 
 const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) => {
   const { request } = await fetchCalls().catch(() => {
-    throw new CallFailed(unreachable)
+    throw new CallFailed(unreachable())
   })
   return request(endpoint, (input ?? {}) as Parts, signal)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
+import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { earlyAnswer } from './early-answers.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
@@ -50,14 +51,18 @@ const ErrorBody = z.looseObject({
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 
-/** Converts a failed request to a `Problem` (spec §8). */
-function problemFrom(error: unknown, signal: AbortSignal): Problem {
+/**
+ * Converts a failed request to a `Problem` (spec §8). `sentId`: the id it was sent with; the answer may have
+ * another one, if the document had asked for it.
+ */
+function problemFrom(error: unknown, signal: AbortSignal, sentId: string): Problem {
   if (signal.aborted) return { source: 'text', message: ABORTED }
-  if (!(error instanceof FetchError) || !error.response) return unreachable
+  if (!(error instanceof FetchError) || !error.response) return unreachable(sentId)
   const { response } = error
+  const requestId = response.headers.get(REQUEST_ID_HEADER) ?? sentId
   const { success, data } = ErrorBody.safeParse(error.data)
   // What a proxy says on behalf of a server that does not answer is not in the contract's shape.
-  if (!success && GATEWAY.has(response.status)) return unreachable
+  if (!success && GATEWAY.has(response.status)) return unreachable(requestId)
   if (success && data.exception && data.file)
     return {
       source: 'PHP',
@@ -65,6 +70,7 @@ function problemFrom(error: unknown, signal: AbortSignal): Problem {
       exception: data.exception,
       file: data.file,
       line: data.line ?? 0,
+      requestId,
     }
   const retryAfter = Number(response.headers.get('Retry-After'))
   return {
@@ -75,6 +81,7 @@ function problemFrom(error: unknown, signal: AbortSignal): Problem {
     message: success ? data.message : response.statusText,
     details: error.data,
     fields: success ? data.errors : {},
+    requestId,
     ...(retryAfter > 0 && { retryAfter }),
   }
 }
@@ -94,6 +101,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params?.[name])),
   )
+  const requestId = newRequestId()
   const send = (): Promise<unknown> =>
     load(path, {
       method: endpoint.upload ? 'POST' : endpoint.method,
@@ -106,6 +114,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
       headers: {
         Accept: endpoint.accepts ? WORKBOOK : 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
+        [REQUEST_ID_HEADER]: requestId,
         'X-XSRF-TOKEN': csrfToken(),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
@@ -119,9 +128,10 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
       return send()
     })
     .catch((error: unknown) => {
-      throw new CallFailed(problemFrom(error, signal))
+      throw new CallFailed(problemFrom(error, signal, requestId))
     })
   const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer))
-  if (!read.success) throw new CallFailed({ source: 'text', message: 'La réponse du serveur est illisible.' })
+  if (!read.success)
+    throw new CallFailed({ source: 'text', message: 'La réponse du serveur est illisible.', requestId })
   return read.data
 }

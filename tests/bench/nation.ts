@@ -79,16 +79,20 @@ async function seedHunts(db: Db): Promise<void> {
     ) as planned`.execute(db)
   await sql`
     create temporary table crowd as
-    select federation_id, array_agg(id) as ids from users
-    where role_id = (select id from roles where code = 'receiver') group by federation_id`.execute(db)
+    select federation_id, id, row_number() over (partition by federation_id order by id) as n,
+      count(*) over (partition by federation_id) as size
+    from users where role_id = (select id from roles where code = 'receiver')`.execute(db)
+  await sql`analyze crowd`.execute(db)
   await sql`
     insert into contacts (hunt_id, receiver_id, distance)
-    select distinct on (hunts.id, receiver_id) hunts.id, receiver_id, 10
-    from hunts join users on users.id = hunts.giver_id join crowd using (federation_id),
-      lateral (
-        select ids[1 + floor(random() * cardinality(ids))::int] as receiver_id
-        from generate_series(1, 4) where hunts.id > 0
-      ) as picked`.execute(db)
+    select distinct hunt_id, crowd.id, 10
+    from (
+      select hunts.id as hunt_id, federation_id, 1 + floor(random() * size)::int as n
+      from hunts join users on users.id = hunts.giver_id
+        join (select federation_id, size from crowd where n = 1) as sizes using (federation_id),
+        generate_series(1, 4)
+    ) as picked join crowd using (federation_id, n)
+    order by hunt_id, crowd.id`.execute(db)
   await sql`
     insert into phone_reveals (giver_id, receiver_id, shown_at)
     select hunts.giver_id, contacts.receiver_id, min(hunts.started_at) - interval '2 days'

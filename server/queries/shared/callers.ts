@@ -1,11 +1,11 @@
+import { isPower } from '../../../contract/permissions.ts'
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { keptAs } from '../../storage/connection.ts'
-import { findDuty } from '../../rules/second-factor/duty.ts'
+import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
-import { assistantName, mayAssist } from './assistance.ts'
+import { findAssistance } from './assistance.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
-import { dutyColumns } from './second-factor/second-factor-duty.ts'
 
 /**
  * The person of a session, and when it was opened and last used; null if it is no longer valid. An
@@ -22,12 +22,10 @@ export async function findCaller(
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('givers', 'givers.user_id', 'users.id')
     .leftJoin('receivers', 'receivers.user_id', 'users.id')
-    .leftJoin('users as assistants', 'assistants.id', 'sessions.assistant_id')
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
-    .where(({ or, eb }) => or([eb('sessions.assistant_id', 'is', null), mayAssist]))
     .select([
       'users.id',
       'users.federation_id',
@@ -43,14 +41,16 @@ export async function findCaller(
       'sessions.second_factor_at',
       'sessions.assistant_id',
       'sessions.expires_at',
-      assistantName.as('assistant_name'),
       permissionsOfRole.as('permissions'),
-      ...dutyColumns,
     ])
-    // Prepared, since planning its joins takes longer than executing them.
+    // Prepared where sessions are kept, since planning its joins takes longer than executing them. For that
+    // reason it reads what concerns everybody only; the two below concern few.
     .modifyEnd(keptAs('caller'))
     .executeTakeFirst()
   if (!row) return null
+  const { assistant_id } = row
+  const assistance = assistant_id === null ? undefined : await findAssistance(db, row.id, assistant_id)
+  if (assistant_id !== null && !assistance) return null
   const caller: Caller = {
     id: row.id,
     role: { id: row.role_id, code: row.code, label: row.label },
@@ -62,11 +62,13 @@ export async function findCaller(
     isReceiver: row.receiver_id !== null,
     // In an assisted session, the link's creator has given their second factor.
     secondFactor:
-      row.assistant_id === null ? await findDuty(db, { ...row, givenAt: row.second_factor_at }, now) : null,
+      assistant_id === null && row.permissions.some(isPower)
+        ? await findDutyOf(db, row.id, row.second_factor_at, now)
+        : null,
     assistedBy:
-      row.assistant_id === null
-        ? null
-        : { id: row.assistant_id, name: row.assistant_name, until: row.expires_at },
+      assistant_id !== null && assistance
+        ? { id: assistant_id, name: assistance.by, until: row.expires_at }
+        : null,
   }
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }

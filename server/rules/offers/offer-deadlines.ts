@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database.ts'
 import { describe } from '../../http/problems.ts'
+import { traced } from '../../tracing/traced.ts'
 import { meetingSoon } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { remindOfReports } from '../reports/report-reminders.ts'
@@ -60,13 +61,13 @@ export function startOfferDeadlines(
   const { signal } = stopping
   const loop = async () => {
     while (!signal.aborted) {
-      for (const act of [
-        () => expireOffers(db, now(), batch),
-        () => remindDue(db, now(), publicUrl(), batch),
-        () => remindOfReports(db, now(), publicUrl(), batch),
-        () => sendDigests(db, now(), publicUrl()),
-      ])
-        await act().catch((error: Error) =>
+      for (const [name, act] of Object.entries({
+        'expire offers': () => expireOffers(db, now(), batch),
+        'remind of meetings': () => remindDue(db, now(), publicUrl(), batch),
+        'remind of reports': () => remindOfReports(db, now(), publicUrl(), batch),
+        'send digests': () => sendDigests(db, now(), publicUrl()),
+      }))
+        await traced<unknown>(() => ({ kind: 'work', name, attributes: {} }), act).catch((error: Error) =>
           log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),
         )
       await pause(every, undefined, { signal }).catch(() => {})

@@ -6,7 +6,7 @@ import { ErrorDialog } from '../../ui/dialogs/error-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** The details displayed for each source of error (spec §8). */
-function facts(problem: Problem): [string, string | number][] {
+function sourceFacts(problem: Problem): [string, string | number][] {
   if (problem.source === 'PHP')
     return [
       ['Source', problem.source],
@@ -23,6 +23,14 @@ function facts(problem: Problem): [string, string | number][] {
     ]
   return []
 }
+
+/**
+ * Those, and the request's id, which is what the person tells who helps them and the logs know it by.
+ */
+const facts = (problem: Problem): [string, string | number][] =>
+  'requestId' in problem && problem.requestId
+    ? [...sourceFacts(problem), ['Référence', problem.requestId]]
+    : sourceFacts(problem)
 
 /** The global error modal (spec §8); renders nothing while there is no error. */
 export function ErrorModal({ actor }: { actor: ActorRefFrom<typeof errorModalMachine> }) {

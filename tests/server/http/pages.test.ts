@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
+import { REQUEST_ID } from '../../../contract/request-id.ts'
 import { giver, manon } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
@@ -122,7 +123,7 @@ onAnyDatabase((fresh) => {
         'x-frame-options': 'DENY',
         'cache-control': 'no-store',
       })
-      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(headers['x-request-id']).toMatch(REQUEST_ID)
     }
     expect(policies.size).toBe(2)
   })

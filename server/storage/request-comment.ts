@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { REQUEST_ID } from '../../contract/request-id.ts'
+
+const current = new AsyncLocalStorage<string>()
+
+/** Does work on behalf of a request, whose id its statements then bear. */
+export const onBehalfOf = <T>(requestId: string, work: () => T): T =>
+  REQUEST_ID.test(requestId) ? current.run(requestId, work) : work()
+
+/**
+ * A statement with the id of its request in front, where `pg_stat_activity` does not cut it off; as it is
+ * outside requests.
+ */
+export function commented(statement: string): string {
+  const id = current.getStore()
+  return id === undefined ? statement : `/* request=${id} */ ${statement}`
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Ticks of the clock in which Linux counts the time of processes, per second. */
+const TICKS = 100
+
+/** A process: its parent, its program, and the CPU seconds that it has used. */
+function readProcess(pid: number) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, name = ''] = /\((.*)\)/.exec(text) ?? []
+    // After the name, whose spaces count for nothing: state, parent, …, user and system time.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return {
+      pid,
+      name,
+      command,
+      parent: Number(fields[1]),
+      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+    }
+  } catch {
+    return null // It has ended.
+  }
+}
+
+/** CPU seconds that each program of the bench has used so far, by its title. */
+export function readCpu(): Map<string, number> {
+  const all = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? (readProcess(Number(name)) ?? []) : [],
+  )
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
+  const isOurs = (pid: number): boolean => {
+    for (let one: number | undefined = pid; one; one = parents.get(one)) if (one === process.pid) return true
+    return false
+  }
+  const used = new Map<string, number>()
+  for (const { pid, name, command, seconds } of all) {
+    const isCluster =
+      name === 'postgres' && (command.includes('venaison-cluster-') || isClusters(parents.get(pid), all))
+    if (!isOurs(pid) && !isCluster) continue
+    const title = titleOf(pid, name, command)
+    used.set(title, (used.get(title) ?? 0) + seconds)
+  }
+  return used
+}
+
+/** PostgreSQL's processes do not descend from this one, but from the server that `pg_ctl` left behind. */
+const isClusters = (parent: number | undefined, all: readonly { pid: number; command: string }[]) =>
+  all.some(({ pid, command }) => pid === parent && command.includes('venaison-cluster-'))
+
+function titleOf(pid: number, name: string, command: string): string {
+  if (pid === process.pid) return 'the load itself'
+  if (command.includes('server/main.ts')) return 'servers'
+  if (command.includes('server/worker.ts')) return 'worker'
+  return name === 'postgres' ? 'PostgreSQL, both' : name
+}
+
+/** CPU milliseconds per request by program, and the cores in use, as a Markdown table. */
+export function cpuTable(before: Map<string, number>, requests: number, seconds: number): string {
+  const used = [...readCpu()].map(([title, after]) => [title, after - (before.get(title) ?? 0)] as const)
+  const line = (title: string, one: number) =>
+    `| ${title} | ${((one * 1000) / requests).toFixed(2)} ms | ${(one / seconds).toFixed(2)} |`
+  const sum = used.reduce((total, [, one]) => total + one, 0)
+  return [
+    '| program | CPU per request | cores in use |',
+    '| --- | --- | --- |',
+    ...used
+      .filter(([, one]) => one / seconds >= 0.005)
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([title, one]) => line(title, one)),
+    line('**all**', sum),
+  ].join('\n')
+}

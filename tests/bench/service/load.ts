@@ -1,0 +1,75 @@
+import type { Chance } from '../../../server/demo/chance.ts'
+import type { Mix } from './mix.ts'
+import type { Status } from './visitor.ts'
+
+/** One request. `took`: milliseconds from when it was due, whether or not it could be sent then. */
+export type Seen = { kind: string; took: number; status: Status }
+
+/** Milliseconds between two looks at what is due. */
+const TICK = 2
+
+/**
+ * Sends so many requests a second in an open loop, whether or not earlier ones have been answered, and
+ * answers all of them.
+ */
+export async function send(mix: Mix, chance: Chance, rate: number, seconds: number): Promise<Seen[]> {
+  const total = mix.reduce((sum, { share }) => sum + share, 0)
+  const choose = () => {
+    let left = chance.next() * total
+    return mix.find(({ share }) => (left -= share) < 0) ?? mix[0]!
+  }
+  const seen: Seen[] = []
+  const underWay = new Set<Promise<void>>()
+  const since = performance.now()
+  let sent = 0
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      for (; sent < rate * seconds && (sent / rate) * 1000 <= performance.now() - since; sent++) {
+        const due = since + (sent / rate) * 1000
+        const { kind, act } = choose()
+        const one = act().then((status) => {
+          seen.push({ kind, status, took: performance.now() - due })
+          underWay.delete(one)
+        })
+        underWay.add(one)
+      }
+      if (sent < rate * seconds) return
+      clearInterval(timer)
+      resolve()
+    }, TICK)
+  })
+  await Promise.all(underWay)
+  return seen
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+
+function row(title: string, seen: readonly Seen[]): string {
+  const times = seen.map(({ took }) => took).toSorted((one, other) => one - other)
+  const count = (isSo: (status: Status) => boolean) => seen.filter(({ status }) => isSo(status)).length
+  const figures = [
+    seen.length,
+    `${at(times, 0.5)} ms`,
+    `${at(times, 0.99)} ms`,
+    `${at(times, 1)} ms`,
+    count((status) => typeof status === 'number' && status >= 500),
+    count((status) => typeof status === 'number' && status >= 400 && status < 500),
+    count((status) => status === 'none'),
+  ]
+  return `| ${[title, ...figures].join(' | ')} |`
+}
+
+const head = '| request | number | p50 | p99 | longest | 5xx | 4xx | no answer |'
+
+/** A Markdown table by kind of request, the most frequent first, and of all together. */
+export function tableOf(seen: readonly Seen[]): string {
+  const kinds = Map.groupBy(seen, ({ kind }) => kind)
+  const rows = [...kinds].toSorted(([, one], [, other]) => other.length - one.length)
+  return [
+    head,
+    head.replace(/[^|]+/g, ' --- '),
+    ...rows.map(([kind, of]) => row(kind, of)),
+    row('**all**', seen),
+  ].join('\n')
+}

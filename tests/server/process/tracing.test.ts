@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type TracingSettings } from '../../../server/tracing/tracing-settings.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { startCollector } from '../support/collector.ts'
+import { openMigrated } from '../support/deadlines.ts'
+import { withPostgres } from '../support/postgres.ts'
+import { freePort, real, startProcess } from '../support/processes.ts'
+import { startSmtp } from '../support/smtp.ts'
+
+const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+const printing = {
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/print-tracing-packages.ts')}`,
+}
+
+/** A server of a database, which prints what it loads of OpenTelemetry. */
+async function startServer(settings: Record<string, string>) {
+  const PORT = String(await freePort())
+  const process = startProcess('server/main.ts', { ...real, ...printing, WORKER: '0', PORT, ...settings })
+  await process.ready
+  return { ...process, url: `http://127.0.0.1:${PORT}` }
+}
+
+/** Asks for a session, as somebody unknown. */
+async function signIn(url: string, email: string, password: string) {
+  const { headers } = await fetch(`${url}/login`, { headers: { accept: 'text/html' } })
+  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]!)
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie.join(';'))![1]!)
+  return fetch(`${url}/login`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-request-id': 'an-attempt-to-sign-in',
+      'x-xsrf-token': encodeURIComponent(token),
+      cookie: cookie.join('; '),
+    },
+    body: JSON.stringify({ email, password, _token: token }),
+  })
+}
+
+test('Without a collector nothing of OpenTelemetry is loaded but the interface that prom-client names', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const off = { DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: '' }
+    const server = await startServer(off)
+    expect((await fetch(`${server.url}/api/v1/specimen_types`)).status).toBe(200)
+    const loaded = new Set(server.printed().match(/(?<=^loaded ).*$/gm))
+    expect([...loaded]).toEqual(['@opentelemetry/api'])
+  })
+})
+
+test('Requests with their statements, mails and other work are sent to the collector, and nothing of a person', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const [collector, smtp] = [await startCollector(), await startSmtp()]
+    const { db, close } = await openMigrated(DATABASE_URL)
+    const now = new Date()
+    const letter = {
+      recipient: 'julie.morel@example.org',
+      subject: 'Pour Julie',
+      text: 'Julie',
+      html: 'Julie',
+    }
+    await db
+      .insertInto('mails')
+      .values({ ...letter, created_at: now, next_attempt_at: now })
+      .execute()
+    const settings = {
+      DATABASE_URL,
+      SMTP_URL: smtp.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=venaison',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+    }
+    const server = await startServer(settings)
+    expect(server.printed()).toContain('loaded @opentelemetry/sdk-trace')
+    expect((await signIn(server.url, 'julie.morel@example.org', 'Sous-bois 31')).status).toBe(422)
+    await fetch(`${server.url}/api/v1/cities?search=Saint-Amand`)
+    await fetch(`${server.url}/somebody/julie.morel?phone=0639980000`)
+    const named = { ...settings, ...real, SMTP_URL: smtp.url, OTEL_SERVICE_NAME: 'venaison-worker' }
+    const worker = startProcess('server/worker.ts', named)
+    await worker.ready
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+    for (const process of [server, worker]) {
+      process.server.kill('SIGTERM')
+      expect(await process.ended).toBe(0)
+    }
+
+    const spans = collector.spans()
+    for (const { path, headers } of collector.bodies)
+      expect([path, headers['content-type'], headers['x-tenant']]).toEqual([
+        '/v1/traces',
+        'application/json',
+        'venaison',
+      ])
+    const [attempt] = spans.filter(({ name }) => name === 'POST /login')
+    expect(attempt).toMatchObject({
+      kind: 2,
+      attributes: { 'http.request.method': 'POST', 'http.route': '/login', 'http.response.status_code': 422 },
+      resource: { 'service.name': 'venaison', 'deployment.environment.name': 'test' },
+    })
+    expect(JSON.stringify(collector.bodies)).toContain('an-attempt-to-sign-in')
+    const parts = spans.filter(({ traceId }) => traceId === attempt!.traceId)
+    const statements = parts.filter(({ kind }) => kind === 3)
+    expect(statements.length).toBeGreaterThan(1)
+    for (const one of statements) {
+      expect(one).toMatchObject({
+        parentSpanId: attempt!.spanId,
+        attributes: { 'db.system.name': 'postgresql' },
+      })
+      expect(BigInt(one.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(attempt!.startTimeUnixNano))
+      expect(BigInt(one.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(attempt!.endTimeUnixNano))
+    }
+    expect(statements.map(({ attributes }) => attributes['db.query.text']).join()).toContain('$1')
+    const names = new Set(spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name))
+    for (const name of ['GET /login', 'GET /api/v1/cities', 'deliver mail', 'expire offers'])
+      expect(names).toContain(name)
+    // Polling the outbox is no trace of its own.
+    for (const name of names) expect(name).not.toMatch(/^[A-Z]+$/)
+    const [mail] = spans.filter(({ name }) => name === 'deliver mail')
+    expect(mail).toMatchObject({
+      resource: { 'service.name': 'venaison-worker' },
+      attributes: { attempts: 1 },
+    })
+    const sent = collector.bodies.map(({ text }) => text).join()
+    for (const word of [
+      'julie',
+      'Julie',
+      'morel',
+      'example.org',
+      'Sous-bois',
+      'Saint-Amand',
+      'amand',
+      '0639980000',
+    ])
+      expect(sent).not.toContain(word)
+    await Promise.all([close(), smtp.stop()])
+  })
+})
+
+test('A collector that never answers keeps nobody waiting, also when the server stops', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const { url } = await startCollector('silent')
+    const server = await startServer({ DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: url })
+    expect((await fetch(`${server.url}/api/v1/specimen_types`)).status).toBe(200)
+    server.server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+})
+
+test('The variables of the specification say whether and how much is traced', () => {
+  const traced = (settings: Record<string, string>): TracingSettings | null => readSettings(settings).tracing
+  const on = { OTEL_EXPORTER_OTLP_ENDPOINT }
+  expect(traced({})).toBeNull()
+  expect(traced(on)).toEqual({ share: 1 })
+  expect(traced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.org/v1/traces' })).toEqual({
+    share: 1,
+  })
+  expect(traced({ ...on, OTEL_SDK_DISABLED: 'TRUE' })).toBeNull()
+  expect(traced({ ...on, OTEL_TRACES_EXPORTER: 'none' })).toBeNull()
+  expect(traced({ ...on, OTEL_TRACES_SAMPLER: 'always_off' })).toBeNull()
+  const OTEL_TRACES_SAMPLER_ARG = '0.25'
+  expect(traced({ ...on, OTEL_TRACES_SAMPLER_ARG })).toEqual({ share: 1 })
+  for (const OTEL_TRACES_SAMPLER of ['traceidratio', 'parentbased_traceidratio'])
+    expect(traced({ ...on, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG })).toEqual({ share: 0.25 })
+  for (const wrong of [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+    { OTEL_TRACES_SAMPLER_ARG: '2' },
+    { OTEL_TRACES_EXPORTER: 'zipkin' },
+  ])
+    expect(() => readSettings(wrong)).toThrow(Object.keys(wrong)[0]!)
+})
