@@ -30,6 +30,10 @@ export const limitVariables = {
   IDLE_TIMEOUT: seconds('IDLE_TIMEOUT', 60),
   UNREAD_TIMEOUT: seconds('UNREAD_TIMEOUT', 60),
   STOP_DELAY: delay('STOP_DELAY'),
+  LEAST_FREE_DISK: z._default(
+    z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
+    '200',
+  ),
 }
 
 /** The parsed limits, with durations in milliseconds. */
@@ -46,6 +50,8 @@ export type LimitSettings = {
   unreadTimeout: number
   /** Milliseconds that a server still answers after it was asked to stop, without being ready. */
   stopDelay: number
+  /** Bytes; with less free space in the data folder, the server is not ready. */
+  leastFreeDisk: number
 }
 
 /** Converts the validated variables. */
@@ -62,4 +68,5 @@ export const limitsOf = (set: Record<keyof typeof limitVariables, string>): Limi
   idleTimeout: Number(set.IDLE_TIMEOUT) * 1000,
   unreadTimeout: Number(set.UNREAD_TIMEOUT) * 1000,
   stopDelay: Number(set.STOP_DELAY) * 1000,
+  leastFreeDisk: Number(set.LEAST_FREE_DISK) * 1_000_000,
 })

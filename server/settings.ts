@@ -60,10 +60,6 @@ const Environment = z.object({
   WORKER: z._default(z.enum(['0', '1'], 'WORKER doit valoir 0 ou 1'), '1'),
   ...limitVariables,
   ...tracingVariables,
-  LEAST_FREE_DISK: z._default(
-    z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
-    '200',
-  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -110,8 +106,6 @@ export type Settings = LimitSettings & {
   demo: boolean
   /** This server does the background work too. */
   isWorker: boolean
-  /** Bytes; with less free space in `dataDir`, the server is not ready. */
-  leastFreeDisk: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -155,7 +149,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: isDemo(set),
     isWorker: read.data.WORKER === '1',
     ...limitsOf(read.data),
-    leastFreeDisk: Number(read.data.LEAST_FREE_DISK) * 1_000_000,
     logLevel: LOG_LEVEL,
   }
 }

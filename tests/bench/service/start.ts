@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
-import { freePort } from '../../server/support/processes.ts'
+import { freePort, startProgram } from '../../server/support/processes.ts'
 import { startSmtp } from '../../server/support/smtp.ts'
 import { startPgbouncer } from '../../service/support/pgbouncer.ts'
 import { type Cluster, startPrimary, startReplica } from '../../service/support/postgres-cluster.ts'
-import { startProcess } from '../../service/support/process.ts'
-import { deployment, startProxy } from '../../service/support/proxy.ts'
+import { deployment } from '../../service/support/programs.ts'
+import { startProxy } from '../../service/support/proxy.ts'
 import { isReady, waitForReplica } from '../../service/support/service.ts'
 import { fillCountry } from './country.ts'
 import { counting } from './statements.ts'
@@ -84,7 +84,7 @@ export async function startCountry(isInspected: boolean) {
       COMPUTATIONS_PER_HOUR: '100000',
     }
     const start = (args: string[], own: Record<string, string>) => {
-      const one = startProcess(process.execPath, args, { env: { ...environment, ...own } })
+      const one = startProgram(process.execPath, args, { env: { ...environment, ...own } })
       parts.push(one.stop)
       return one
     }

@@ -80,10 +80,7 @@ test('Requests with their statements, mails and other work are sent to the colle
     const worker = startProcess('server/worker.ts', named)
     await worker.ready
     await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
-    for (const process of [server, worker]) {
-      process.server.kill('SIGTERM')
-      expect(await process.ended).toBe(0)
-    }
+    for (const { stop } of [server, worker]) expect(await stop()).toBe(0)
 
     const spans = collector.spans()
     for (const { path, headers } of collector.bodies)
@@ -142,8 +139,7 @@ test('A collector that never answers keeps nobody waiting, also when the server 
     const { url } = await startCollector('silent')
     const server = await startServer({ DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: url })
     expect((await fetch(`${server.url}/api/v1/specimen_types`)).status).toBe(200)
-    server.server.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
+    expect(await server.stop()).toBe(0)
   })
 })
 
