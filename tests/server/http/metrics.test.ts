@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
 import { openDatabase } from '../../../server/database.ts'
 import { buildMonitoring } from '../../../server/metrics/monitoring.ts'
 import { serviceMetrics } from '../../../server/metrics/service-metrics.ts'
@@ -120,6 +121,11 @@ onEveryDatabase(
       )
       expect(named.size).toBeGreaterThan(0)
       expect([...named].filter((name) => !known.includes(name))).toEqual([])
+      // As the page « État du service » says it.
+      const late = [...rules.matchAll(/max\(venaison_\w+_oldest_seconds\) > (\d+)/g)].map(
+        ([, since]) => since,
+      )
+      expect(late.map(Number)).toEqual([limits.workWaits, limits.workWaits])
     })
 
     test('The metrics have a server of their own; the public one has none', async () => {
