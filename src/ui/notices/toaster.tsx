@@ -11,7 +11,8 @@ export function announce(text: string, tone: Tone = 'success'): void {
 
 /**
  * The container of toasts: below the button that closes a window or opens the menu, since the main buttons are
- * at the bottom; on a phone above what follows a title of two lines. `duration` in milliseconds.
+ * at the bottom; on a phone above what follows a title of two lines, and on the small title of a window with
+ * a list (`styles.css`). `duration` in milliseconds.
  */
 export function Toaster({ duration }: { duration: number }) {
   return (

@@ -171,8 +171,8 @@ export const keptOfUsers: KeptByChart = {
   'giver-validation-list': [
     {
       input: validating,
-      after: [waitingRead, { type: 'query.changed', query: { federation: '36' } }],
-      keeps: { query: { federation: '36' } },
+      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation: '36' } }],
+      keeps: { query: { ...allWaiting, federation: '36' } },
     },
     {
       input: validating,
