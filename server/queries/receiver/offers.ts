@@ -53,7 +53,15 @@ export const isOver = (today: string) => sql<boolean>`case
 /** The promised game, in the columns that sanitary rules need. */
 const promised = sql`offers.hunt_id, hunts.city_id, offers.animal_id, offers.specimen_type_id, animals.examination`
 
-/** Selects offers of one receiver by the condition `which`, with the planned and wished types. */
+/** A label by its id; and a part of the hunt's giver. */
+const labelOf = (table: 'cities' | 'specimen_types', id: RawBuilder<unknown>) =>
+  sql`(select label from ${sql.table(table)} where id = ${id})`
+const ofGiver = (part: RawBuilder<unknown>) => sql`(select ${part} from users where id = hunts.giver_id)`
+
+/**
+ * Selects offers of one receiver by the condition `which`, with the planned and wished types. What is only
+ * shown is looked up instead of joined: many joins take longer to plan than the few rows to read.
+ */
 async function select(
   db: Db,
   receiverId: number,
@@ -62,18 +70,18 @@ async function select(
 ): Promise<OwnOfferRow[]> {
   const { rows } = await sql<OwnOfferRow>`
     select offers.id, ${stateAt(now)} as state, hunts.started_at,
-      jsonb_build_object('label', cities.label) as city, offers.distance, offers.received,
+      jsonb_build_object('label', ${labelOf('cities', sql`hunts.city_id`)}) as city, offers.distance, offers.received,
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
       ${isOver(today)} as is_over, ${promised},
-      given.label as given, offers.moves, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
+      ${labelOf('specimen_types', sql`offers.specimen_type_id`)} as given, offers.moves,
+      ${labelOf('cities', sql`meetings.city_id`)} as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
       case when ${knowsContact(today)} then coalesce(meetings.contact_name,
-        concat_ws(' ', givers.firstname, givers.lastname)) end as contact_name,
-      case when ${knowsContact(today)} then
-        case when meetings.contact_name is null then givers.phone else meetings.contact_phone end
-      end as contact_phone,
+        ${ofGiver(sql`concat_ws(' ', firstname, lastname)`)}) end as contact_name,
+      case when ${knowsContact(today)} then case when meetings.contact_name is null
+        then ${ofGiver(sql`phone`)} else meetings.contact_phone end end as contact_phone,
       (select coalesce(jsonb_agg(jsonb_build_object('label', specimen_types.label, 'icon_url', ${iconUrl})
           order by specimen_types.id), '[]')
         from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
@@ -82,11 +90,8 @@ async function select(
             or exists (select from hunt_previsions
               where hunt_previsions.hunt_id = hunts.id
                 and hunt_previsions.specimen_type_id = wishes.specimen_type_id))) as specimen_types
-    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
-    join users as givers on givers.id = hunts.giver_id
+    from offers join hunts on hunts.id = offers.hunt_id
     left join meetings on meetings.id = offers.meeting_id
-    left join cities as meeting_cities on meeting_cities.id = meetings.city_id
-    left join specimen_types as given on given.id = offers.specimen_type_id
     left join animals on animals.id = offers.animal_id
     where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
   return rows
