@@ -10,6 +10,7 @@ import { keptOfRegistration } from './registration.ts'
 import { keptOfSanitary } from './sanitary.ts'
 import { keptOfShell } from './shell.ts'
 import { keptOfSignIn } from './sign-in.ts'
+import { keptOfGiverValidation } from './giver-validation.ts'
 import { keptOfUsers } from './users.ts'
 
 const admitted = { type: 'reader.admitted' }
@@ -46,6 +47,7 @@ export const keptByChart: KeptByChart = {
   ...keptOfSanitary,
   ...keptOfShell,
   ...keptOfSignIn,
+  ...keptOfGiverValidation,
   ...keptOfUsers,
   'absence-count': count('countAbsences'),
   'correction-count': count('countCorrections'),

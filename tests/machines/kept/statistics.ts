@@ -32,6 +32,11 @@ export const keptOfStatistics: KeptByChart = {
   ],
   'statistic-view': [
     {
+      input: { statistic, chosen: { federation: '23' }, reader: viewer },
+      after: [{ type: 'period.chosen', preset: 'lastMonths' }],
+      keeps: { chosen: { federation: '23', from: '2025-03-11', to: '2026-03-10' } },
+    },
+    {
       input: { statistic, chosen: filtered, reader: viewer },
       after: [{ type: 'filters.cleared' }],
       keeps: { chosen: {} },

@@ -1,4 +1,3 @@
-import { allWaiting } from '../../../contract/users/giver-validation.ts'
 import { httpError } from '../../model/failures.ts'
 import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
 
@@ -18,11 +17,6 @@ const role = { id: 3, code: 'stats', label: 'Statistiques', permissions: [view],
 const own = { held: ['roles.write', 'statistics.view'], isNational: true, ownRoleId: 1 }
 const ticked = (isTicked: boolean) => ({ type: 'permission.ticked', permission: view, isTicked })
 const permissionsRead = answered('listPermissions', [view])
-
-const waiting = (id: number, federation: string) => ({ id, federation: { code: federation } })
-const validating = { mayDecide: true, seesAll: true, query: allWaiting }
-const waitingRead = answered('listGiverValidations', [waiting(5, '18'), waiting(6, '36')])
-const asked = (type: string) => [waitingRead, { type, giver: waiting(5, '18') }]
 
 const account = {
   ...active,
@@ -166,23 +160,6 @@ export const keptOfUsers: KeptByChart = {
         elapsed('LINK_LIFETIME', 'userToken.obtained'),
       ],
       keeps: { link: null },
-    },
-  ],
-  'giver-validation-list': [
-    {
-      input: validating,
-      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation: '36' } }],
-      keeps: { query: { ...allWaiting, federation: '36' } },
-    },
-    {
-      input: validating,
-      after: [...asked('validation.requested'), answered('giverValidating', unchanged)],
-      keeps: { giver: null },
-    },
-    {
-      input: validating,
-      after: [...asked('ban.requested'), answered('giverBanning', unchanged)],
-      keeps: { giver: null },
     },
   ],
   roles: [

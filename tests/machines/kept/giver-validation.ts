@@ -1,0 +1,60 @@
+import { allWaiting } from '../../../contract/users/giver-validation.ts'
+import { answered, type KeptByChart } from './kept.ts'
+
+const unchanged = { changed: false }
+const waiting = (id: number, federation: string) => ({ id, federation: { code: federation } })
+const validating = { mayDecide: true, seesAll: true, query: allWaiting }
+const waitingRead = answered('listGiverValidations', [waiting(5, '18'), waiting(6, '36')])
+const known = (id: number) => ({ ...waiting(id, '18'), finding: 'known' })
+const knownRead = answered('listGiverValidations', [known(5), known(6), waiting(7, '18')])
+const asked = (type: string) => [waitingRead, { type, giver: waiting(5, '18') }]
+
+/** What the list of accounts to validate keeps. */
+export const keptOfGiverValidation: KeptByChart = {
+  'giver-validation-list': [
+    {
+      input: validating,
+      after: [waitingRead, { type: 'list.refreshed' }, answered('listGiverValidations', [])],
+      keeps: { givers: [] },
+    },
+    {
+      input: validating,
+      after: [
+        knownRead,
+        ...[5, 6].map((id) => ({ type: 'giver.ticked', id, isTicked: true })),
+        { type: 'giver.ticked', id: 5, isTicked: false },
+      ],
+      keeps: { ticked: [6] },
+    },
+    {
+      input: validating,
+      after: [knownRead, { type: 'all.ticked', isTicked: true }],
+      keeps: { ticked: [5, 6] },
+    },
+    {
+      input: validating,
+      after: [
+        knownRead,
+        { type: 'all.ticked', isTicked: true },
+        { type: 'group.requested' },
+        answered('giverGroupValidating', { changed: true, left: [{ id: 6, outcome: 'unmatched' }] }),
+      ],
+      keeps: { left: [{ id: 6, outcome: 'unmatched' }] },
+    },
+    {
+      input: validating,
+      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation: '36' } }],
+      keeps: { query: { ...allWaiting, federation: '36' } },
+    },
+    {
+      input: validating,
+      after: [...asked('validation.requested'), answered('giverValidating', unchanged)],
+      keeps: { giver: null },
+    },
+    {
+      input: validating,
+      after: [...asked('ban.requested'), answered('giverBanning', unchanged)],
+      keeps: { giver: null },
+    },
+  ],
+}
