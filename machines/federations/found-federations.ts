@@ -3,10 +3,6 @@ import type { Federation } from '../../contract/shared/federations.ts'
 import { wordSearch } from '../patterns/matching.ts'
 import { stateOf } from './federation-rights.ts'
 
-/** Whether two queries show the same list. */
-export const isSameQuery = (a: FederationsQuery, b: FederationsQuery) =>
-  (Object.keys(a) as (keyof FederationsQuery)[]).every((key) => a[key] === b[key])
-
 /** What every federation is called before the name of its department. */
 const COMMON = /^fédération (?:départementale )?des chasseurs (?:du |des |de la |de l['’]|de |d['’])/iu
 /** What of a federation’s name differs from others: « Cher » of « Fédération des chasseurs du Cher ». */

@@ -8,3 +8,7 @@ export type ListUrlChange<Query> = { type: 'query.changed'; query: Query }
 export type ListUrlEvent<Query> =
   | { type: 'query.chosen'; query: Query }
   | { type: 'query.corrected'; query: Query }
+
+/** Whether two queries show the same list; each has all parameters, as the contract reads them. */
+export const isSameQuery = <Query extends object>(one: Query, other: Query): boolean =>
+  (Object.keys(one) as (keyof Query)[]).every((key) => one[key] === other[key])

@@ -10,7 +10,7 @@ import type {
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
+import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../patterns/list-url.ts'
 import { usersExportMachine } from './users-export.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
@@ -33,8 +33,6 @@ type Emitted = ListUrlEvent<UsersQuery>
 
 /** The query including the typed text, which is not yet searched during `typing`. */
 const searched = ({ query, typed }: Context) => ({ ...query, search: typed.trim() })
-const isSame = (a: UsersQuery, b: UsersQuery) =>
-  (Object.keys(a) as (keyof UsersQuery)[]).every((key) => a[key] === b[key])
 
 /** The users list (spec §2 « Users list », §7 GET /users), and the windows it opens. */
 export const usersMachine = setup({
@@ -51,7 +49,7 @@ export const usersMachine = setup({
     usersExport: usersExportMachine,
   },
   guards: {
-    isNew: ({ context }, { query }: { query: UsersQuery }) => !isSame(context.query, query),
+    isNew: ({ context }, { query }: { query: UsersQuery }) => !isSameQuery(context.query, query),
     isListShown: ({ context }) => context.users.length > 0,
     isEmpty: (_, { page }: { page: Page }) => page.meta.total === 0,
     isBeyondLast: ({ context }, { page }: { page: Page }) => context.query.page > page.meta.last_page,

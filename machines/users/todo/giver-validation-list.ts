@@ -5,7 +5,7 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 import { giverValidatingMachine } from '../giver-validating.ts'
 import { giverBanningMachine } from '../giver-banning.ts'
-import type { ListUrlChange, ListUrlEvent } from '../../patterns/list-url.ts'
+import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
 import { giverGroupValidatingMachine, type GroupOutput } from './giver-group-validating.ts'
 import {
   knownGivers,
@@ -52,8 +52,7 @@ export const giverValidationListMachine = setup({
   },
   guards: {
     mayDecide: ({ context }) => context.mayDecide,
-    isNew: ({ context }, { query }: { query: ValidationQuery }) =>
-      JSON.stringify(context.query) !== JSON.stringify(query),
+    isNew: ({ context }, { query }: { query: ValidationQuery }) => !isSameQuery(context.query, query),
     /** Only givers who match a member, up to the maximum of one group. */
     mayTick: ({ context }, { id, isTicked }: Tick) =>
       context.mayDecide &&
