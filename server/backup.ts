@@ -31,17 +31,17 @@ async function receive(dataDir: string, draft: string): Promise<'running' | 'sto
   return 'stopped'
 }
 
-/** Says in French what went wrong on the way; nothing of what nobody foresaw. */
-function explain(error: NodeJS.ErrnoException): never {
-  const explained =
-    error instanceof BackupCut
-      ? 'La base s’est arrêtée pendant la sauvegarde : rien n’a été gardé. Relancez la commande.'
-      : error.syscall === 'connect'
-        ? 'Le processus qui utilise cette base ne donne pas de sauvegarde : il démarre, s’arrête, ou date d’avant cette version. Réessayez.'
-        : error.code === 'ENOSPC'
-          ? 'Le disque est plein : rien n’a été gardé.'
-          : null
-  throw explained === null ? error : new StartRefused(explained, { cause: error })
+/** The error in French, unless nobody foresaw it. */
+function explained(error: NodeJS.ErrnoException): Error {
+  const refused = (message: string) => new StartRefused(message, { cause: error })
+  if (error instanceof BackupCut)
+    return refused('La base s’est arrêtée pendant la sauvegarde : rien n’a été gardé. Relancez la commande.')
+  if (error.syscall === 'connect')
+    return refused(
+      'Le processus qui utilise cette base ne donne pas de sauvegarde : il démarre, s’arrête, ou date d’avant cette version. Réessayez.',
+    )
+  if (error.code === 'ENOSPC') return refused('Le disque est plein : rien n’a été gardé.')
+  return error
 }
 
 /** `npm run backup`: saves the embedded database as a file, while a server uses it or not. */
@@ -68,4 +68,8 @@ async function backup(): Promise<void> {
   if (forgotten > 0) console.log(`Sauvegardes de plus de ${KEPT_DAYS} jours effacées : ${forgotten}.`)
 }
 
-await runCommand('Usage : npm run backup [-- --to DOSSIER]', () => backup().catch(explain))
+await runCommand('Usage : npm run backup [-- --to DOSSIER]', () =>
+  backup().catch((error: Error) => {
+    throw explained(error)
+  }),
+)

@@ -8,9 +8,9 @@ import { contactOrder, sumReceived } from './contacts.ts'
 /**
  * Computes the contacts of a hunt: receivers who are visible, available on its day, wish a planned type
  * (any type when nothing is planned) and live within their own radius of its town. The first
- * `limits.contacts` are stored, together with the total number and, for statistics, their own. Former contacts are deleted, except those
- * whose phone was revealed, who received an animal or who have an open offer. Unchanged contacts keep
- * their row. The caller must lock the hunt.
+ * `limits.contacts` are stored, together with the total number and, for statistics, their own. Former
+ * contacts are deleted, except those whose phone was revealed, who received an animal or who have an open
+ * offer. Unchanged contacts keep their row. The caller must lock the hunt.
  */
 export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
   await sql`
