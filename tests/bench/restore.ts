@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, real, startProgram } from '../server/support/processes.ts'
+import { freePort, real, startProgram } from '../server/support/processes/process.ts'
 import { startArchived } from '../service/support/pgbackrest.ts'
 import { isReady } from '../service/support/service.ts'
 import { fillCountry } from './service/country.ts'

@@ -9,7 +9,7 @@ import { place } from '../world/places.ts'
 import { seedWorld } from '../world/world.ts'
 import { openApp, visit, type Visitor } from '../server/support/app.ts'
 import { noon } from '../server/support/in-world.ts'
-import { freePort, real, startProcess } from '../server/support/processes.ts'
+import { freePort, real, startProcess } from '../server/support/processes/process.ts'
 import { type Pgbouncer, startPgbouncer } from './support/pgbouncer.ts'
 import { type Cluster, startPrimary } from './support/postgres-cluster.ts'
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 import { type Reads, readsApart } from '../../server/storage/reads.ts'
 import { watchReplica } from '../../server/storage/replica-watch.ts'
-import { freePort, real, startProcess } from '../server/support/processes.ts'
+import { freePort, real, startProcess } from '../server/support/processes/process.ts'
 import { caughtUp, type Cluster, startPrimary, startReplica } from './support/postgres-cluster.ts'
 
 let primary: Cluster

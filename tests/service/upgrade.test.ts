@@ -1,7 +1,7 @@
 import { mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startProgram } from '../server/support/processes.ts'
+import { freePort, startProgram } from '../server/support/processes/process.ts'
 import type { Cluster } from './support/postgres-cluster.ts'
 import { run } from './support/programs.ts'
 import { isReady, release, replaceServers, startService } from './support/service.ts'

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
-import { freePort, startProgram } from '../../server/support/processes.ts'
+import { freePort, startProgram } from '../../server/support/processes/process.ts'
 import { startSmtp } from '../../server/support/smtp.ts'
 import { startPgbouncer } from '../../service/support/pgbouncer.ts'
 import { type Cluster, startPrimary, startReplica } from '../../service/support/postgres-cluster.ts'
 import { deployment } from '../../service/support/programs.ts'
 import { startProxy } from '../../service/support/proxy.ts'
-import { isReady, waitForReplica } from '../../service/support/service.ts'
+import { isReady, limitRole, waitForReplica } from '../../service/support/service.ts'
 import { fillCountry } from './country.ts'
 import { counting } from './statements.ts'
 
@@ -17,13 +17,6 @@ const SECRET = 'dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyBtZWFzdXJlZA=='
 
 /** What both servers of PostgreSQL are given; the rest is as installed. */
 const memory = { shared_buffers: "'1GB'", max_wal_size: "'4GB'", max_connections: 100 }
-
-/** The limits of the role, since PgBouncer keeps no sessions (`docs/operations.md`). */
-const roleLimits = {
-  statement_timeout: 30_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 60_000,
-}
 
 /** Writes reach the disk of both before they are acknowledged; the filling needs no such care. */
 async function makeDurable(primary: Cluster, replica: Cluster): Promise<void> {
@@ -53,8 +46,7 @@ export async function startCountry(isInspected: boolean) {
     const primary = await startPrimary(settings)
     parts.push(primary.remove)
     const people = await fillCountry(`${primary.url}?options=-c%20work_mem%3D256MB`, SECRET)
-    for (const [name, value] of Object.entries(roleLimits))
-      await primary.ask(`alter role postgres set ${name} = ${value}`)
+    await limitRole(primary)
     step('copies it to the replica')
     const replica = await startReplica(primary, settings)
     parts.push(replica.remove)

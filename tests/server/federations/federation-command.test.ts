@@ -3,7 +3,7 @@ import { addFederation } from '../../../server/admin-federation.ts'
 import { StartRefused } from '../../../server/start-refused.ts'
 import { admin } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { runCommand } from '../support/processes.ts'
+import { runCommand } from '../support/processes/process.ts'
 
 inWorld((world) => {
   test('The command adds a federation of a department whose code is not two digits, once', async () => {

@@ -8,7 +8,7 @@ import { migrate } from '../../../server/storage/migrate.ts'
 import { openApp, visit } from '../support/app.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { real, runCommand } from '../support/processes.ts'
+import { real, runCommand } from '../support/processes/process.ts'
 
 const chosen = 'Sous-bois calme 31'
 const email = 'premiere@example.org'

@@ -12,9 +12,9 @@ import { camille, cher, giver, nadia } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { noon } from '../support/in-world.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { freePort, runCommand, startProcess } from '../support/processes.ts'
-import { RemoteVisitor } from '../support/remote-visitor.ts'
-import { expectConstraintsHold, writeOnAndOn } from '../support/restored.ts'
+import { freePort, runCommand, startProcess } from '../support/processes/process.ts'
+import { RemoteVisitor } from '../support/processes/remote-visitor.ts'
+import { expectConstraintsHold, writeOnAndOn } from '../support/processes/restored.ts'
 
 /** A folder whose path is too long for sockets in it. */
 async function worldFolder() {

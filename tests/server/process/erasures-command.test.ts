@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendToLedger } from '../../../server/erasures/ledger-files.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { real, runCommand, startProcess } from '../support/processes.ts'
+import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
 const id = '0b6c1f6e-5b0e-4d7c-9d0e-2f1f6a1c7e55'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { isMigrated } from '../../../server/storage/migrate.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { freePort } from '../support/processes.ts'
+import { freePort } from '../support/processes/process.ts'
 
 let DATA_DIR: string
 beforeAll(async () => {

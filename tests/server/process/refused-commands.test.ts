@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database.ts'
 import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
-import { real } from '../support/processes.ts'
+import { real } from '../support/processes/process.ts'
 
 const commands: [command: string, settings: Record<string, string>, args: string[]][] = [
   ['server/admin.ts', {}, ['--email', 'premiere@example.org']],

@@ -7,7 +7,7 @@ import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { real, runCommand } from '../support/processes.ts'
+import { real, runCommand } from '../support/processes/process.ts'
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'venaison-retention-'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, startProcess } from '../support/processes.ts'
+import { freePort, real, startProcess } from '../support/processes/process.ts'
 
 let folder: string
 let port: number

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type TracingSettings } from '../../../server/tracing/tracing-settings.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { startCollector } from '../support/collector.ts'
+import { startCollector } from '../support/processes/collector.ts'
 import { openMigrated } from '../support/deadlines.ts'
 import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, startProcess } from '../support/processes.ts'
+import { freePort, real, startProcess } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
 const printing = {
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/print-tracing-packages.ts')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/processes/print-tracing-packages.ts')}`,
 }
 
 /** A server of a database, which prints what it loads of OpenTelemetry. */

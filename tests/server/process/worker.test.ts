@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMigrated } from '../support/deadlines.ts'
 import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, startProcess } from '../support/processes.ts'
+import { freePort, real, startProcess } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
 
 const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' }

@@ -7,7 +7,7 @@ import { giver, nadia } from '../../world/people.ts'
 import { place, places } from '../../world/places.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
-import { expectConstraintsHold } from '../support/restored.ts'
+import { expectConstraintsHold } from '../support/processes/restored.ts'
 
 /** The communes of the test world as the file of communes has them. */
 const communes = places.map(([, insee, label, codes, lat, lng, population]): Commune => [

@@ -1,18 +1,10 @@
-import { chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, startPrimary } from './postgres-cluster.ts'
-import { install, run, serviceUser } from './programs.ts'
+import { deployedSettings, deployment, install, run, serviceUser } from './programs.ts'
 
-const deployment = new URL('../../../docs/deployment/', import.meta.url)
 const STANZA = '--stanza=venaison'
-
-/** The lines of one of the documented PostgreSQL settings files. */
-async function documented(name: string): Promise<Record<string, string>> {
-  const text = await readFile(new URL(name, deployment), 'utf8')
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(lines.map((line) => line.split(' = ') as [string, string]))
-}
 
 /** A PostgreSQL server that archives by the documented files, with a first full backup. */
 export async function startArchived() {
@@ -30,7 +22,7 @@ export async function startArchived() {
     ['repository', 'logs', 'locks', 'sockets', 'conf.d'].map((name) => own(name)),
   )
   const config = join(folder, 'pgbackrest.conf')
-  await copyFile(new URL('pgbackrest.conf', deployment), config)
+  await copyFile(join(deployment, 'pgbackrest.conf'), config)
   const secret = '[global]\nrepo1-cipher-pass=only for this test\n'
   await writeFile(join(included!, 'secret.conf'), secret)
   // The environment replaces the paths, of the command and of the server that archives by it.
@@ -44,7 +36,7 @@ export async function startArchived() {
   }
   for (const [name, value] of Object.entries(replaced)) process.env[`PGBACKREST_${name}`] = value
   // Its path and port are known once it runs, and the archiver tries again until then.
-  const settings = await documented('postgresql-backup.conf')
+  const settings = await deployedSettings('postgresql-backup.conf')
   settings['archive_command'] = settings['archive_command']!.replace('%p', `--pg1-path="$PWD" %p`)
   const cluster: Cluster = await startPrimary({ ...settings, unix_socket_directories: `'${sockets}'` })
   Object.assign(process.env, {

@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../server/support/processes.ts'
+import { freePort } from '../../server/support/processes/process.ts'
 import type { Cluster } from './postgres-cluster.ts'
-import { deployment, install, serviceUser } from './programs.ts'
+import { deployedSettings, install, serviceUser } from './programs.ts'
 import { until } from './until.ts'
-
-/** The settings of `docs/deployment/pgbouncer.ini`, but for its databases. */
-async function deployed(): Promise<Record<string, string>> {
-  const [, settings] = (await readFile(join(deployment, 'pgbouncer.ini'), 'utf8')).split('[pgbouncer]\n')
-  const lines = settings!.split('\n').filter((line) => line && !line.startsWith(';'))
-  return Object.fromEntries(lines.map((line) => line.split(' = ') as [string, string]))
-}
 
 /** PgBouncer in transaction mode in front of a cluster; it runs when it is answered. */
 export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>
@@ -28,7 +21,11 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
   const { username } = new URL(cluster.url)
   const file = (name: string) => join(folder, name)
   const own = { listen_port: port, auth_type: 'trust', auth_file: file('users.txt'), admin_users: username }
-  const settings = { ...(await deployed()), ...own, default_pool_size: poolSize }
+  const settings = {
+    ...(await deployedSettings('pgbouncer.ini', 'pgbouncer')),
+    ...own,
+    default_pool_size: poolSize,
+  }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   const lead = ({ port }: Cluster) => {
     const place = `host=127.0.0.1 port=${port}`

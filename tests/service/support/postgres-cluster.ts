@@ -2,7 +2,7 @@ import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../server/support/processes.ts'
+import { freePort } from '../../server/support/processes/process.ts'
 import { install, postgresProgram, run, serviceUser } from './programs.ts'
 import { until } from './until.ts'
 
@@ -73,7 +73,15 @@ async function clusterIn(folder: string, settings: Settings) {
       const isPaused = `select pg_get_wal_replay_pause_state() = 'paused' as paused`
       await until('the replay is paused', async () => (await ask(isPaused))[0]?.['paused'] === true)
     },
-    resumeReplay: () => ask('select pg_wal_replay_resume()'),
+    /** What is replayed at once may cancel the statement that resumes it. */
+    async resumeReplay(): Promise<void> {
+      const isResumed = `select pg_get_wal_replay_pause_state() = 'not paused' as resumed`
+      await until('the replay goes on', async () => {
+        await ask('select pg_wal_replay_resume()').catch(() => {})
+        const [row] = await ask(isResumed).catch(() => [])
+        return row?.['resumed'] === true
+      })
+    },
     /** Stops it for good. */
     async remove(): Promise<void> {
       await control('--mode', 'immediate', 'stop').catch(() => {})

@@ -1,11 +1,20 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The files that an operator installs. */
 export const deployment = resolve(import.meta.dirname, '../../../docs/deployment')
+
+/** The lines « name = value » of one of these files, or of a section of it; without comments. */
+export async function deployedSettings(file: string, section?: string): Promise<Record<string, string>> {
+  const text = await readFile(join(deployment, file), 'utf8')
+  const part = section === undefined ? text : text.split(`[${section}]\n`)[1]!
+  const lines = part.split('\n').filter((line) => line !== '' && !/^[#;]/.test(line))
+  return Object.fromEntries(lines.map((line) => line.split(' = ') as [string, string]))
+}
 
 /** Runs a program and answers what it printed. */
 export const run = promisify(execFile)

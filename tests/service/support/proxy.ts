@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startProgram } from '../../server/support/processes.ts'
+import { freePort, startProgram } from '../../server/support/processes/process.ts'
 import { deployment, install, run } from './programs.ts'
 
 /** HAProxy in front of two servers, with the settings of `docs/deployment/` and a certificate of its own. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
-import { freePort, startProgram } from '../../server/support/processes.ts'
+import { freePort, startProgram } from '../../server/support/processes/process.ts'
 import { startSmtp } from '../../server/support/smtp.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { populate, seed } from './population.ts'
@@ -50,11 +50,17 @@ export async function startService(how: How = {}) {
   }
 }
 
-/** The time limits that a role has behind PgBouncer, in milliseconds. */
+/** The time limits of a role behind PgBouncer, in milliseconds (`docs/operations.md`). */
 const roleLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
+}
+
+/** Gives the role of a cluster the time limits that it needs behind PgBouncer. */
+export async function limitRole(primary: Cluster): Promise<void> {
+  for (const [name, value] of Object.entries(roleLimits))
+    await primary.ask(`alter role postgres set ${name} = ${value}`)
 }
 
 /** A primary and a replica that has everything that was acknowledged. */
@@ -65,8 +71,7 @@ async function startDatabase(
   const primary = await startPrimary({ max_connections: 100 })
   parts.push(primary.remove)
   await prepare(primary)
-  for (const [name, value] of Object.entries(roleLimits))
-    await primary.ask(`alter role postgres set ${name} = ${value}`)
+  await limitRole(primary)
   const people = await populate(primary)
   const replica = await startReplica(primary)
   parts.push(replica.remove)

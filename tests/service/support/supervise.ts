@@ -1,4 +1,4 @@
-import type { Process } from '../../server/support/processes.ts'
+import type { Process } from '../../server/support/processes/process.ts'
 
 /** Milliseconds after which whatever ended is started again: `RestartSec` of the units. */
 const RESTART = 1000

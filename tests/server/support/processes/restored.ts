@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
-import type { Db } from '../../../server/database.ts'
-import { place } from '../../world/places.ts'
+import { dayAfter, parisDay } from '../../../../contract/days.ts'
+import type { Db } from '../../../../server/database.ts'
+import { place } from '../../../world/places.ts'
 import type { RemoteVisitor } from './remote-visitor.ts'
 
 /** A write that the server has answered: the id of its row, and when it was answered. */
