@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { connectionWith } from './storage/connection.ts'
 import { startPglite } from './storage/pglite.ts'
+import { arePooledStatementsKept, PreparedStatements } from './storage/prepared-statements.ts'
 import type { TechnicalTables } from './storage/technical-tables.ts'
 import type { Tables } from './storage/tables.ts'
 
@@ -40,8 +41,8 @@ const IDLE_TIMEOUT = 60_000
 /**
  * Where the data are stored, and the time limits in milliseconds of lock waits and idle transactions.
  * `isPooled`: the URL is that of PgBouncer in transaction mode, which gives every transaction any session.
- * Nothing of a session is used then: neither named queries nor parameters of the connection, so that the
- * time limits are those of the role (`checkPooledLimits`).
+ * Nothing of a session is used then: no parameters of the connection, so that the time limits are those of
+ * the role (`checkPooledLimits`), and prepared statements only if PgBouncer keeps them.
  */
 type Place = {
   databaseUrl: string | null
@@ -80,7 +81,14 @@ export async function openDatabase(
     }
     const { isPooled = false } = settings
     const place = { connectionString: databaseUrl, ...(!isPooled && limits) }
-    const { pool: _, ...database } = connect(place, patience, !isPooled)
+    const prepared = new PreparedStatements(!isPooled)
+    const { pool, ...database } = connect(place, patience, prepared)
+    // A database that does not answer yet is asked without them.
+    if (isPooled)
+      void arePooledStatementsKept(pool).then(
+        (isKept) => (prepared.isKept = isKept),
+        () => {},
+      )
     return database
   }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
@@ -109,14 +117,18 @@ export async function openDatabase(
 export type Patience = { connection: number; query: number }
 const patient: Patience = { connection: CONNECTION_TIMEOUT, query: STATEMENT_TIMEOUT + 5000 }
 
-function connect(place: pg.PoolConfig, patience: Patience, keeps = true): Database & { pool: pg.Pool } {
+function connect(
+  place: pg.PoolConfig,
+  patience: Patience,
+  prepared = new PreparedStatements(true),
+): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: patience.connection,
     application_name: 'venaison',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    Client: connectionWith(patience.query, keeps),
+    Client: connectionWith(patience.query, prepared),
     ...place,
   })
   // A connection lost while idle is replaced on the next query. Without this listener the error would end

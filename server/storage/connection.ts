@@ -1,15 +1,8 @@
-import { sql } from 'kysely'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { statement, traced } from '../tracing/traced.ts'
+import type { PreparedStatements } from './prepared-statements.ts'
 import { commented } from './request-comment.ts'
-
-/**
- * A suffix for frequent queries: the connection then parses and plans them once, under this name. The
- * query's text and result columns must always be the same. Without effect behind PgBouncer.
- */
-export const keptAs = (name: string) => sql.raw<undefined>(`/* kept as ${name} */`)
-const KEPT = /\/\* kept as (\w+) \*\/$/
 
 /** The statements that lift the statement time-out, and restore it. */
 const limits = {
@@ -23,9 +16,8 @@ const limits = {
  * one that no longer answers. Lifting the database's limit lifts this one too.
  * Queries are made by callback: the driver's promises keep rows alive too long, which doubles the memory
  * for reading half a million rows in batches.
- * `keeps`: prepared queries are kept under their name, which takes a session of the connection's own.
  */
-export const connectionWith = (patience: number, keeps: boolean) => {
+export const connectionWith = (patience: number, prepared: PreparedStatements) => {
   class Connection extends pg.Client {
     #ask = promisify(super.query) as (text: unknown, ...rest: unknown[]) => Promise<unknown>
     #lifted = new Set<keyof typeof limits>()
@@ -37,18 +29,23 @@ export const connectionWith = (patience: number, keeps: boolean) => {
       this.on('error', () => {})
     }
 
+    async #execute(text: string, rest: unknown[]): Promise<unknown> {
+      const name = prepared.nameOf(text)
+      if (name !== undefined) return this.#ask({ name, text, values: rest[0] })
+      const begun = performance.now()
+      const answer = await this.#ask(commented(text), ...rest)
+      prepared.note(text, performance.now() - begun)
+      return answer
+    }
+
     override query = ((asked: string | { text: string }, ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text
       for (const scope of ['transaction', 'session'] as const)
         if (text === limits[scope].lifted) this.#lifted.add(scope)
         else if (limits[scope].ended.test(text)) this.#lifted.delete(scope)
-      const name = keeps && text.endsWith('*/') ? KEPT.exec(text)?.[1] : undefined
       const answered = traced(
         () => statement(text),
-        () =>
-          name
-            ? this.#ask({ name, text, values: rest[0] })
-            : this.#ask(typeof asked === 'string' ? commented(asked) : asked, ...rest),
+        () => (typeof asked === 'string' ? this.#execute(asked, rest) : this.#ask(asked, ...rest)),
       )
       if (this.#lifted.size > 0) return answered
       const timer = setTimeout(() => void this.end().catch(() => {}), patience)

@@ -171,6 +171,30 @@ test('Every session has the limits of the role, whatever a transaction before ha
   expect(new Set(await Promise.all(Array.from({ length: 12 }, shown)))).toEqual(new Set(['30s']))
 })
 
+/** Whether this PgBouncer keeps prepared statements for its clients. */
+async function keepsStatements(): Promise<boolean> {
+  const settings = await pgbouncer.command('show config')
+  return settings.some(({ key, value }) => key === 'max_prepared_statements' && Number(value) > 0)
+}
+
+test('Frequent reads are prepared only if PgBouncer keeps them, and any session answers', async () => {
+  const { pools } = await twoApps('prepared')
+  const text = 'select n * 2 as twice from (values (1), (2)) as numbers (n) where n = '
+  const ask = async ({ db }: Database, n: number) =>
+    (await sql<{ twice: number }>`${sql.raw(text)}${n}::int`.execute(db)).rows
+  const asked = Array.from({ length: 200 }, (_, index) => (index % 2) + 1)
+  const answers = await Promise.all(asked.map((n) => ask(pools[n - 1]!, n)))
+  expect(answers).toEqual(asked.map((n) => [{ twice: n * 2 }]))
+  for (const n of asked) expect(await ask(pools[n - 1]!, n)).toEqual([{ twice: n * 2 }])
+  const kept = async () => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like ${`${text}%`}`.execute(pools[0]!.db)
+    return rows.length > 0
+  }
+  const sessions = await Promise.all(Array.from({ length: 12 }, kept))
+  expect(sessions.includes(true)).toBe(await keepsStatements())
+})
+
 test('After a restart of PgBouncer requests are answered again', async () => {
   const { apps } = await twoApps('restarted')
   const visitor = visit(apps[0]!)

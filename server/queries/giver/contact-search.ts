@@ -46,7 +46,8 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
     ), gone as (
       delete from contacts using hunt
       where contacts.hunt_id = hunt.id
-        and not exists (select from kept where kept.receiver_id = contacts.receiver_id)
+        -- Looked up in a table: the planner expects few rows, and would compare each with each.
+        and contacts.receiver_id not in (select receiver_id from kept)
         and not exists (select from phone_reveals
           where phone_reveals.giver_id = hunt.giver_id
             and phone_reveals.receiver_id = contacts.receiver_id)

@@ -1,7 +1,6 @@
 import { isPower } from '../../../contract/permissions.ts'
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { keptAs } from '../../storage/connection.ts'
 import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { findAssistance } from './assistance.ts'
@@ -43,9 +42,8 @@ export async function findCaller(
       'sessions.expires_at',
       permissionsOfRole.as('permissions'),
     ])
-    // Prepared where sessions are kept, since planning its joins takes longer than executing them. For that
-    // reason it reads what concerns everybody only; the two below concern few.
-    .modifyEnd(keptAs('caller'))
+    // Planning joins takes longer than executing them, so this reads what concerns everybody only; the two
+    // below concern few.
     .executeTakeFirst()
   if (!row) return null
   const { assistant_id } = row

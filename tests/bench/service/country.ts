@@ -36,6 +36,7 @@ export async function fillCountry(url: string, secret: string): Promise<People> 
     await sql`select setseed(0.2027)`.execute(one)
     await seedWishes(one)
     await chooseUsers(one)
+    await noteReminders(one)
     await sql`set session_replication_role = origin`.execute(one)
     await sql`vacuum analyze`.execute(one)
   })
@@ -111,6 +112,12 @@ async function chooseUsers(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
   await sql`create table bench_people as select * from chosen`.execute(db)
 }
+
+/** As in a service that has run until now: only reminders of the last days are still due. */
+const noteReminders = (db: Db) =>
+  sql`
+    update hunts set reminder = 'remindedThrice'
+    where finished_at is null and started_at < current_date - ${TO_REPORT}::int`.execute(db)
 
 type Row = {
   id: number

@@ -15,8 +15,8 @@ import { counting } from './statements.ts'
 
 const SECRET = 'dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyBtZWFzdXJlZA=='
 
-/** What both servers of PostgreSQL are given; the rest is as installed. */
-const memory = { shared_buffers: "'1GB'", max_wal_size: "'4GB'", max_connections: 100 }
+/** What both servers of PostgreSQL are given besides what is deployed. */
+const more = { max_connections: 100 }
 
 /** Writes reach the disk of both before they are acknowledged; the filling needs no such care. */
 async function makeDurable(primary: Cluster, replica: Cluster): Promise<void> {
@@ -42,7 +42,7 @@ export async function startCountry(isInspected: boolean) {
   const step = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
   try {
     step('fills the country')
-    const settings = isInspected ? { ...memory, ...counting } : memory
+    const settings = isInspected ? { ...more, ...counting } : more
     const primary = await startPrimary(settings)
     parts.push(primary.remove)
     const people = await fillCountry(`${primary.url}?options=-c%20work_mem%3D256MB`, SECRET)

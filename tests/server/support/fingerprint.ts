@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
-import { keptAs } from '../../../server/storage/connection.ts'
 
 /** Internal tables of the server, which reads may change. */
 export const bookkeeping: readonly string[] = [
@@ -38,29 +37,28 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     .join(' union all ')
 }
 
-/** A function that takes fingerprints of one kind, by name; it reads the schema once. */
-function printing(name: string, isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
+/** A function that takes fingerprints of one kind; it reads the schema once. */
+function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
   const queries = new WeakMap<Db, string>()
   return async (db) => {
     const query = queries.get(db) ?? (await makeQuery(db, isLeftOut))
     queries.set(db, query)
-    const { rows } = await sql<{ name: string; print: string }>`${sql.raw(query)} ${keptAs(name)}`.execute(db)
+    const { rows } = await sql<{ name: string; print: string }>`${sql.raw(query)}`.execute(db)
     return new Map(rows.map(({ name, print }) => [name, print]))
   }
 }
 
 /** Every row of every table. */
-export const wholeFingerprint = printing('whole_fingerprint', () => false)
+export const wholeFingerprint = printing(() => false)
 
 /** Every row of the data, without internal tables. */
-export const fingerprint = printing('fingerprint', (table) => bookkeeping.includes(table))
+export const fingerprint = printing((table) => bookkeeping.includes(table))
 
 /** Tables that record every executed command, even a repeated one: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
 
 /** The data independent of times, ids, secrets and lots; without logs. */
 export const meaning = printing(
-  'meaning',
   (table, column, type) =>
     bookkeeping.includes(table) ||
     logs.has(table) ||

@@ -9,6 +9,9 @@ import type { Cluster } from './postgres-cluster.ts'
 import { deployedSettings, install, serviceUser } from './programs.ts'
 import { until } from './until.ts'
 
+/** That of Debian, or another one that is named. */
+const PROGRAM = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'
+
 /** PgBouncer in transaction mode in front of a cluster; it runs when it is answered. */
 export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>
 
@@ -55,11 +58,16 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
       () => false,
     )
   const start = async () => {
-    const process = spawn('/usr/sbin/pgbouncer', [file('pgbouncer.ini')], {
+    const process = spawn(PROGRAM, [file('pgbouncer.ini')], {
       ...user,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-    await until('PgBouncer answers', answers)
+    let printed = ''
+    process.stderr.on('data', (part) => (printed += String(part)))
+    await until('PgBouncer answers', () => {
+      if (process.exitCode !== null) throw new Error(`PgBouncer ended:\n${printed}`)
+      return answers()
+    })
     return process
   }
   let process = await start()

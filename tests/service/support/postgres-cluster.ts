@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../server/support/processes/process.ts'
-import { install, postgresProgram, run, serviceUser } from './programs.ts'
+import { deployedSettings, install, postgresProgram, run, serviceUser } from './programs.ts'
 import { until } from './until.ts'
 
 /** Lines of `postgresql.conf`. */
@@ -44,7 +44,10 @@ export async function caughtUp(replica: Cluster, primary: Cluster): Promise<void
 async function clusterIn(folder: string, settings: Settings) {
   const port = await freePort()
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
-  const lines = Object.entries({ ...usual, ...settings, port }).map(([name, value]) => `${name} = ${value}\n`)
+  const deployed = await deployedSettings('postgresql.conf')
+  const lines = Object.entries({ ...deployed, ...usual, ...settings, port }).map(
+    ([name, value]) => `${name} = ${value}\n`,
+  )
   await appendFile(join(folder, 'postgresql.conf'), lines.join(''))
   const control = (...how: string[]) => runAs('pg_ctl', ['--wait', '--silent', '--pgdata', folder, ...how])
   const start = () => control('--log', join(folder, 'log'), 'start')

@@ -13,7 +13,12 @@ export async function deployedSettings(file: string, section?: string): Promise<
   const text = await readFile(join(deployment, file), 'utf8')
   const part = section === undefined ? text : text.split(`[${section}]\n`)[1]!
   const lines = part.split('\n').filter((line) => line !== '' && !/^[#;]/.test(line))
-  return Object.fromEntries(lines.map((line) => line.split(' = ') as [string, string]))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name, ...rest] = line.split('=')
+      return [name!.trim(), rest.join('=').trim()]
+    }),
+  )
 }
 
 /** Runs a program and answers what it printed. */
