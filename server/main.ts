@@ -41,13 +41,14 @@ await runStart(async () => {
     ...(ledger && { copyErasures: ledger.copyRecent }),
     ...(metrics && { metrics: metrics.registry }),
   })
-  const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel })
+  const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel, isStopping: () => isStopping })
   let work: ReturnType<typeof startBackgroundWork> | undefined
   stopOnSignal(async () => {
     // A proxy in front learns that this server is no longer ready before its port is closed.
     isStopping = true
+    const ended = work?.stop()
     await pause(settings.stopDelay)
-    await Promise.all([app.close(), monitoring?.close(), work?.stop()])
+    await Promise.all([app.close(), monitoring?.close(), ended])
     await service.close()
   })
 

@@ -15,10 +15,13 @@ await runStart(async () => {
     throw new StartRefused('npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté.')
   const service = await openService(settings)
   const { db, disk, metrics } = service
-  const monitoring = buildMonitoring({ db, disk, metrics, logLevel })
+  let isStopping = false
+  const monitoring = buildMonitoring({ db, disk, metrics, logLevel, isStopping: () => isStopping })
   const work = startBackgroundWork({ ...service, settings, log: monitoring.log, publicUrl })
   stopOnSignal(async () => {
-    await Promise.all([monitoring.close(), work.stop()])
+    isStopping = true
+    await work.stop()
+    await monitoring.close()
     await service.close()
   })
   if (settings.metrics) await monitoring.listen(settings.metrics)

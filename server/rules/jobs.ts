@@ -3,6 +3,7 @@ import type { FederationJob } from '../../contract/federations/federation-jobs.t
 import type { Db, DbTransaction } from '../database.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { describe } from '../http/problems.ts'
+import { currentRequest } from '../storage/request-comment.ts'
 import { traced } from '../tracing/traced.ts'
 import {
   deleteJob,
@@ -73,7 +74,7 @@ export function makeJobs({ db, log, now }: Parts) {
           }),
       )
     } catch (error) {
-      log.error({ job: id, problem: describe(error as Error) }, 'job failed')
+      log.error({ reqId: currentRequest(), job: id, problem: describe(error as Error) }, 'job failed')
       // If even this cannot be written, the missing heartbeat shows it.
       await end(db, 'failed', null).catch(() => {})
     } finally {

@@ -7,11 +7,14 @@ const current = new AsyncLocalStorage<string>()
 export const onBehalfOf = <T>(requestId: string, work: () => T): T =>
   REQUEST_ID.test(requestId) ? current.run(requestId, work) : work()
 
+/** The id of the request on whose behalf something is done, or undefined. */
+export const currentRequest = (): string | undefined => current.getStore()
+
 /**
  * A statement with the id of its request in front, where `pg_stat_activity` does not cut it off; as it is
  * outside requests.
  */
 export function commented(statement: string): string {
-  const id = current.getStore()
+  const id = currentRequest()
   return id === undefined ? statement : `/* request=${id} */ ${statement}`
 }

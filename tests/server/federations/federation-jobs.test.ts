@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { Conflict } from '../../../server/http/errors.ts'
 import { makeJobs, SILENCE } from '../../../server/rules/jobs.ts'
+import { onBehalfOf } from '../../../server/storage/request-comment.ts'
 import { touchJob } from '../../../server/queries/federations/federation-jobs.ts'
 import { attachTowns } from '../../../server/queries/federations/federations.ts'
 import { admin } from '../../world/people.ts'
@@ -60,6 +61,23 @@ inWorld((world) => {
     await expect(start).rejects.toThrow('Cette fédération est déjà initialisée.')
     expect(run).not.toHaveBeenCalled()
     expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+  })
+
+  test('A job that fails is logged with the request that started it', async () => {
+    const lines: unknown[] = []
+    const log = { error: (line: unknown) => void lines.push(line) }
+    const jobs = makeJobs({ db: world.db(), log, now: () => noon })
+    const failing = {
+      kind: 'init',
+      federationId: creuse,
+      by: admin,
+      total: null,
+      check: async () => {},
+      run: () => Promise.reject(new Error('no room')),
+    } as const
+    const { id } = await onBehalfOf('7k3f-x2mw-8qpt', () => jobs.start(failing))
+    await jobs.settle()
+    expect(lines).toEqual([expect.objectContaining({ reqId: '7k3f-x2mw-8qpt', job: id })])
   })
 
   test('A job of a process that ended is interrupted after its last heartbeat, and can be started again', async () => {

@@ -130,7 +130,13 @@ onEveryDatabase(
 
     test('The metrics have a server of their own; the public one has none', async () => {
       const metrics = metricsOf()
-      const server = buildMonitoring({ db: fresh(), disk: null, metrics, logLevel: 'silent' })
+      const server = buildMonitoring({
+        db: fresh(),
+        disk: null,
+        metrics,
+        logLevel: 'silent',
+        isStopping: () => false,
+      })
       onTestFinished(() => server.close())
       const answer = await server.inject('/metrics')
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, metrics.registry.contentType])

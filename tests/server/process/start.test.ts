@@ -46,12 +46,15 @@ test('The server starts, locks its folder, survives being killed, and stops on r
 })
 
 test('A server that is asked to stop is no longer ready, yet answers until its delay is over', async () => {
-  const leaving = start({ STOP_DELAY: '5' })
+  const monitoring = await freePort()
+  const leaving = start({ STOP_DELAY: '5', METRICS_PORT: String(monitoring) })
   await leaving.ready
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   leaving.kill('SIGTERM')
   await expect.poll(async () => (await ask('/readyz')).json()).toMatchObject({ missing: ['running'] })
   expect((await ask('/login')).status).toBe(200)
+  const monitored = await fetch(`http://127.0.0.1:${monitoring}/readyz`)
+  expect(await monitored.json()).toMatchObject({ missing: ['running'] })
   expect(await leaving.ended).toBe(0)
 })
 

@@ -35,6 +35,28 @@ test('The worker sends what servers without background work leave to it', async 
   })
 })
 
+test('A server that is asked to stop begins no background work, although it still answers', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const smtp = await startSmtp()
+    const { db, close } = await openMigrated(DATABASE_URL)
+    const PORT = String(await freePort())
+    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, PORT, STOP_DELAY: '5' }
+    const server = startProcess('server/main.ts', settings)
+    await server.ready
+    server.kill('SIGTERM')
+    const ready = () => fetch(`http://127.0.0.1:${PORT}/readyz`).then(({ status }) => status)
+    await expect.poll(ready).toBe(503)
+    const now = new Date()
+    await db
+      .insertInto('mails')
+      .values({ ...mail, created_at: now, next_attempt_at: now })
+      .execute()
+    expect(await server.ended).toBe(0)
+    expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 0 }])
+    await Promise.all([close(), smtp.stop()])
+  })
+})
+
 test('A worker without a database to share, or without the public URL, does not start', async () => {
   const alone = startProcess('server/worker.ts', {})
   expect(await alone.ended).toBe(1)
