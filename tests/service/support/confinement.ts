@@ -20,6 +20,7 @@ const folders = [
   '/opt/venaison',
   '/root',
   '/run',
+  '/srv/open',
   '/tmp',
   '/usr',
   '/var',

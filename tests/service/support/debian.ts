@@ -9,6 +9,9 @@ import { until } from './until.ts'
 /** A machine of its own with Debian and systemd: a container whose network is apart. */
 export type Debian = Awaited<ReturnType<typeof startDebian>>
 
+/** Debian 13. */
+const SUITE = 'trixie'
+
 /** The addresses of this machine and of the other one, on the line between them. */
 const [HERE, THERE] = ['169.254.77.1', '169.254.77.2']
 
@@ -18,8 +21,8 @@ const hierarchies = existsSync('/sys/fs/cgroup/cgroup.procs') ? [''] : ['unified
 /** What a command takes beside its text: its input, and whether it uses the network of this machine. */
 type Given = { input?: string; isOnline?: boolean }
 
-/** Builds and boots a machine. `suite`: the name of a Debian. Takes root. */
-export async function startDebian(suite: string) {
+/** Builds and boots a machine. Takes root. */
+export async function startDebian() {
   if (userInfo().uid !== 0) throw new Error('Needed: root, to build a machine and boot it')
   await install('debootstrap', 'systemd-container', 'iproute2')
   const folder = await mkdtemp(join(tmpdir(), 'venaison-debian-'))
@@ -74,7 +77,7 @@ export async function startDebian(suite: string) {
 
   try {
     const wanted = ['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates']
-    await run('debootstrap', [...wanted, suite, folder], { maxBuffer: Infinity })
+    await run('debootstrap', [...wanted, SUITE, folder], { maxBuffer: Infinity })
     await chmod(folder, 0o755)
     // It trusts whom this machine trusts, and nobody is asked.
     await run('cp', ['/etc/ssl/certs/ca-certificates.crt', join(folder, 'etc/ssl/certs')])
