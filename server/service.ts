@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts'
 import { keptSecret } from './security/secret.ts'
 import type { Settings } from './settings.ts'
 import { openReads } from './open-reads.ts'
-import { StartRefused } from './start-refused.ts'
+import { REFUSED, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { checkPooledLimits } from './storage/pooled-limits.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -99,11 +99,11 @@ function crash(error: unknown): never {
   process.exit(1)
 }
 
-/** Runs a start. What is refused is printed in one line, anything else with its stack. */
+/** Runs a start. What is refused is printed in one line and ends with 78, anything else with its stack and 1. */
 export async function runStart(start: () => Promise<void>): Promise<void> {
   await start().catch((error: unknown) => {
     if (!(error instanceof StartRefused)) crash(error)
     console.error(error.message)
-    process.exit(1)
+    process.exit(REFUSED)
   })
 }

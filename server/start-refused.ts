@@ -3,3 +3,9 @@
  * and is printed without a stack.
  */
 export class StartRefused extends Error {}
+
+/**
+ * The exit code of a server or worker that was refused (`EX_CONFIG`). Starting it again changes nothing, so
+ * that the units of `docs/deployment/` do not.
+ */
+export const REFUSED = 78

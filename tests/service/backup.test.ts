@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
+import { REFUSED } from '../../server/start-refused.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 import { freePort, real, runCommand, startProcess } from '../server/support/processes/process.ts'
 import { RemoteVisitor } from '../server/support/processes/remote-visitor.ts'
@@ -76,7 +77,7 @@ async function recover(restore: () => Promise<void>) {
   const began = performance.now()
   await restore()
   const refused = startProcess('server/main.ts', { ...settings, PORT: '0' })
-  expect(await refused.ended).toBe(1)
+  expect(await refused.ended).toBe(REFUSED)
   expect(refused.printed()).toContain('npm run erasures -- apply')
   const { code, printed } = await runCommand('server/erasures.ts', settings, 'apply')
   expect(code).toBe(0)

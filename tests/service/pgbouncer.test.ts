@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
+import { REFUSED } from '../../server/start-refused.ts'
 import { contactId, informed } from '../world/hunts.ts'
 import { giver, luc } from '../world/people.ts'
 import { place } from '../world/places.ts'
@@ -52,7 +53,7 @@ test('Behind PgBouncer a server starts only if it knows, and once its role has t
   expect(unaware.printed()).toContain('unsupported startup parameter')
 
   const unlimited = await start({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })
-  expect(await unlimited.ended).toBe(1)
+  expect(await unlimited.ended).toBe(REFUSED)
   const statements = unlimited.printed().match(/alter role .*;/g) ?? []
   expect(statements).toEqual([
     "alter role unlimited set statement_timeout = '30000ms';",

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendToLedger } from '../../../server/erasures/ledger-files.ts'
+import { REFUSED } from '../../../server/start-refused.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
@@ -14,7 +15,7 @@ test('A server does not start on a database that lacks erasures of the ledger, u
   await appendToLedger(folder, [{ id, what: 'anonymised', user_id: 12, at: new Date() }])
   const start = () => startProcess('server/main.ts', { DATA_DIR, PORT: '0' })
   const refused = start()
-  expect(await refused.ended).toBe(1)
+  expect(await refused.ended).toBe(REFUSED)
   expect(refused.printed()).toMatch(
     /^Cette base est plus ancienne [^\n]*« npm run erasures -- apply »[^\n]*\n$/,
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
+import { REFUSED } from '../../../server/start-refused.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { freePort, real, startProcess } from '../support/processes/process.ts'
 
@@ -28,7 +29,7 @@ test('The server starts, locks its folder, survives being killed, and stops on r
   expect(await cities.text()).toContain('Bourges (18000)')
 
   const second = start({ PORT: '0' })
-  expect(await second.ended).toBe(1)
+  expect(await second.ended).toBe(REFUSED)
   expect(second.printed()).toContain(`${folder} est déjà utilisé par un autre processus`)
 
   first.kill('SIGKILL')
@@ -80,17 +81,17 @@ test('A migration that changed after it was applied ends the start with one line
     await db.updateTable('migrations').where('name', 'like', '0003%').set({ checksum: 'another' }).execute()
     await close()
     const refused = start({ DATABASE_URL, DATA_DIR: join(folder, 'changed'), PORT: '0', ...real })
-    expect(await refused.ended).toBe(1)
+    expect(await refused.ended).toBe(REFUSED)
     expect(refused.printed()).toMatch(/^La migration 0003-people\.sql a changé [^\n]*\n$/)
   })
 })
 
 test('Invalid settings are reported before anything is changed', async () => {
   const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })
-  expect(await refused.ended).toBe(1)
+  expect(await refused.ended).toBe(REFUSED)
   expect(refused.printed()).toContain('PORT doit aller de 0 à 65535')
   const incomplete = start({ DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' })
-  expect(await incomplete.ended).toBe(1)
+  expect(await incomplete.ended).toBe(REFUSED)
   for (const name of Object.keys(real)) expect(incomplete.printed()).toContain(`${name} est nécessaire`)
 })
 
@@ -99,7 +100,7 @@ test('Real data are not kept in a folder that other users of the machine may ent
   mkdirSync(open)
   chmodSync(open, 0o750)
   const refused = start({ DATA_DIR: open, PORT: '0' })
-  expect(await refused.ended).toBe(1)
+  expect(await refused.ended).toBe(REFUSED)
   expect(refused.printed()).toMatch(/^D’autres utilisateurs .* : « chmod 700 [^\n]*\n$/)
   expect(readdirSync(open)).toEqual([])
 })

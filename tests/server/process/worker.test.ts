@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUSED } from '../../../server/start-refused.ts'
 import { openMigrated } from '../support/deadlines.ts'
 import { withPostgres } from '../support/postgres.ts'
 import { freePort, real, startProcess } from '../support/processes/process.ts'
@@ -59,7 +60,7 @@ test('A server that is asked to stop begins no background work, although it stil
 
 test('A worker without a database to share, or without the public URL, does not start', async () => {
   const alone = startProcess('server/worker.ts', {})
-  expect(await alone.ended).toBe(1)
+  expect(await alone.ended).toBe(REFUSED)
   expect(alone.printed()).toBe(
     'npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté.\n',
   )

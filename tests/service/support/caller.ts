@@ -21,7 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 export type Caller = ReturnType<typeof makeCaller>
 
 /** Somebody without a session. */
-export function makeCaller(proxy: Proxy) {
+export function makeCaller(proxy: Pick<Proxy, 'url' | 'trusted'>) {
   const cookies = new Map<string, string>()
   const token = () => decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
 
