@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { guides, inspector } from './vite-plugins.ts'
+import { preloads, shell } from './vite-preloads.ts'
 import {
-  guides,
-  inspector,
   withoutDescriptions,
+  withoutGiverWindows,
   withoutInsertedStyles,
   withoutUnusedRouter,
-} from './vite-plugins.ts'
-import { preloads, shell } from './vite-preloads.ts'
+} from './vite-without.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -69,16 +69,19 @@ function prerender(): Plugin {
 
 /** Small modules that belong together, by the name of their chunk. */
 const small = {
+  // What a giver’s home shares with other pages, and nothing else, since it is opened in the forest.
+  hunts:
+    /\/contract\/(?:giver\/(?:hunts|documents|hunt-calendar)|shared\/(?:hunts|specimen|sanitary|animals|offers|calendar))|\/machines\/patterns\/paged-list|\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/(?:link-button|fold)|text\/text\.|pictures\/specimen-icon)|\/src\/words\/(?:words|calendar-url|given)|\/lucide-react\/.*\/icons\/(?:file-text|map-pinned|plus|calendar-days|calendar-plus|chevron-\w+|map-pin|pencil|trash|copy|users|clipboard-check|tag)\./,
   icons: /lucide-react/,
   contract:
     /\/contract\/(?:giver\/|shared\/(?:hunts|specimen|sanitary|animals|reports|prices|offers|meeting|calendar))/,
   patterns: /\/machines\/(?:patterns\/|shared\/city-search|lifecycles\/sample|giver\/animals\/messages)/,
-  ui: /\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/link-button|text\/text\.|pictures\/specimen-icon)|\/src\/words\/(?:words|calendar-url)/,
 }
 
 export default defineConfig({
   plugins: [
     withoutDescriptions(),
+    withoutGiverWindows(),
     guides(),
     react(),
     tailwindcss(),
@@ -121,13 +124,10 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|zod)\/|use-sync-external-store\/.*shim)/,
             },
-            {
-              // The modules that every page loads first: smaller in one file than in a dozen.
-              name: 'beginning',
-              test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem|revision)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
-            },
             // What else the first script needs: in its own chunk, so that no group below is loaded with it.
             { name: 'start', tags: ['$initial'] },
+            // What every page of a signed-in person loads after the first script.
+            { name: 'shell', test: shell },
             // Modules of a few hundred bytes that several parts share: on a slow network each file costs a
             // round trip, and HTTP/1.1 asks for six at a time.
             ...Object.entries(small).map(([name, test]) => ({
@@ -135,8 +135,6 @@ export default defineConfig({
               test,
               minShareCount: 2,
             })),
-            // What every page of a signed-in person loads after the first script.
-            { name: 'shell', test: shell },
           ],
         },
       },

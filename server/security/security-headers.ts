@@ -29,6 +29,13 @@ export const OTHER_POLICY = `default-src 'none'; object-src 'none'; ${CLOSED}`
  */
 export const DOCUMENT_POLICY = `object-src 'self'; ${CLOSED}`
 
+/** What browsers read with a document only. Others do without: over HTTP/1.1 every file carries its headers. */
+const OF_DOCUMENTS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
 /** Sets the security headers of every answer; a route's own policy is kept. */
 export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
   await app.register(helmet, {
@@ -36,10 +43,18 @@ export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    // Read by no browser in use.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (/^(?:text\/html|application\/pdf)/.test(String(reply.getHeader('content-type'))))
+      reply.headers(OF_DOCUMENTS)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', OTHER_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -3,17 +3,24 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
-import { giverHomeOf } from '../actors/giver/giver-home.ts'
+import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { askedWindow } from '../routes/giver-window-url.ts'
 import { fetchReminder, GiverHome } from '../screens/giver/giver-home.tsx'
+import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { today } from '../words/words.ts'
+
+const GiverWindows = lazyPart(async () => {
+  const [screens] = await Promise.all([import('../screens/giver/giver-windows.tsx'), fetchGiverWindows()])
+  return screens.GiverWindows
+})
 
 /** Loads in advance what may be needed after the network is lost in the field. */
 const fetchWindowsSoon = () =>
-  atFirstGesture(() =>
-    Promise.all([import('../screens/giver/giver-windows.tsx'), import('../screens/shell/error-modal.tsx')]),
-  )
+  atFirstGesture(() => Promise.all([GiverWindows.fetch(), import('../screens/shell/error-modal.tsx')]))
+
+/** Loads in advance what a gesture on the hunts needs first; the hunts are under way. */
+const fetchNext = () => void Promise.all([fetchReminder(), fetchGiverWindows()]).catch(() => {})
 
 type Props = { user: User; permissions: readonly Permission[]; nearTerritories: boolean }
 
@@ -31,7 +38,13 @@ export function GiverSpace({ user, permissions, nearTerritories }: Props) {
       nearTerritories,
     },
   })
-  useEffect(() => void fetchReminder(), [])
+  useEffect(fetchNext, [])
   useEffect(fetchWindowsSoon, [])
-  return <GiverHome actor={actor} isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter} />
+  return (
+    <GiverHome
+      actor={actor}
+      isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter}
+      GiverWindows={GiverWindows}
+    />
+  )
 }

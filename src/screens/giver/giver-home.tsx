@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
@@ -15,19 +16,24 @@ import { withNetworkAdvice } from '../../words/network-advice.ts'
 const Reminder = lazyPart(async () => (await import('./reminder.tsx')).Reminder)
 /** Loads the reminder in advance; the hunts are under way. */
 export const fetchReminder = () => Reminder.fetch()
-const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
 
-type Props = { actor: ActorRefFrom<typeof giverHomeMachine>; isWolfhunter: boolean }
+type Windows = ActorRefFrom<typeof giverWindowsMachine>
+/** `GiverWindows`: the windows over the home, loaded when one of them opens. */
+type Props = {
+  actor: ActorRefFrom<typeof giverHomeMachine>
+  isWolfhunter: boolean
+  GiverWindows: ComponentType<{ actor: Windows; isWolfhunter: boolean }>
+}
 
 /** « Mon espace responsable de territoire » (spec §2 « Giver home »). */
-export function GiverHome({ actor, isWolfhunter }: Props) {
+export function GiverHome({ actor, ...props }: Props) {
   const home = useSelector(actor, (snapshot) => snapshot)
   const { informedHunts, plannedHunts, finishedHunts, giverWindows } = home.children
   if (!informedHunts || !plannedHunts || !finishedHunts || !giverWindows) return null
   return (
     <Opened
+      {...props}
       actor={actor}
-      isWolfhunter={isWolfhunter}
       giverWindows={giverWindows}
       lists={{ informedHunts, plannedHunts, finishedHunts }}
     />
@@ -36,13 +42,13 @@ export function GiverHome({ actor, isWolfhunter }: Props) {
 
 type Children = ReturnType<Props['actor']['getSnapshot']>['children']
 type Lists = { [K in 'informedHunts' | 'plannedHunts' | 'finishedHunts']: NonNullable<Children[K]> }
-type Windows = ActorRefFrom<typeof giverWindowsMachine>
 
 function Opened({
   actor,
   isWolfhunter,
   lists,
   giverWindows,
+  GiverWindows,
 }: Props & { lists: Lists; giverWindows: Windows }) {
   const home = useSelector(actor, (snapshot) => snapshot)
   const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches({ closed: 'idle' }))

@@ -154,7 +154,8 @@ export const giverHome = flow(giverHomeMachine, {
   },
   screen: async () => {
     const { GiverHome } = await import('../../../src/screens/giver/giver-home.tsx')
-    return ({ actor }) => createElement(GiverHome, { actor, isWolfhunter: false })
+    const { GiverWindows } = await import('../../../src/screens/giver/giver-windows.tsx')
+    return ({ actor }) => createElement(GiverHome, { actor, isWolfhunter: false, GiverWindows })
   },
   browser: {
     as: 'giver',

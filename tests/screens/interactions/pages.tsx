@@ -9,6 +9,7 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { RegistrationSpace } from '../../../src/spaces/registration-space.tsx'
 import { Account } from '../../../src/screens/account/account.tsx'
 import { GiverHome } from '../../../src/screens/giver/giver-home.tsx'
+import { GiverWindows } from '../../../src/screens/giver/giver-windows.tsx'
 import { Registration } from '../../../src/screens/registration/registration.tsx'
 import { httpError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
@@ -96,7 +97,7 @@ export const pages: readonly Interaction[] = [
         nearTerritories: false,
       }
       const end = renderScreen(giverHomeMachine, input, (actor) => (
-        <GiverHome actor={actor} isWolfhunter={false} />
+        <GiverHome actor={actor} isWolfhunter={false} GiverWindows={GiverWindows} />
       ))
       await end('listSpecimenTypes', { output: specimenTypes })
       for (const [code, hunt] of Object.entries({ informed, planned, finished: finished[0]! }))

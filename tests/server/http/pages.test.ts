@@ -147,6 +147,20 @@ onAnyDatabase((fresh) => {
     expect(script.headers['content-security-policy']).toBe(nothing)
   })
 
+  test('What browsers read with a document only comes with documents, not with every file and answer', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const sent = async (path: string) => {
+      const { headers } = await visitor.get(path)
+      return ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'].map(
+        (name) => name in headers,
+      )
+    }
+    for (const document of ['/login', '/documents/sheet.pdf'])
+      expect([document, ...(await sent(document))]).toEqual([document, true, true, true])
+    for (const other of ['/assets/app-1.js', '/api/v1/specimen_types'])
+      expect([other, ...(await sent(other))]).toEqual([other, false, false, false])
+  })
+
   test('An API answer is never cached and loads nothing', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const { headers } = await visitor.get('/api/v1/specimen_types')

@@ -47,8 +47,13 @@ function tell() {
 }
 
 function observe(inspected: InspectionEvent) {
-  const live = lives.get(inspected.actorRef as AnyActorRef)
-  if (!live) return
+  const ref = inspected.actorRef as AnyActorRef
+  const live = lives.get(ref)
+  if (!live) {
+    // A machine may take the place of what stood for it (`src/actors/arrival.ts`).
+    if (ref.getSnapshot().status === 'active') follow(ref as unknown as Started)
+    return
+  }
   if (inspected.type === '@xstate.microstep')
     taken.set(live.ref, [...(taken.get(live.ref) ?? []), ...inspected._transitions])
   if (inspected.type !== '@xstate.snapshot') return

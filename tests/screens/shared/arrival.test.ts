@@ -1,0 +1,60 @@
+import { createActor, createMachine, type SnapshotFrom, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { arrival, standIn } from '../../../src/actors/arrival.ts'
+
+const windowMachine = createMachine({
+  types: {} as { context: { owner: string }; input: { owner: string }; events: { type: string } },
+  context: ({ input }) => input,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'window.requested': 'open' } },
+    open: { on: { 'window.closed': 'closed' } },
+  },
+})
+const homeMachine = createMachine({ invoke: { id: 'window', src: 'window', input: { owner: 'Luc' } } })
+
+/** A home whose window arrives later: its window, and what lets its code arrive. */
+function begin() {
+  const tries: ('fails' | 'succeeds')[] = []
+  const code = arrival(async () => {
+    if (tries.shift() === 'fails') throw new Error('no network')
+    return windowMachine
+  })
+  const window = standIn(code.arrived, (input, sent) => ({
+    context: input,
+    matches: (state: string) => state === (sent.length > 0 ? 'arriving' : 'closed'),
+  }))
+  const home = createActor(homeMachine.provide({ actors: { window } })).start()
+  const ref = () => home.getSnapshot().children['window']!
+  const state = () => ref().getSnapshot() as SnapshotFrom<typeof windowMachine>
+  return { home, code, tries, ref, state }
+}
+
+test('what is sent to a machine before its code is there reaches it afterwards, in order', async () => {
+  const { code, ref, state } = begin()
+  expect(state().matches('closed')).toBe(true)
+  for (const type of ['window.requested', 'window.closed', 'window.requested']) ref().send({ type })
+  expect(state().matches('arriving' as 'open')).toBe(true)
+  await code.fetch()
+  await waitFor(ref(), () => state().matches('open'))
+  expect(state().context).toEqual({ owner: 'Luc' })
+  ref().send({ type: 'window.closed' })
+  expect(state().value).toBe('closed')
+})
+
+test('a machine whose code could not be loaded arrives at the next attempt', async () => {
+  const { code, tries, ref, state } = begin()
+  tries.push('fails', 'succeeds')
+  await expect(code.fetch()).rejects.toThrow('no network')
+  ref().send({ type: 'window.requested' })
+  await code.fetch()
+  await waitFor(ref(), () => state().matches('open'))
+})
+
+test('a machine that its parent has left before it arrives does not begin', async () => {
+  const { home, code, ref } = begin()
+  const window = ref()
+  home.stop()
+  await code.fetch()
+  expect(window.getSnapshot().status).toBe('stopped')
+})
