@@ -58,9 +58,11 @@ const noSeeding = ban(
   `(^|/)world/(?:${seeding.join('|')})\\.ts$`,
   'A model seeds nothing: that takes the server.',
 )
+const noHttp = ban('^ofetch', 'Only src/actors speaks HTTP.')
 
 const serverBans = [
   noTests,
+  noHttp,
   ban('(^|/)src/', 'The server never imports the browser’s code.'),
   ban(
     `(^|/)machines/(?:${otherThan('lifecycles/')})`,
@@ -101,7 +103,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
       },
     ],
   },
-  { files: 'src', extension: '{ts,tsx}', bans: [noServer, noTests] },
+  { files: 'src', extension: '{ts,tsx}', bans: [noServer, noTests, noHttp] },
   {
     files: 'src/actors',
     extension: 'ts',
@@ -113,6 +115,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
     bans: [
       noServer,
       noTests,
+      noHttp,
       ban('(^|/)actors/', 'A screen is snapshot → JSX: it never sees the actors’ providers.'),
     ],
     paths: [
@@ -129,6 +132,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
     bans: [
       noServer,
       noTests,
+      noHttp,
       ban('(^|/)(contract|machines|screens|actors)/', 'Building blocks know no domain.'),
       ban('^(xstate|@xstate)', 'Building blocks know no machines.'),
     ],
@@ -206,13 +210,6 @@ export default defineConfig({
       },
     },
     ...imports,
-    {
-      files: ['contract/**', 'machines/**', 'src/**'],
-      excludeFiles: ['src/actors/**'],
-      rules: {
-        'no-restricted-globals': ['error', { name: 'fetch', message: 'Only src/actors speaks HTTP.' }],
-      },
-    },
     {
       files: ['tests/world/**'],
       excludeFiles: seeding.map((name) => `tests/world/${name}.ts`),

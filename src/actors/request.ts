@@ -1,8 +1,9 @@
+import { createFetch, FetchError } from 'ofetch'
+import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
-import { ABORTED, CallFailed, unreachable } from '../../contract/problem.ts'
+import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
-import { answered, problemOf } from './answered.ts'
 import { earlyAnswer } from './early-answers.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
@@ -13,8 +14,12 @@ export type Parts = {
   idempotencyKey?: string
 }
 
+const API_VERSION = 'v1'
 const EXPIRED_TOKEN = 419
-const load = (url: string, init: RequestInit) => earlyAnswer(url, init) ?? fetch(url, init)
+/** Bad gateway, service unavailable, gateway time-out. */
+const GATEWAY = new Set([502, 503, 504])
+
+const load = createFetch({ fetch: (request, init) => earlyAnswer(request, init) ?? fetch(request, init) })
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
@@ -38,6 +43,49 @@ function formOf(method: Endpoint['method'], body: Record<string, unknown>): Form
   return form
 }
 
+const ErrorBody = z.looseObject({
+  message: z._default(z.string(), ''),
+  exception: z.optional(z.string()),
+  file: z.optional(z.string()),
+  line: z.optional(z.number()),
+  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
+})
+
+/**
+ * Converts a failed request to a `Problem` (spec §8). `sentId`: the id it was sent with; the answer may have
+ * another one, if the document had asked for it.
+ */
+function problemFrom(error: unknown, signal: AbortSignal, sentId: string): Problem {
+  if (signal.aborted) return { source: 'text', message: ABORTED }
+  if (!(error instanceof FetchError) || !error.response) return unreachable(sentId)
+  const { response } = error
+  const requestId = response.headers.get(REQUEST_ID_HEADER) ?? sentId
+  const { success, data } = ErrorBody.safeParse(error.data)
+  // What a proxy says on behalf of a server that does not answer is not in the contract's shape.
+  if (!success && GATEWAY.has(response.status)) return unreachable(requestId)
+  if (success && data.exception && data.file)
+    return {
+      source: 'PHP',
+      message: data.message,
+      exception: data.exception,
+      file: data.file,
+      line: data.line ?? 0,
+      requestId,
+    }
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return {
+    source: 'API',
+    version: API_VERSION,
+    status: response.status,
+    code: response.statusText,
+    message: success ? data.message : response.statusText,
+    details: error.data,
+    fields: success ? data.errors : {},
+    requestId,
+    ...(retryAfter > 0 && { retryAfter }),
+  }
+}
+
 /** Unwraps an answer from its envelope; pagination is read from `meta` or the top level (design §4). */
 function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
@@ -48,57 +96,41 @@ function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
   return 'data' in body ? body.data : body
 }
 
-/** The query of a call, with `?`; empty without any. Null is sent as '', as in forms. */
-function queryOf(part: Record<string, unknown> | undefined): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(onTheWire(part)))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) query.append(name, String(one ?? ''))
-  const text = String(query)
-  return text && `?${text}`
-}
-
 /** Performs one call of the contract and parses its answer; rejects with `CallFailed`. */
 export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params?.[name])),
   )
   const requestId = newRequestId()
-  const isForm = Boolean(endpoint.upload)
-  const bodyOf = () =>
-    isForm
-      ? formOf(endpoint.method, onTheWire(parts.body))
-      : JSON.stringify({
-          ...onTheWire(parts.body),
-          ...(!path.startsWith('/api/') && { _token: csrfToken() }),
-        })
-  const send = async () =>
-    answered(
-      await load(path + queryOf(parts.query), {
-        method: isForm ? 'POST' : endpoint.method,
-        ...(endpoint.method !== 'GET' && { body: bodyOf() }),
-        headers: {
-          Accept: endpoint.accepts ? WORKBOOK : 'application/json',
-          ...(endpoint.method !== 'GET' && !isForm && { 'Content-Type': 'application/json' }),
-          'X-Requested-With': 'XMLHttpRequest',
-          [REQUEST_ID_HEADER]: requestId,
-          'X-XSRF-TOKEN': csrfToken(),
-          ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
-        },
-        signal,
+  const send = (): Promise<unknown> =>
+    load(path, {
+      method: endpoint.upload ? 'POST' : endpoint.method,
+      query: onTheWire(parts.query),
+      ...(endpoint.method !== 'GET' && {
+        body: endpoint.upload
+          ? formOf(endpoint.method, onTheWire(parts.body))
+          : { ...onTheWire(parts.body), ...(!path.startsWith('/api/') && { _token: csrfToken() }) },
       }),
-    )
+      headers: {
+        Accept: endpoint.accepts ? WORKBOOK : 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        [REQUEST_ID_HEADER]: requestId,
+        'X-XSRF-TOKEN': csrfToken(),
+        ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
+      },
+      signal,
+      retry: 0,
+    })
   const answer = await send()
-    .then(async (first) => {
-      if (first.response.status !== EXPIRED_TOKEN) return first
-      await load('/', { headers: { Accept: 'text/html' }, signal })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof FetchError) || error.status !== EXPIRED_TOKEN) throw error
+      await load('/', { headers: { Accept: 'text/html' }, responseType: 'text', signal, retry: 0 })
       return send()
     })
-    .catch(() => {
-      throw new CallFailed(signal.aborted ? { source: 'text', message: ABORTED } : unreachable(requestId))
+    .catch((error: unknown) => {
+      throw new CallFailed(problemFrom(error, signal, requestId))
     })
-  if (!answer.response.ok) throw new CallFailed(problemOf(answer, requestId))
-  const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer.body))
+  const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer))
   if (!read.success)
     throw new CallFailed({ source: 'text', message: 'La réponse du serveur est illisible.', requestId })
   return read.data

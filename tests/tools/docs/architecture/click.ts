@@ -71,7 +71,7 @@ function stopsOf(charts: readonly Chart[], key: EndpointName) {
     },
     transport: {
       floor: 'Transport',
-      path: fileIn('src/actors', /\bfetch\(url/).path,
+      path: fileIn('src/actors', /from 'ofetch'/).path,
       does: ['sends, parses the answer, sorts failures'],
     },
   }
