@@ -76,6 +76,12 @@ export function refusalOf(error: unknown): Record<string, string[]> {
   return Object.keys(fields).length > 0 ? fields : { '': [messageOf(error)] }
 }
 
+/** Whether a server with too much to do refused the call and said when to ask again. */
+export function isOverload(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem.source === 'API' && problem.status === 503 && problem.retryAfter !== undefined
+}
+
 /** Seconds to wait before retrying (429, 503); 1 if the server does not say. */
 export function waitOf(error: unknown): number {
   const problem = problemOf(error)

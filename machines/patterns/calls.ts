@@ -15,3 +15,8 @@ export const anyCall = <A = unknown>(name: string) =>
 
 /** Milliseconds after which an unanswered call may be retried. */
 export const callDelays = { CALL_TIMEOUT: 20_000 }
+
+/** Milliseconds that the server told to wait. */
+export const waitDelays = {
+  WAIT_IMPOSED: ({ context }: { context: { secondsToWait: number } }) => context.secondsToWait * 1000,
+}

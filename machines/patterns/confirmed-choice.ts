@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { messageOf, waitOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays } from './calls.ts'
+import { anyCall, type CallParts, callDelays, waitDelays } from './calls.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
@@ -48,7 +48,7 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
       adoptChoice: assign({ value: ({ context }) => context.wanted }),
       notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
-    delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+    delays: { ...callDelays, ...waitDelays },
   }).createMachine({
     id: choice.id,
     description: choice.description,

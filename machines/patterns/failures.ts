@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { statusOf } from '../../contract/problem.ts'
+import { isOverload, statusOf } from '../../contract/problem.ts'
 
 /** The HTTP status of a failed call; 0 for any other event. */
 const status = (event: EventObject) => ('error' in event ? statusOf(event.error) : 0)
@@ -9,6 +9,7 @@ export const failureGuards = {
   wasRefused: ({ event }: { event: EventObject }) => status(event) === 422,
   wasTooLarge: ({ event }: { event: EventObject }) => status(event) === 413,
   wasThrottled: ({ event }: { event: EventObject }) => status(event) === 429,
+  wasOverloaded: ({ event }: { event: EventObject }) => 'error' in event && isOverload(event.error),
   wasInConflict: ({ event }: { event: EventObject }) => status(event) === 409,
   wasMissing: ({ event }: { event: EventObject }) => status(event) === 404,
 }

@@ -1,7 +1,8 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
+import { waitOf } from '../../contract/problem.ts'
 import type { Meta } from '../../contract/fields.ts'
-import { anyCall, callDelays } from './calls.ts'
-import { shellActions } from './failures.ts'
+import { anyCall, callDelays, waitDelays } from './calls.ts'
+import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
 type Page<R> = { data: R[]; meta: Meta }
@@ -10,11 +11,13 @@ type Page<R> = { data: R[]; meta: Meta }
  * path, if it has any.
  */
 type Input<W, E extends EventObject> = { where: W; perPage: number; params?: object } & WithParent<E>
+/** `secondsToWait`: until the page is read again, told by an overloaded server. */
 type Context<R, W, E extends EventObject> = Input<W, E> & {
   page: number
   lastPage: number
   total: number
   rows: R[]
+  secondsToWait: number
 }
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
@@ -41,6 +44,7 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
       call: anyCall<Page<R>>(list.call),
     },
     guards: {
+      ...failureGuards,
       isListShown: ({ context }) => context.rows.length > 0,
       isEmpty: (_, { page }: { page: Page<R> }) => page.meta.total === 0,
       isBeyondLast: ({ context }, { page }: { page: Page<R> }) => context.page > page.meta.last_page,
@@ -52,17 +56,18 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         total: page.meta.total,
         lastPage: page.meta.last_page,
       })),
+      rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
       turnTo: assign({ page: (_, { page }: { page: number }) => page }),
       notifyTotal: sendTo(
         ({ context, self }): AnyActorRef => parentOf(context, self),
         ({ context }) => list.notifies?.(context) ?? { type: 'list.read' },
       ),
     },
-    delays: callDelays,
+    delays: { ...callDelays, ...waitDelays },
   }).createMachine({
     id: list.id,
     description: list.description,
-    context: ({ input }) => ({ ...input, page: 1, lastPage: 1, total: 0, rows: [] }),
+    context: ({ input }) => ({ ...input, page: 1, lastPage: 1, total: 0, rows: [], secondsToWait: 0 }),
     initial: 'loading',
     on: { 'list.outdated': { target: '.loading', reenter: true } },
     states: {
@@ -108,7 +113,14 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
               ],
             },
           ],
-          onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          onError: [
+            {
+              guard: 'wasOverloaded',
+              target: 'throttled',
+              actions: { type: 'rememberDelay', params: ({ event }) => event },
+            },
+            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          ],
         },
         after: { CALL_TIMEOUT: 'failed' },
       },
@@ -122,6 +134,18 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         },
       },
       empty: { description: list.states.empty },
+      throttled: {
+        description:
+          'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+        after: { WAIT_IMPOSED: 'loading' },
+        on: {
+          'page.chosen': {
+            target: 'loading',
+            actions: { type: 'turnTo', params: ({ event }) => event },
+          },
+          'list.retried': 'loading',
+        },
+      },
       failed: {
         description: 'La liste n’a pas pu être lue ; on peut réessayer.',
         on: { 'list.retried': 'loading' },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { waitOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays } from './calls.ts'
+import { anyCall, type CallParts, callDelays, waitDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
@@ -41,7 +41,7 @@ export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
       rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
       notifySuccess: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
-    delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+    delays: { ...callDelays, ...waitDelays },
   }).createMachine({
     id: command.id,
     description: command.description,

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import {
   bodyOf,
@@ -71,7 +71,7 @@ export const registrationSpecificsMachine = setup({
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
     forgetFieldErrors: assign({ errors: {} }),
   },
-  delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'registrationSpecifics',
   description: 'Seconde étape d’une inscription : ce qui est propre au type de compte, puis l’envoi.',

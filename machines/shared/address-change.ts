@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
@@ -34,7 +34,7 @@ export const addressChangeMachine = setup({
     /** Tells the surrounding page that the address may have changed. Does nothing until provided. */
     notifyChange: () => {},
   },
-  delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'addressChange',
   description: 'Une personne donne une autre adresse e-mail à son compte, avec son mot de passe.',

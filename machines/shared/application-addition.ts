@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { confirmTotp, type WithRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 
@@ -38,7 +38,7 @@ export const applicationAdditionMachine = setup({
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberAddition: assign({ added: (_, { added }: { added: WithRecoveryCodes }) => added }),
   },
-  delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'applicationAddition',
   description: 'Une personne relie une application de codes à son compte.',

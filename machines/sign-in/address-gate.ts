@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { waitOf } from '../../contract/problem.ts'
 import type { User } from '../../contract/shared/users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Input = { user: User }
@@ -24,7 +24,7 @@ export const addressGateMachine = setup({
     rememberUser: assign((_, { user }: Input) => ({ user })),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
   },
-  delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'addressGate',
   description: 'Une personne connectée doit confirmer son adresse e-mail avant d’aller plus loin.',

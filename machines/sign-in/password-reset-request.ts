@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { ResetRequest } from '../../contract/sign-in/passwords.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 
@@ -27,7 +27,7 @@ export const passwordResetRequestMachine = setup({
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'passwordResetRequest',
   description: 'Une personne qui a oublié son mot de passe demande un lien pour en choisir un autre.',

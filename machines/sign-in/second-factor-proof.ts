@@ -3,7 +3,7 @@ import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { FactorMethod } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { proveCode } from '../../contract/sign-in/second-factor.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { askingDevice, type Ceremony, type Device, deviceDelays } from '../shared/device-passkeys.ts'
@@ -60,7 +60,7 @@ export const secondFactorProofMachine = setup({
     /** Reloads the page with the current state of the session. Does nothing until provided. */
     reloadPage: () => {},
   },
-  delays: { ...callDelays, ...deviceDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
+  delays: { ...callDelays, ...deviceDelays, ...waitDelays },
 }).createMachine({
   id: 'secondFactorProof',
   description: 'Une personne qui vient de se connecter prouve que c’est bien elle : clé d’accès ou code.',

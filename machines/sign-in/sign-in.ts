@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { Credentials } from '../../contract/sign-in/session.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import type { Boot } from '../../contract/shared/session.ts'
@@ -39,7 +39,7 @@ export const signInMachine = setup({
   },
   delays: {
     ...callDelays,
-    WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000,
+    ...waitDelays,
   },
 }).createMachine({
   id: 'signIn',

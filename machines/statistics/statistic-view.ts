@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
-import { fieldsOf, statusOf, waitOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { fieldsOf, waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
@@ -52,7 +52,6 @@ export const statisticViewMachine = setup({
   },
   guards: {
     ...failureGuards,
-    wasOverloaded: ({ event }) => 'error' in event && statusOf(event.error) === 503,
     isNew: ({ context }, { chosen }: { chosen: Chosen }) => !isSame(context.chosen, chosen),
     isFiltered: ({ context }) => Object.keys(context.chosen).length > 0,
     isEmpty: (_, { view }: { view: View }) => view.total === 0,
@@ -89,7 +88,7 @@ export const statisticViewMachine = setup({
   delays: {
     ...callDelays,
     CHOOSING_PAUSE: 400,
-    WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000,
+    ...waitDelays,
   },
 }).createMachine({
   id: 'statisticView',

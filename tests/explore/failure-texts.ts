@@ -9,4 +9,5 @@ export const failures: Record<number, string> = {
   422: 'saisie refusée',
   429: 'trop d’essais',
   500: 'panne du serveur',
+  503: 'trop à faire pour le serveur',
 }

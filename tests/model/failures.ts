@@ -51,6 +51,9 @@ export const commonFailures = (): unknown[] => [
   httpError(419),
 ]
 
+/** The refusal of a server that has too much to do. */
+export const overload = () => httpError(503, { retryAfter: 3 })
+
 /** Failures that are tested only if the chart handles them specifically. */
 export const rareFailures = (): unknown[] => [
   httpError(429, { retryAfter: 3 }),

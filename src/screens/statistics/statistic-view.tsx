@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -9,7 +8,6 @@ import { Link } from '../../ui/page/link.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { waitInWords } from '../../words/wait-in-words.ts'
 import { clockTime } from '../../words/words.ts'
 import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
@@ -18,6 +16,7 @@ import { StatisticFilters } from './statistic-filters.tsx'
 import { StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 
@@ -59,13 +58,9 @@ export function StatisticView({ actor }: Props) {
       </p>
       {isBusy && !view ? <Skeleton label="Lecture des chiffres…" count={3} /> : null}
       {state.matches('throttled') ? (
-        <Notice
-          tone="warning"
-          title="Beaucoup de monde utilise le service"
-          action={<Button onClick={() => actor.send({ type: 'view.retried' })}>Réessayer maintenant</Button>}
-        >
-          {`Les statistiques attendent un peu. Elles seront lues de nouveau dans ${waitInWords(secondsToWait)}.`}
-        </Notice>
+        <OverloadNotice secondsToWait={secondsToWait} onRetry={() => actor.send({ type: 'view.retried' })}>
+          Les statistiques attendent un peu. Elles seront lues de nouveau
+        </OverloadNotice>
       ) : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'view.retried' })}>

@@ -11,11 +11,17 @@ export const huntList: ExpectedTransitions = {
       'empty then notifyTotal if isEmpty',
       'filled then notifyTotal',
     ],
-    'listHunts failed': 'failed then reportFailure',
+    'listHunts failed': [
+      // Even lists of hunts wait when the server has far too much to do.
+      'throttled if wasOverloaded',
+      'failed then reportFailure',
+    ],
     'after CALL_TIMEOUT': 'failed',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
+  // The loaded page stays displayed, and another one may be asked for.
+  throttled: { 'page.chosen': 'loading', 'list.retried': 'loading', 'after WAIT_IMPOSED': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

@@ -11,11 +11,17 @@ export const pagedList = (call: string): ExpectedTransitions => ({
       'empty then notifyTotal if isEmpty',
       'filled then notifyTotal',
     ],
-    [`${call} failed`]: 'failed then reportFailure',
+    [`${call} failed`]: [
+      // Lists are refused when the server has too much to do: it says when it will have time.
+      'throttled if wasOverloaded',
+      'failed then reportFailure',
+    ],
     'after CALL_TIMEOUT': 'failed',
   },
   // The loaded page stays displayed meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
+  // The loaded page stays displayed, and another one may be asked for.
+  throttled: { 'page.chosen': 'loading', 'list.retried': 'loading', 'after WAIT_IMPOSED': 'loading' },
   failed: { 'list.retried': 'loading' },
 })

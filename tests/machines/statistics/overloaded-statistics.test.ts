@@ -31,6 +31,7 @@ test('Figures that an overloaded server refuses are asked for again when it says
 })
 
 test('Other failures are not waited for', async () => {
-  for (const error of [httpError(500), httpError(429, { retryAfter: 30 }), httpError(404)])
+  // A 503 that does not say when to come back would be asked for again and again.
+  for (const error of [httpError(500), httpError(503), httpError(429, { retryAfter: 30 }), httpError(404)])
     expect((await failing(error)).state()).toBe('failed')
 })

@@ -5,6 +5,7 @@ import { flow } from '../../model/model.ts'
 import { giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { atAccount } from '../pages/account.ts'
+import { listFailures, retry, waits } from '../patterns/paged-list.ts'
 import type { PhoneHolder } from '../../../contract/account/phone-holders.ts'
 
 type State = SnapshotFrom<typeof phoneHoldersMachine>
@@ -32,6 +33,7 @@ export const phoneHolders = flow(phoneHoldersMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -41,7 +43,7 @@ export const phoneHolders = flow(phoneHoldersMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.within('region', title).click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -57,6 +59,7 @@ export const phoneHolders = flow(phoneHoldersMachine, {
       await person.within('list', title).seesText('le ')
     },
     empty: (person) => person.seesText('Aucun chasseur n’a encore obtenu votre numéro.'),
+    throttled: waits('list', title),
     failed: (person) => person.seesText('Cette liste n’a pas pu être lue. Vérifiez votre réseau'),
   },
   screen: async () => (await import('../../../src/screens/account/phone-holders.tsx')).PhoneHolders,

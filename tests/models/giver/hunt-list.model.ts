@@ -1,10 +1,13 @@
 import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { limits } from '../../../contract/limits.ts'
 import { flow } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
+import { listFailures, retry, waits } from '../patterns/paged-list.ts'
 
+type State = SnapshotFrom<typeof huntListMachine>
 const pages = [pageOf(finished, 1), pageOf(finished, 2)]
 const none = { output: pageOf([]) }
 /** The second page was requested, but meanwhile there is only one. */
@@ -14,9 +17,12 @@ export const huntList = flow(huntListMachine, {
   name: 'hunt-list',
   input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
   samples: {
-    events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
+    events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
+      'page.chosen': ({ context }) =>
+        (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
       'xstate.done.actor.listHunts': ({ context: { page } }) => [
         { output: pages[page - 1] },
         none,
@@ -27,7 +33,7 @@ export const huntList = flow(huntListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -49,6 +55,7 @@ export const huntList = flow(huntListMachine, {
       await person.seesText('Aucune chasse passée.')
       await person.doesNotSee('navigation', 'Pagination')
     },
+    throttled: waits('list', 'Chasses passées'),
     failed: async (person) => {
       await person.seesText('Ces chasses n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.')
       await person.sees('button', 'Réessayer')

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { httpError, commonFailures } from '../../model/failures.ts'
+import { httpError, commonFailures, overload } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
@@ -46,7 +46,7 @@ export const statisticView = flow(statisticViewMachine, {
       viewStatistic: [
         ...commonFailures(),
         httpError(422, { fields: { granularity: [refusal] } }),
-        httpError(503, { retryAfter: 3 }),
+        overload(),
       ],
     },
   },

@@ -6,6 +6,7 @@ import { userHuntsMachine } from '../../../machines/users/user-hunts.ts'
 import { flow } from '../../model/model.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf } from '../pages/users.ts'
+import { listFailures, retry, waits } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof userHuntsMachine>
 const title = 'Chasses'
@@ -41,6 +42,7 @@ export const userHunts = flow(userHuntsMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -51,7 +53,7 @@ export const userHunts = flow(userHuntsMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.within('region', title).click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.within('region', title).click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -75,6 +77,7 @@ export const userHunts = flow(userHuntsMachine, {
       await person.within('region', title).seesText('Aucune chasse.')
       await person.doesNotSee('list', title)
     },
+    throttled: waits('list', title),
     failed: (person) => person.seesText('Les chasses n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {

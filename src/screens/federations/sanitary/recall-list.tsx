@@ -1,20 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
 import type { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Link } from '../../../ui/page/link.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { gameInWords, receiverStanding, recallStates } from '../../../words/recalls.ts'
-import { capital, counted, momentInWords, phoneInPairs } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { capital, momentInWords, phoneInPairs } from '../../../words/words.ts'
+import { PagedList } from '../../patterns/paged-list.tsx'
 
 /** The buttons of a person affected by a recall. */
 type Actions = (receiver: RecallReceiver) => ReactNode
@@ -113,34 +108,22 @@ export function RecallList({
   actions: Actions
   commands: Commands
 }) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les rappels n’ont pas pu être lus.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucun gibier n’est rappelé.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des rappels…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des rappels…' : counted(total, 'rappel', 'rappels')}
-      </p>
-      <ul aria-label="Rappels" aria-busy={isReading} className="grid gap-4">
-        {rows.map((recall) => (
-          <OneRecall key={recall.id} recall={recall} actions={actions} commands={commands} />
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="rappel"
+      many="rappels"
+      reading="Lecture des rappels…"
+      failed="Les rappels n’ont pas pu être lus."
+      empty="Aucun gibier n’est rappelé."
+    >
+      {(rows, isReading) => (
+        <ul aria-label="Rappels" aria-busy={isReading} className="grid gap-4">
+          {rows.map((recall) => (
+            <OneRecall key={recall.id} recall={recall} actions={actions} commands={commands} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

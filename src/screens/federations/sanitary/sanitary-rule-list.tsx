@@ -1,19 +1,14 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
 import type { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { effects, gameOf, periodOf, placeOf, ruleStates, shortDay } from '../../../words/sanitary.ts'
-import { capital, counted } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { capital } from '../../../words/words.ts'
+import { PagedList } from '../../patterns/paged-list.tsx'
 
 const tones = { draft: 'neutral', inForce: 'warning', ended: 'info' } as const
 
@@ -47,37 +42,25 @@ type Props = {
 
 /** The rules of a page, a placeholder while loading, or a failure. */
 export function SanitaryRuleList({ actor, specimenTypes, isNational, actions }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les règles n’ont pas pu être lues.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucune règle sanitaire n’est préparée.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des règles…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des règles…' : counted(total, 'règle', 'règles')}
-      </p>
-      <DataTable
-        label="Règles sanitaires"
-        columns={columnsOf(specimenTypes, isNational)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-        actions={actions}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="règle"
+      many="règles"
+      reading="Lecture des règles…"
+      failed="Les règles n’ont pas pu être lues."
+      empty="Aucune règle sanitaire n’est préparée."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="Règles sanitaires"
+          columns={columnsOf(specimenTypes, isNational)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          actions={actions}
+        />
+      )}
+    </PagedList>
   )
 }

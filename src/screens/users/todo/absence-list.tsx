@@ -1,16 +1,11 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { absenceListMachine } from '../../../../machines/users/todo/absence-list.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { counted, dayOf, momentInWords } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { PagedList } from '../../patterns/paged-list.tsx'
 
 const columns: Column<Absence>[] = [
   { label: 'Particulier', cell: ({ receiver }) => receiver },
@@ -50,37 +45,25 @@ type Props = {
 
 /** The contested absences of a page, a placeholder while they load, or a failure. */
 export function AbsenceList({ actor, actions }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les absences contestées n’ont pas pu être lues.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucune absence n’est contestée.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des absences…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des absences…' : counted(total, 'absence contestée', 'absences contestées')}
-      </p>
-      <DataTable
-        label="Absences"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-        actions={actions}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="absence contestée"
+      many="absences contestées"
+      reading="Lecture des absences…"
+      failed="Les absences contestées n’ont pas pu être lues."
+      empty="Aucune absence n’est contestée."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="Absences"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          actions={actions}
+        />
+      )}
+    </PagedList>
   )
 }

@@ -1,16 +1,11 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { correctionListMachine } from '../../../../machines/users/todo/correction-list.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
-import { counted, dayOf } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { dayOf } from '../../../words/words.ts'
+import { PagedList } from '../../patterns/paged-list.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 
 const columns: Column<Correction>[] = [
@@ -47,37 +42,25 @@ type Props = {
 
 /** The corrections of a page, a placeholder while loading, or a failure. */
 export function CorrectionList({ actor, actions }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les corrections n’ont pas pu être lues.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucune correction n’est demandée.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des corrections…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des corrections…' : counted(total, 'correction', 'corrections')}
-      </p>
-      <DataTable
-        label="Corrections"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-        actions={actions}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="correction"
+      many="corrections"
+      reading="Lecture des corrections…"
+      failed="Les corrections n’ont pas pu être lues."
+      empty="Aucune correction n’est demandée."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="Corrections"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          actions={actions}
+        />
+      )}
+    </PagedList>
   )
 }

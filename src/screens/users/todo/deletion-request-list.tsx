@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { AlarmClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,14 +5,10 @@ import type { DeletionRequest } from '../../../../contract/users/deletion-reques
 import type { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Email } from '../../../ui/text/email.tsx'
 import { counted, dayOf, fullName } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { PagedList } from '../../patterns/paged-list.tsx'
 
 /** The time left until the legal deadline. */
 function Left({ request: { days_left, due_on } }: { request: DeletionRequest }) {
@@ -67,39 +62,25 @@ type Props = {
 
 /** The requests of a page, a placeholder while loading, or a failure. */
 export function DeletionRequestList({ actor, actions }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les demandes n’ont pas pu être lues.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return (
-      <EmptyState drawing={<EmptyClearing />}>Personne ne demande la suppression de son compte.</EmptyState>
-    )
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des demandes…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des demandes…' : counted(total, 'demande', 'demandes')}
-      </p>
-      <DataTable
-        label="Demandes de suppression"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-        actions={actions}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="demande"
+      many="demandes"
+      reading="Lecture des demandes…"
+      failed="Les demandes n’ont pas pu être lues."
+      empty="Personne ne demande la suppression de son compte."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="Demandes de suppression"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          actions={actions}
+        />
+      )}
+    </PagedList>
   )
 }

@@ -4,16 +4,12 @@ import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { paths, userPath } from '../../../paths.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Link } from '../../../ui/page/link.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted, dayOf } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { PagedList } from '../../patterns/paged-list.tsx'
 import { CallLink } from '../call-link.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
@@ -38,37 +34,25 @@ const columns: Column<OverdueHunt>[] = [
 type Props = { actor: ActorRefFrom<typeof overdueHuntListMachine> }
 
 function List({ actor }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les chasses n’ont pas pu être lues.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucun compte rendu n’est attendu.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des chasses…' : counted(total, 'chasse', 'chasses')}
-      </p>
-      <DataTable
-        label="Comptes rendus attendus"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="chasse"
+      many="chasses"
+      reading="Lecture des chasses…"
+      failed="Les chasses n’ont pas pu être lues."
+      empty="Aucun compte rendu n’est attendu."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="Comptes rendus attendus"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+        />
+      )}
+    </PagedList>
   )
 }
 

@@ -1,18 +1,13 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { Email } from '../../../ui/text/email.tsx'
 import { mailProblem } from '../../../words/mail-problems.ts'
-import { counted, dayOf } from '../../../words/words.ts'
-import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { dayOf } from '../../../words/words.ts'
+import { PagedList } from '../../patterns/paged-list.tsx'
 
 const columns: Column<RefusedMail>[] = [
   {
@@ -49,37 +44,25 @@ type Props = {
 
 /** The mails of a page, a placeholder while loading, or a failure. */
 export function RefusedMailList({ actor, actions }: Props) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { rows, page, lastPage, total } = state.context
-  const isReading = state.matches('loading')
-  if (state.matches('failed'))
-    return (
-      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
-        Les e-mails n’ont pas pu être lus.
-      </FailureNotice>
-    )
-  if (state.matches('empty'))
-    return <EmptyState drawing={<EmptyClearing />}>Aucun e-mail n’a été refusé.</EmptyState>
-  if (state.hasTag('unread')) return <Skeleton label="Lecture des e-mails…" count={3} />
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft tabular-nums">
-        {isReading ? 'Lecture des e-mails…' : counted(total, 'e-mail', 'e-mails')}
-      </p>
-      <DataTable
-        label="E-mails refusés"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={isReading}
-        actions={actions}
-      />
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        busy={isReading}
-        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
-      />
-    </div>
+    <PagedList
+      actor={actor}
+      one="e-mail"
+      many="e-mails"
+      reading="Lecture des e-mails…"
+      failed="Les e-mails n’ont pas pu être lus."
+      empty="Aucun e-mail n’a été refusé."
+    >
+      {(rows, isReading) => (
+        <DataTable
+          label="E-mails refusés"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          actions={actions}
+        />
+      )}
+    </PagedList>
   )
 }

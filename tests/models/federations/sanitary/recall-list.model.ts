@@ -6,6 +6,7 @@ import { recallListMachine } from '../../../../machines/federations/sanitary/rec
 import { flow } from '../../../model/model.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { title } from '../../pages/recalls.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof recallListMachine>
 const pageOf = (data: Recall[], page: number, last_page: number) => ({
@@ -44,6 +45,7 @@ export const recallList = flow(recallListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -54,7 +56,7 @@ export const recallList = flow(recallListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -85,6 +87,7 @@ export const recallList = flow(recallListMachine, {
       await person.seesText('Aucun gibier n’est rappelé.')
       await person.doesNotSee('list', title)
     },
+    throttled: waits('list', title),
     failed: (person) => person.seesText('Les rappels n’ont pas pu être lus. Vérifiez votre réseau'),
   },
   screen: async () => {

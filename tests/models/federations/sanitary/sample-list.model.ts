@@ -6,6 +6,7 @@ import { sampleListMachine } from '../../../../machines/federations/sanitary/sam
 import { flow } from '../../../model/model.ts'
 import { sentSample } from '../../../world/sanitary.ts'
 import { table } from '../../pages/samples.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof sampleListMachine>
 const pageOf = (data: Sample[], page: number, last_page: number) => ({
@@ -37,6 +38,7 @@ export const sampleList = flow(sampleListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -47,7 +49,7 @@ export const sampleList = flow(sampleListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -71,6 +73,7 @@ export const sampleList = flow(sampleListMachine, {
       await person.seesText('Aucun prélèvement n’est noté.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les prélèvements n’ont pas pu être lus. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -7,6 +7,7 @@ import { flow } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
 import { table } from '../../pages/sanitary-rules.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof sanitaryRuleListMachine>
 const pageOf = (data: SanitaryRule[], page: number, last_page: number) => ({
@@ -25,6 +26,7 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -35,7 +37,7 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -59,6 +61,7 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
       await person.seesText('Aucune règle sanitaire n’est préparée.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les règles n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -5,6 +5,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { absenceListMachine } from '../../../../machines/users/todo/absence-list.ts'
 import { flow } from '../../../model/model.ts'
 import { other, table, waiting } from '../../pages/absences.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof absenceListMachine>
 const pageOf = (data: Absence[], page: number, last_page: number) => ({
@@ -22,6 +23,7 @@ export const absenceList = flow(absenceListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -32,7 +34,7 @@ export const absenceList = flow(absenceListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -54,6 +56,7 @@ export const absenceList = flow(absenceListMachine, {
       await person.seesText('Aucune absence n’est contestée.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) =>
       person.seesText('Les absences contestées n’ont pas pu être lues. Vérifiez votre réseau'),
   },

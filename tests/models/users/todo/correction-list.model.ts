@@ -5,6 +5,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { correctionListMachine } from '../../../../machines/users/todo/correction-list.ts'
 import { flow } from '../../../model/model.ts'
 import { other, table, waiting } from '../../pages/corrections.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof correctionListMachine>
 const pageOf = (data: Correction[], page: number, last_page: number) => ({
@@ -22,6 +23,7 @@ export const correctionList = flow(correctionListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -32,7 +34,7 @@ export const correctionList = flow(correctionListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -54,6 +56,7 @@ export const correctionList = flow(correctionListMachine, {
       await person.seesText('Aucune correction n’est demandée.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les corrections n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -5,6 +5,7 @@ import type { DeletionRequest } from '../../../../contract/users/deletion-reques
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { flow } from '../../../model/model.ts'
 import { late, recent, requests, seesRequests, table } from '../../pages/deletion-requests.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof deletionRequestListMachine>
 const pageOf = (data: DeletionRequest[], page: number, last_page: number) => ({
@@ -22,6 +23,7 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -32,7 +34,7 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -48,6 +50,7 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
       await person.seesText('Personne ne demande la suppression de son compte.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les demandes n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -7,6 +7,7 @@ import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-
 import { phoneInPairs } from '../../../../src/words/words.ts'
 import { flow } from '../../../model/model.ts'
 import { hunts } from '../../pages/todo.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof overdueHuntListMachine>
 const table = 'Comptes rendus attendus'
@@ -26,6 +27,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -39,7 +41,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
       state.matches('loading') || state.matches('failed')
         ? driver.sendEvent!(event)
         : driver.click('button', 'Actualiser'),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -62,6 +64,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
       await person.seesText('Aucun compte rendu n’est attendu.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les chasses n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -6,6 +6,7 @@ import { refusedMailListMachine } from '../../../../machines/users/todo/refused-
 import { mailProblem } from '../../../../src/words/mail-problems.ts'
 import { flow } from '../../../model/model.ts'
 import { mail, stray } from '../../pages/todo.ts'
+import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof refusedMailListMachine>
 const table = 'E-mails refusés'
@@ -24,6 +25,7 @@ export const refusedMailList = flow(refusedMailListMachine, {
   samples: {
     events: { 'page.chosen': [] },
     answers: {},
+    failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
@@ -34,7 +36,7 @@ export const refusedMailList = flow(refusedMailListMachine, {
   gestures: {
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': async (person) => {
@@ -57,6 +59,7 @@ export const refusedMailList = flow(refusedMailListMachine, {
       await person.seesText('Aucun e-mail n’a été refusé.')
       await person.doesNotSee('table', table)
     },
+    throttled: waits('table', table),
     failed: (person) => person.seesText('Les e-mails n’ont pas pu être lus. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { EventObject } from 'xstate'
+import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { Pagination } from '../../ui/lists/pagination.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
+import { counted } from '../../words/words.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { type ListActor, ListWait } from './overload-notice.tsx'
+
+type Props<R, W extends object, E extends EventObject> = {
+  actor: ListActor<R, W, E>
+  /** What is listed, for its number: « rappel », « rappels ». */
+  one: string
+  many: string
+  /** While a page is read: « Lecture des rappels… » */
+  reading: string
+  /** What failed: « Les rappels n’ont pas pu être lus. » */
+  failed: string
+  /** In place of an empty list. */
+  empty: string
+  children: (rows: R[], isReading: boolean) => ReactNode
+}
+
+/** A list that fills a page: how many rows there are, those of one page, and the way to others. */
+export function PagedList<R, W extends object, E extends EventObject>(props: Props<R, W, E>) {
+  const { actor, one, many, reading, failed, empty, children } = props
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { rows, page, lastPage, total } = state.context
+  const isReading = state.matches('loading')
+  if (state.matches('failed'))
+    return <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>{failed}</FailureNotice>
+  if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
+  if (state.hasTag('unread')) return <Skeleton label={reading} count={3} />
+  if (rows.length === 0) return <ListWait actor={actor} />
+  return (
+    <div className="grid gap-4">
+      <ListWait actor={actor} />
+      <p role="status" className="text-ink-soft tabular-nums">
+        {isReading ? reading : counted(total, one, many)}
+      </p>
+      {children(rows, isReading)}
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        busy={isReading}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}
