@@ -33,15 +33,15 @@ async function count(page: Page) {
 }
 
 /**
- * Notes in the page when the first « Contacts de … » button is there, and taps it if asked to. Playwright asks
- * every half second only, and computes the names of all buttons each time, on the phone's CPU.
+ * Tells when the first « Contacts de … » button is there, and taps it if asked to. Playwright asks every half
+ * second only, and computes the names of all buttons each time, on the phone's CPU.
  */
-const noteHunts = (taps: boolean) => {
+const tellHunts = (taps: boolean) => {
   const seen = new MutationObserver(() => {
     const button = document.querySelector<HTMLElement>('button[aria-label^="Contacts de"]')
     if (!button) return
     seen.disconnect()
-    performance.mark('hunts')
+    void (window as unknown as { huntsSeen: (at: number) => void }).huntsSeen(performance.now())
     if (taps) button.click()
   })
   seen.observe(document, { childList: true, subtree: true })
@@ -51,12 +51,14 @@ const noteHunts = (taps: boolean) => {
 async function openHome(browser: Browser, url: string, taps: boolean) {
   const { context, page } = await forestPhone(browser, url, true)
   const received = await count(page)
-  await page.addInitScript(noteHunts, taps)
+  let see: (at: number) => void
+  const seen = new Promise<number>((done) => (see = done))
+  await page.exposeFunction('huntsSeen', (at: number) => see(at))
+  await page.addInitScript(tellHunts, taps)
   const begun = performance.now()
   await page.goto(`${url}/giver`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('hunts').length > 0)
+  const home = await seen
   const { requests, bytes } = received()
-  const home = await page.evaluate(() => performance.getEntriesByName('hunts')[0]!.startTime)
   return { context, page, begun, home, requests, bytes }
 }
 
