@@ -74,13 +74,13 @@ inSharedWorld((world) => {
     return rows.map(({ query }) => query)
   }
 
-  /** Makes a call while hunts are locked; answers its status, and the statements that waited. */
+  /** Makes a call while hunts may be read but not changed; answers its status, and the statements that waited. */
   async function whileLocked(call: () => Promise<{ statusCode: number }>) {
     let answered: Promise<{ statusCode: number }> | undefined
     const seen = await db()
       .transaction()
       .execute(async (transaction) => {
-        await sql`lock table hunts in access exclusive mode`.execute(transaction)
+        await sql`lock table hunts in share mode`.execute(transaction)
         answered = call()
         await expect.poll(waiting, { timeout: 30_000 }).not.toEqual([])
         return waiting()
