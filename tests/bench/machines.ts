@@ -11,7 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Chance } from '../../server/demo/chance.ts'
 import { readCpu } from './service/cpu.ts'
-import { type Mix, mixOf } from './service/mix.ts'
+import { at } from './service/load.ts'
+import { chooserOf, type Mix, mixOf } from './service/mix.ts'
 import { limitCpu } from './service/share.ts'
 import { startCountry } from './service/start.ts'
 import { visitorOf } from './service/visitor.ts'
@@ -31,15 +32,13 @@ type Answer = { took: number; isGood: boolean }
 
 /** So many callers ask one thing after the other, until the time is over. */
 async function ask(mix: Mix, chance: Chance, number: number, lasts: number): Promise<Answer[]> {
-  const total = mix.reduce((sum, one) => sum + one.share, 0)
+  const choose = chooserOf(mix, chance)
   const answers: Answer[] = []
   const end = performance.now() + lasts * 1000
   async function call() {
     while (performance.now() < end) {
-      let left = chance.next() * total
-      const { act } = mix.find((one) => (left -= one.share) < 0) ?? mix[0]!
       const begun = performance.now()
-      const status = await act()
+      const status = await choose().act()
       answers.push({ took: performance.now() - begun, isGood: status !== 'none' && status < 500 })
     }
   }
@@ -60,14 +59,13 @@ async function measure(mix: Mix, chance: Chance, machines: number): Promise<numb
   const took = (performance.now() - begun) / 1000
   const after = busy()
   const times = answers.map((one) => one.took).toSorted((one, other) => one - other)
-  const at = (part: number) => `${Math.round(times[Math.floor(times.length * part)]!)} ms`
   const good = answers.filter(({ isGood }) => isGood).length
   const used = (after.servers - before.servers) / (took * share * machines)
   const cells = [
     machines,
     (good / took).toFixed(1),
-    at(0.5),
-    at(0.99),
+    `${at(times, 0.5)} ms`,
+    `${at(times, 0.99)} ms`,
     answers.length - good,
     `${Math.round(used * 100)} %`,
     ((after.all - before.all) / took).toFixed(2),

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { EventObject } from 'xstate'
+import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
+import type { Column } from '../../ui/lists/table-columns.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { counted } from '../../words/words.ts'
@@ -48,5 +50,35 @@ export function PagedList<R, W extends object, E extends EventObject>(props: Pro
         onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
       />
     </div>
+  )
+}
+
+type TableProps<R, W extends object, E extends EventObject> = Omit<Props<R, W, E>, 'children'> & {
+  /** The accessible name of the table. */
+  label: string
+  /** The first column names the row. */
+  columns: readonly Column<R>[]
+  /** The buttons of a row. */
+  actions?: (row: R) => ReactNode
+}
+
+/** The same, with its rows in a table. */
+export function PagedTable<R extends { id: number }, W extends object, E extends EventObject>(
+  props: TableProps<R, W, E>,
+) {
+  const { label, columns, actions, ...list } = props
+  return (
+    <PagedList {...list}>
+      {(rows, isReading) => (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isReading}
+          {...(actions && { actions })}
+        />
+      )}
+    </PagedList>
   )
 }

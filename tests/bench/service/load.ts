@@ -1,5 +1,5 @@
 import type { Chance } from '../../../server/demo/chance.ts'
-import type { Mix } from './mix.ts'
+import { chooserOf, type Mix } from './mix.ts'
 import type { Status } from './visitor.ts'
 
 /** One request. `took`: milliseconds from when it was due, whether or not it could be sent then. */
@@ -13,11 +13,7 @@ const TICK = 2
  * answers all of them.
  */
 export async function send(mix: Mix, chance: Chance, rate: number, seconds: number): Promise<Seen[]> {
-  const total = mix.reduce((sum, { share }) => sum + share, 0)
-  const choose = () => {
-    let left = chance.next() * total
-    return mix.find(({ share }) => (left -= share) < 0) ?? mix[0]!
-  }
+  const choose = chooserOf(mix, chance)
   const seen: Seen[] = []
   const underWay = new Set<Promise<void>>()
   const since = performance.now()
@@ -42,7 +38,8 @@ export async function send(mix: Mix, chance: Chance, rate: number, seconds: numb
   return seen
 }
 
-const at = (sorted: readonly number[], share: number) =>
+/** Milliseconds within which this share of sorted times lies. */
+export const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 
 function row(title: string, seen: readonly Seen[]): string {

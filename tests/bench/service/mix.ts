@@ -12,6 +12,15 @@ export type Mix = { kind: string; share: number; act: Act }[]
 const page = { accept: 'text/html' }
 const towns = ['bourg', 'saint am', 'cha', 'lyon', 'le puy', 'mont', 'vier', 'roche', 'gué', 'par']
 
+/** A function that answers one thing to do at a time, in these proportions. */
+export function chooserOf(mix: Mix, chance: Chance): () => Mix[number] {
+  const total = mix.reduce((sum, { share }) => sum + share, 0)
+  return () => {
+    let left = chance.next() * total
+    return mix.find(({ share }) => (left -= share) < 0) ?? mix[0]!
+  }
+}
+
 /** What people do, in the proportions of a day in the season; one in twelve writes. */
 export function mixOf(people: People, visit: Visit, chance: Chance): Mix {
   const today = parisDay(new Date())

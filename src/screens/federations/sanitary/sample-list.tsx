@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { sampleListMachine } from '../../../../machines/federations/sanitary/sample-list.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { sampleDays, sampleNamed, sampleStates, sampleTones } from '../../../words/sanitary.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 
 /** A tag, which is not broken over two lines. */
 const inOneLine = (tag: string) => tag.replaceAll(' ', '\u00a0')
@@ -39,24 +38,16 @@ type Props = {
 /** The samples of a page, a placeholder while loading, or a failure. */
 export function SampleList({ actor, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="prélèvement"
       many="prélèvements"
       reading="Lecture des prélèvements…"
       failed="Les prélèvements n’ont pas pu être lus."
       empty="Aucun prélèvement n’est noté."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Prélèvements"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="Prélèvements"
+      columns={columns}
+      actions={actions}
+    />
   )
 }

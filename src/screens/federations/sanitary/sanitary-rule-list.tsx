@@ -3,12 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
 import type { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { effects, gameOf, periodOf, placeOf, ruleStates, shortDay } from '../../../words/sanitary.ts'
 import { capital } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 
 const tones = { draft: 'neutral', inForce: 'warning', ended: 'info' } as const
 
@@ -43,24 +42,16 @@ type Props = {
 /** The rules of a page, a placeholder while loading, or a failure. */
 export function SanitaryRuleList({ actor, specimenTypes, isNational, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="règle"
       many="règles"
       reading="Lecture des règles…"
       failed="Les règles n’ont pas pu être lues."
       empty="Aucune règle sanitaire n’est préparée."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Règles sanitaires"
-          columns={columnsOf(specimenTypes, isNational)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="Règles sanitaires"
+      columns={columnsOf(specimenTypes, isNational)}
+      actions={actions}
+    />
   )
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { absenceListMachine } from '../../../../machines/users/todo/absence-list.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { counted, dayOf, momentInWords } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 
 const columns: Column<Absence>[] = [
   { label: 'Particulier', cell: ({ receiver }) => receiver },
@@ -46,24 +45,16 @@ type Props = {
 /** The contested absences of a page, a placeholder while they load, or a failure. */
 export function AbsenceList({ actor, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="absence contestée"
       many="absences contestées"
       reading="Lecture des absences…"
       failed="Les absences contestées n’ont pas pu être lues."
       empty="Aucune absence n’est contestée."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Absences"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="Absences"
+      columns={columns}
+      actions={actions}
+    />
   )
 }

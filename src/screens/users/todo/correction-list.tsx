@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { correctionListMachine } from '../../../../machines/users/todo/correction-list.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { dayOf } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 
 const columns: Column<Correction>[] = [
@@ -43,24 +42,16 @@ type Props = {
 /** The corrections of a page, a placeholder while loading, or a failure. */
 export function CorrectionList({ actor, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="correction"
       many="corrections"
       reading="Lecture des corrections…"
       failed="Les corrections n’ont pas pu être lues."
       empty="Aucune correction n’est demandée."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Corrections"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="Corrections"
+      columns={columns}
+      actions={actions}
+    />
   )
 }

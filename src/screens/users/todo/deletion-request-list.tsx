@@ -4,11 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
 import type { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Email } from '../../../ui/text/email.tsx'
 import { counted, dayOf, fullName } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 
 /** The time left until the legal deadline. */
 function Left({ request: { days_left, due_on } }: { request: DeletionRequest }) {
@@ -63,24 +62,16 @@ type Props = {
 /** The requests of a page, a placeholder while loading, or a failure. */
 export function DeletionRequestList({ actor, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="demande"
       many="demandes"
       reading="Lecture des demandes…"
       failed="Les demandes n’ont pas pu être lues."
       empty="Personne ne demande la suppression de son compte."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Demandes de suppression"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="Demandes de suppression"
+      columns={columns}
+      actions={actions}
+    />
   )
 }

@@ -3,13 +3,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { paths, userPath } from '../../../paths.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Link } from '../../../ui/page/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted, dayOf } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 import { CallLink } from '../call-link.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
@@ -35,24 +34,16 @@ type Props = { actor: ActorRefFrom<typeof overdueHuntListMachine> }
 
 function List({ actor }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="chasse"
       many="chasses"
       reading="Lecture des chasses…"
       failed="Les chasses n’ont pas pu être lues."
       empty="Aucun compte rendu n’est attendu."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="Comptes rendus attendus"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-        />
-      )}
-    </PagedList>
+      label="Comptes rendus attendus"
+      columns={columns}
+    />
   )
 }
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Email } from '../../../ui/text/email.tsx'
 import { mailProblem } from '../../../words/mail-problems.ts'
 import { dayOf } from '../../../words/words.ts'
-import { PagedList } from '../../patterns/paged-list.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
 
 const columns: Column<RefusedMail>[] = [
   {
@@ -45,24 +44,16 @@ type Props = {
 /** The mails of a page, a placeholder while loading, or a failure. */
 export function RefusedMailList({ actor, actions }: Props) {
   return (
-    <PagedList
+    <PagedTable
       actor={actor}
       one="e-mail"
       many="e-mails"
       reading="Lecture des e-mails…"
       failed="Les e-mails n’ont pas pu être lus."
       empty="Aucun e-mail n’a été refusé."
-    >
-      {(rows, isReading) => (
-        <DataTable
-          label="E-mails refusés"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={isReading}
-          actions={actions}
-        />
-      )}
-    </PagedList>
+      label="E-mails refusés"
+      columns={columns}
+      actions={actions}
+    />
   )
 }
