@@ -1,14 +1,21 @@
-import { createActor, createMachine, type SnapshotFrom, waitFor } from 'xstate'
+import { assign, createActor, createMachine, setup, type SnapshotFrom } from 'xstate'
 import { expect, test } from 'vitest'
 import { arrival, standIn } from '../../../src/actors/arrival.ts'
 
-const windowMachine = createMachine({
-  types: {} as { context: { owner: string }; input: { owner: string }; events: { type: string } },
-  context: ({ input }) => input,
+const windowMachine = setup({
+  types: {} as {
+    context: { owner: string; heard: string[] }
+    input: { owner: string }
+    events: { type: string }
+  },
+  actions: { hear: assign({ heard: ({ context, event }) => [...context.heard, event.type] }) },
+}).createMachine({
+  context: ({ input }) => ({ ...input, heard: [] }),
   initial: 'closed',
+  on: { '*': { actions: 'hear' } },
   states: {
-    closed: { on: { 'window.requested': 'open' } },
-    open: { on: { 'window.closed': 'closed' } },
+    closed: { on: { 'window.requested': { target: 'open', actions: 'hear' } } },
+    open: { on: { 'window.closed': { target: 'closed', actions: 'hear' } } },
   },
 })
 const homeMachine = createMachine({ invoke: { id: 'window', src: 'window', input: { owner: 'Luc' } } })
@@ -33,11 +40,12 @@ function begin() {
 test('what is sent to a machine before its code is there reaches it afterwards, in order', async () => {
   const { code, ref, state } = begin()
   expect(state().matches('closed')).toBe(true)
-  for (const type of ['window.requested', 'window.closed', 'window.requested']) ref().send({ type })
+  const sent = ['window.requested', 'window.closed', 'window.moved', 'window.requested']
+  for (const type of sent) ref().send({ type })
   expect(state().matches('arriving' as 'open')).toBe(true)
   await code.fetch()
-  await waitFor(ref(), () => state().matches('open'))
-  expect(state().context).toEqual({ owner: 'Luc' })
+  await expect.poll(() => state().value).toBe('open')
+  expect(state().context).toEqual({ owner: 'Luc', heard: sent })
   ref().send({ type: 'window.closed' })
   expect(state().value).toBe('closed')
 })
@@ -48,7 +56,7 @@ test('a machine whose code could not be loaded arrives at the next attempt', asy
   await expect(code.fetch()).rejects.toThrow('no network')
   ref().send({ type: 'window.requested' })
   await code.fetch()
-  await waitFor(ref(), () => state().matches('open'))
+  await expect.poll(() => state().value).toBe('open')
 })
 
 test('a machine that its parent has left before it arrives does not begin', async () => {
