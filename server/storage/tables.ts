@@ -22,6 +22,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     lng: number
     population: Generated<number>
     search_name: string
+    /** Read by servers of the release before only; the next one drops it. */
     search_words: string
   }
   city_words: { word: string; city_id: number }

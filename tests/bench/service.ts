@@ -2,9 +2,9 @@
  * `npm run bench:service -- [--rate 300] [--minutes 10] [--profile]`: the service of a whole country on this
  * machine, from Debian's packages, with 500,000 receivers and 70,000 givers, under the load of a day in the
  * season, sent in an open loop. Prints how long requests took by kind, the CPU that each program used and,
- * with `--profile`, where the time of one server and of the database goes. `--rate 200,300,400` measures one
- * after the other, and the profile is that of the first. Ends with 1 if p99 is above 300 ms or a request
- * failed. Target: 300 requests a second for 10 minutes.
+ * with `--profile`, where the time of one server goes, also as a flame graph in lines, and that of the
+ * database. `--rate 200,300,400` measures one after the other, and the profile is that of the first. Ends
+ * with 1 if p99 is above 300 ms or a request failed. Target: 300 requests a second for 10 minutes.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { Chance } from '../../server/demo/chance.ts'
 import { cpuTable, readCpu } from './service/cpu.ts'
 import { send, tableOf } from './service/load.ts'
 import { type Mix, mixOf } from './service/mix.ts'
-import { profileTables, record } from './service/profile.ts'
+import { flameList, profileTables, record } from './service/profile.ts'
 import { countStatements, statementTable } from './service/statements.ts'
 import { type Country, startCountry } from './service/start.ts'
 import { visitorOf } from './service/visitor.ts'
@@ -45,7 +45,8 @@ async function measure(rate: number, country: Country, mix: Mix, chance: Chance,
   )
   console.log(`${tableOf(seen)}\n\n${cpuTable(before, seen.length, took)}\n`)
   if (recorded) {
-    console.log(`${profileTables(await recorded)}\n`)
+    const profile = await recorded
+    console.log(`${profileTables(profile)}\n\n${flameList(profile)}\n`)
     console.log(`${await statementTable(primary)}\n`)
   }
   const times = seen.map((one) => one.took).toSorted((a, b) => a - b)

@@ -3,19 +3,16 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
+import { compiledOnce } from '../../storage/compiled-once.ts'
 import { findAssistance } from './assistance.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
 
 /**
- * The person of a session, and when it was opened and last used; null if it is no longer valid. An
- * assisted session is valid only while the assistant is allowed to act for the person.
+ * What concerns everybody who has a session; planning joins takes longer than executing them, so that what
+ * concerns few is read apart.
  */
-export async function findCaller(
-  db: Db,
-  sessionHash: string,
-  now: Date,
-): Promise<{ caller: Caller; createdAt: Date; seenAt: Date } | null> {
-  const row = await db
+const readSession = compiledOnce((db, sessionHash: string, now: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -41,10 +38,19 @@ export async function findCaller(
       'sessions.assistant_id',
       'sessions.expires_at',
       permissionsOfRole.as('permissions'),
-    ])
-    // Planning joins takes longer than executing them, so this reads what concerns everybody only; the two
-    // below concern few.
-    .executeTakeFirst()
+    ]),
+)
+
+/**
+ * The person of a session, and when it was opened and last used; null if it is no longer valid. An
+ * assisted session is valid only while the assistant is allowed to act for the person.
+ */
+export async function findCaller(
+  db: Db,
+  sessionHash: string,
+  now: Date,
+): Promise<{ caller: Caller; createdAt: Date; seenAt: Date } | null> {
+  const [row] = await readSession(db, sessionHash, now)
   if (!row) return null
   const { assistant_id } = row
   const assistance = assistant_id === null ? undefined : await findAssistance(db, row.id, assistant_id)

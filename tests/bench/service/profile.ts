@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Node = {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }
+  children?: number[]
 }
 type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] }
 
@@ -99,4 +100,49 @@ export function profileTables({ nodes, samples, timeDeltas }: Profile): string {
       .slice(0, 25)
       .map(([name, took]) => `| ${name} | ${share(took, total - idle)} |`),
   ].join('\n')
+}
+
+/** A part of the process and what it called, with the microseconds spent there. */
+type Frame = { took: number; calls: Map<string, Frame> }
+
+/** The share of all work below which a frame is left out. */
+const SMALLEST = 0.01
+
+/**
+ * The flame graph as an indented list: which part called which, and the share of the work spent in each
+ * with all that it called. Calls within a part are one frame; native functions have their names.
+ */
+export function flameList({ nodes, samples, timeDeltas }: Profile): string {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const own = new Map<number, number>()
+  samples.forEach((id, index) => own.set(id, (own.get(id) ?? 0) + (timeDeltas[index] ?? 0)))
+  const nameOf = (node: Node) => {
+    const group = groupOf(node)
+    return group === 'native code: built-in functions' ? `${node.callFrame.functionName} (native)` : group
+  }
+  function add(id: number, frame: Frame, name: string): void {
+    frame.took += own.get(id) ?? 0
+    for (const child of byId.get(id)?.children ?? []) {
+      const called = nameOf(byId.get(child)!)
+      if (called === 'idle') continue
+      const next = called === name ? frame : (frame.calls.get(called) ?? { took: 0, calls: new Map() })
+      if (called !== name) frame.calls.set(called, next)
+      add(child, next, called)
+    }
+  }
+  const root: Frame = { took: 0, calls: new Map() }
+  add(nodes[0]!.id, root, '')
+  const totalOf = ({ took, calls }: Frame): number =>
+    [...calls.values()].reduce((sum, one) => sum + totalOf(one), took)
+  const all = totalOf(root)
+  const lines = ({ calls }: Frame, depth: number): string[] =>
+    [...calls]
+      .map(([name, frame]) => ({ name, frame, share: totalOf(frame) / all }))
+      .filter(({ share }) => share >= SMALLEST)
+      .toSorted((one, other) => other.share - one.share)
+      .flatMap(({ name, frame, share }) => [
+        `${(share * 100).toFixed(1).padStart(5)} % ${'  '.repeat(depth)}${name}`,
+        ...lines(frame, depth + 1),
+      ])
+  return lines(root, 0).join('\n')
 }

@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:https'
+import { Pool } from 'undici'
 import { keyedHash } from '../../../server/security/secret.ts'
 import type { Proxy } from '../../service/support/proxy.ts'
 
-/** What came of a request: its status, or `none` if there was no answer within 15 seconds. */
+/** What came of a request: its status, or `none` if it was sent and there was no answer within 15 seconds. */
 export type Status = number | 'none'
 
-export type Sent = { method?: string; body?: object; accept?: string; from?: string }
+export type Sent = { method?: 'GET' | 'POST' | 'PUT'; body?: object; accept?: string; from?: string }
 
 const PATIENCE = 15_000
 /**
@@ -13,7 +13,6 @@ const PATIENCE = 15_000
  * behind would be measured by what its connections cost the load.
  */
 const CONNECTIONS = 256
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /** Calls a service as a browser does; `session` is that of a person, null for a stranger. */
 export function visitorOf(proxy: Proxy, secret: string) {
@@ -22,37 +21,36 @@ export function visitorOf(proxy: Proxy, secret: string) {
     const token = `0123456789abcdefghijkl.${keyedHash(secret, 'csrf', '0123456789abcdefghijkl', hash)}`
     return { token, cookie: `XSRF-TOKEN=${token}${session === null ? '' : `; __Host-session=${session}`}` }
   }
-  return (session: string | null, path: string, sent: Sent = {}): Promise<Status> => {
+  const patience = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE }
+  const connect = { ca: proxy.trusted }
+  const pool = new Pool(proxy.url, { ...patience, connect, connections: CONNECTIONS })
+  return async (session: string | null, path: string, sent: Sent = {}): Promise<Status> => {
     const { token, cookie } = cookiesOf(session)
-    const written = sent.body && JSON.stringify({ ...sent.body, ...(!session && { _token: token }) })
-    return new Promise((resolve) => {
-      const call = request(
-        `${proxy.url}${path}`,
-        {
-          // An address of its own is a connection of its own.
-          ...(sent.from ? { localAddress: sent.from } : { agent }),
-          ca: proxy.trusted,
-          method: sent.method ?? 'GET',
-          signal: AbortSignal.timeout(PATIENCE),
-          headers: {
-            Accept: sent.accept ?? 'application/json',
-            'X-Requested-With': 'XMLHttpRequest',
-            'X-XSRF-TOKEN': token,
-            Cookie: cookie,
-            ...(written && {
-              'Content-Type': 'application/json',
-              'Content-Length': Buffer.byteLength(written),
-            }),
-          },
+    const { method = 'GET', accept = 'application/json', from } = sent
+    const body = sent.body && JSON.stringify({ ...sent.body, ...(!session && { _token: token }) })
+    // An address of its own is a connection of its own.
+    const way = from
+      ? new Pool(proxy.url, { ...patience, connect: { ...connect, localAddress: from } })
+      : pool
+    try {
+      const answer = await way.request({
+        path,
+        method,
+        headers: {
+          accept,
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': token,
+          cookie,
+          ...(body && { 'content-type': 'application/json' }),
         },
-        (answer) => {
-          answer.resume()
-          answer.on('end', () => resolve(answer.statusCode ?? 'none'))
-          answer.on('error', () => resolve('none'))
-        },
-      )
-      call.on('error', () => resolve('none'))
-      call.end(written)
-    })
+        ...(body && { body }),
+      })
+      await answer.body.dump({ limit: Infinity })
+      return answer.statusCode
+    } catch {
+      return 'none'
+    } finally {
+      if (from) await way.close()
+    }
   }
 }
