@@ -73,7 +73,8 @@ export function makeSessions(settings: SessionSettings) {
   async function readCookie(cookie: string, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const id = request.cookies[cookie]
     if (!id) return { caller: null, sessionHash: null }
-    const found = await findCaller(db, hashOf(id), now())
+    const sessionHash = hashOf(id)
+    const found = await findCaller(db, sessionHash, now())
     if (!found) return { caller: null, sessionHash: null }
     const { caller, createdAt, seenAt } = found
     request.accountId = caller.id
@@ -83,12 +84,12 @@ export function makeSessions(settings: SessionSettings) {
       await db
         .updateTable('sessions')
         .set({ seen_at: now(), expires_at: new Date(expires) })
-        .where('id_hash', '=', hashOf(id))
+        .where('id_hash', '=', sessionHash)
         .execute()
       await noteVisit(db, caller.id, now())
       setCookie(reply, id)
     }
-    return { caller, sessionHash: hashOf(id) }
+    return { caller, sessionHash }
   }
 
   /** The caller; null also for a user blocked or deleted since. */

@@ -1,8 +1,11 @@
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { compiledOnce } from '../../storage/compiled-once.ts'
 import { people, toUser } from './people.ts'
 import type { SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import { nobody, type Boot } from '../../../contract/shared/session.ts'
+
+const readPerson = compiledOnce((db, userId: number) => people(db).where('users.id', '=', userId))
 
 /**
  * The boot values (spec §1); all null for `userId` null. `second_factor`: the session's duty. A session
@@ -15,7 +18,7 @@ export async function readBoot(
   second_factor: SecondFactorDuty | null = null,
   assistedBy: Caller['assistedBy'] = null,
 ): Promise<Boot> {
-  const row = userId === null ? undefined : await people(db).where('users.id', '=', userId).executeTakeFirst()
+  const [row] = userId === null ? [] : await readPerson(db, userId)
   if (!row) return nobody
   const user = toUser(row)
   const { department_code, contact_email, contact_phone, contact_hours, near_territories } = row

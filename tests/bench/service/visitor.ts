@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-id.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import type { Proxy } from '../../service/support/proxy.ts'
 
@@ -38,6 +39,7 @@ export function visitorOf(proxy: Proxy, secret: string) {
         method,
         headers: {
           accept,
+          [REQUEST_ID_HEADER]: newRequestId(),
           'x-requested-with': 'XMLHttpRequest',
           'x-xsrf-token': token,
           cookie,
