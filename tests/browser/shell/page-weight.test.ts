@@ -77,3 +77,23 @@ test('a giver’s home makes each of its calls once, before the first script has
   expect(new Set(asked).size, asked.join('\n')).toBe(4)
   expect(asked).toHaveLength(4)
 })
+
+test('the scripts of a giver’s home run while the renderer, the largest of them, is still on its way', async () => {
+  const { page } = browser.session
+  await browser.session.signIn(giver.email, password)
+  // The application drops what has expired as soon as it runs.
+  const key = 'venaison.correction.v2.0.0'
+  await page.addInitScript((one) => localStorage.setItem(one, '{"until":1}'), key)
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/giver', { waitUntil: 'commit' })
+  await page.waitForFunction((one) => localStorage.getItem(one) === null, key)
+  await personOf(page).doesNotSee('heading', 'Mon espace responsable de territoire')
+  arrive()
+  await personOf(page).sees('heading', 'Mon espace responsable de territoire')
+  await page.unroute('**/assets/renderer-*.js')
+})
