@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { guides, inspector } from './vite-plugins.ts'
-import { preloads, shell } from './vite-preloads.ts'
+import { office, preloads, RENDERER, shell } from './vite-preloads.ts'
 import {
   withoutDescriptions,
   withoutGiverWindows,
@@ -122,12 +122,17 @@ export default defineConfig({
           groups: [
             {
               name: 'foundation',
-              test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|zod)\/|use-sync-external-store\/.*shim)/,
+              test: /node_modules\/(?:(?:react|react-router|react-router-dom|xstate|@xstate|zod)\/|react-dom\/(?:index|cjs\/react-dom\.)|use-sync-external-store\/.*shim)/,
+            },
+            {
+              name: RENDERER,
+              test: /node_modules\/(?:react-dom\/(?:client\.|cjs\/react-dom-client)|scheduler\/)/,
             },
             // What else the first script needs: in its own chunk, so that no group below is loaded with it.
             { name: 'start', tags: ['$initial'] },
             // What every page of a signed-in person loads after the first script.
             { name: 'shell', test: shell },
+            { name: 'office', test: office },
             // Modules of a few hundred bytes that several parts share: on a slow network each file costs a
             // round trip, and HTTP/1.1 asks for six at a time.
             ...Object.entries(small).map(([name, test]) => ({

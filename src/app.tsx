@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { GIVER, RECEIVER } from '../contract/shared/users.ts'
+import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
@@ -17,21 +17,24 @@ import { Skeleton } from './ui/page/skeleton.tsx'
 const LinkSpace = lazyPart(async () => (await import('./spaces/link-space.tsx')).LinkSpace)
 const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
 const PersonBar = lazyPart(async () => (await import('./spaces/navigation-space.tsx')).PersonBar)
-const SideNav = lazyPart(async () => (await import('./spaces/navigation-space.tsx')).SideNav)
+const StaffBar = lazyPart(async () => (await import('./spaces/staff-navigation-space.tsx')).StaffBar)
+const StaffSideNav = lazyPart(async () => (await import('./spaces/staff-navigation-space.tsx')).StaffSideNav)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
 /** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
 export const fetchErrorModal = () => ErrorModal.fetch()
 
-/**
- * Loads the page of a URL before it is rendered; meanwhile the dialogs that may open over any page, since the
- * network is idle once the announced scripts are there.
- */
-export async function fetchPage(pathname: string): Promise<void> {
-  void Promise.all([fetchErrorModal(), Announcements.fetch()])
+/** Loads in advance what opens over any page: the dialogs, and where toasts appear. */
+export const fetchOverPages = () => Promise.all([fetchErrorModal(), Announcements.fetch()])
+
+const isStaff = ({ role }: User) => role.code !== GIVER && role.code !== RECEIVER
+
+/** Loads the page of a URL, and the navigation of who is signed in, before they are rendered. */
+export async function fetchPage(pathname: string, user: User | null): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
-  await Promise.all([PersonBar.fetch(), SideNav.fetch(), fetchSpace(pathname)])
+  const navigation = user && isStaff(user) ? [StaffBar.fetch(), StaffSideNav.fetch()] : [PersonBar.fetch()]
+  await Promise.all([...navigation, fetchSpace(pathname)])
 }
 
 const AssistanceBanner = lazyPart(
@@ -95,19 +98,25 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
-  const { assistance } = state.children
-  const { user } = state.context
-  const isStaff = user !== null && user.role.code !== GIVER && user.role.code !== RECEIVER
+  const { user, assistance } = state.context
+  const assisting = state.children.assistance
+  const staff = user && isStaff(user) ? user : null
   return (
     <>
       <Frame
         home={paths.home}
-        personBar={user && <PersonBar session={session} user={user} unfolds={isStaff ? 'never' : 'md'} />}
-        sideNav={isStaff ? <SideNav session={session} user={user} /> : undefined}
+        personBar={
+          staff ? (
+            <StaffBar session={session} user={staff} />
+          ) : (
+            user && <PersonBar session={session} user={user} />
+          )
+        }
+        sideNav={staff ? <StaffSideNav session={session} user={staff} /> : undefined}
         banner={
-          user && assistance && state.matches('signedIn') ? (
+          user && assistance && assisting && state.matches('signedIn') ? (
             <Part awaited={null}>
-              <AssistanceBanner actor={assistance} user={user} />
+              <AssistanceBanner actor={assisting} user={user} />
             </Part>
           ) : null
         }

@@ -1,15 +1,17 @@
 import './styles.css'
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { dropOldDrafts } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
-import { App, fetchErrorModal, fetchPage } from './app.tsx'
+import { App, fetchErrorModal, fetchOverPages, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
 import { Boot, nobody } from '../contract/shared/session.ts'
+
+// The largest file, and the last that is needed: all others run while it arrives.
+const rendering = import('react-dom/client')
 
 dropOldDrafts()
 const embedded = document.getElementById('boot')?.textContent
@@ -23,11 +25,14 @@ errorModal.on('session.expired', () => session.send({ type: 'session.expired' })
 const PATIENCE = 200
 const pause = () => new Promise((done) => setTimeout(done, PATIENCE))
 
+const { user } = session.getSnapshot().context
 // A signed-in person’s page calls the server at once; the sign-in page waits for typing first.
-if (session.getSnapshot().context.user) fetchCalls().catch(() => {})
+if (user) fetchCalls().catch(() => {})
 else atFirstGesture(() => Promise.all([fetchCalls(), fetchErrorModal()]))
 
 const root = document.getElementById('root')!
+const isPrerendered = root.childElementCount > 0
+const fetching = isPrerendered ? undefined : fetchPage(location.pathname, user)
 const page = (
   <StrictMode>
     <BrowserRouter>
@@ -35,10 +40,12 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 )
-// The sign-in page is prerendered, so that it is visible before this script runs.
-if (root.childElementCount > 0) hydrateRoot(root, page)
-else {
+void rendering.then(({ createRoot, hydrateRoot }) => {
+  // The sign-in page is prerendered, so that it is visible before this script runs.
+  if (isPrerendered) return hydrateRoot(root, page)
   // Waits a little before the fallback, which React keeps for a minimum time once it is displayed.
   const show = () => startTransition(() => createRoot(root).render(page))
-  Promise.race([fetchPage(location.pathname), pause()]).then(show, show)
-}
+  void Promise.race([fetching, pause()]).then(show, show)
+  // The network is idle once the announced scripts are there.
+  void fetchOverPages()
+})

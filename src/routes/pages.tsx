@@ -5,12 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { accountRoute } from './account-route.tsx'
-import { backOfficeRoutes } from './back-office-routes.tsx'
+import { backOffice } from './back-office.ts'
 import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import {
+  BackOfficePage,
   GiverSpace,
   GiverWaitingSpace,
   MeetingLinkSpace,
@@ -122,7 +123,13 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         }
       />
       {accountRoute(session)}
-      {backOfficeRoutes(session, start)}
+      {backOffice.map((page) => (
+        <Route
+          key={page.to}
+          path={page.path ?? page.to}
+          element={<BackOfficePage session={session} page={page} start={start} />}
+        />
+      ))}
       <Route path="*" element={<TextPages home={start} />} />
     </Routes>
   )

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
+import { backOffice } from './back-office.ts'
 import { paths } from '../paths.ts'
-import { type LazyPart, lazyPart } from '../ui/page/lazy-part.tsx'
-import type { Boot } from '../../contract/shared/session.ts'
+import { lazyPart } from '../ui/page/lazy-part.tsx'
 
 export const GiverSpace = lazyPart(async () => (await import('../spaces/giver-space.tsx')).GiverSpace)
 export const ReceiverSpace = lazyPart(
@@ -28,40 +28,8 @@ export const GiverWaitingSpace = lazyPart(
 )
 export const AccountSpace = lazyPart(async () => (await import('../spaces/account-space.tsx')).AccountSpace)
 
-/** The back-office pages by URL. A more specific URL comes before a shorter one. */
-export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>> = {
-  [paths.todo]: lazyPart(async () => (await import('../spaces/todo/todo-space.tsx')).TodoSpace),
-  [paths.overdueHunts]: lazyPart(
-    async () => (await import('../spaces/todo/overdue-hunts-space.tsx')).OverdueHuntsSpace,
-  ),
-  [paths.refusedMails]: lazyPart(
-    async () => (await import('../spaces/todo/refused-mails-space.tsx')).RefusedMailsSpace,
-  ),
-  [paths.giverValidation]: lazyPart(
-    async () => (await import('../spaces/todo/giver-validation-space.tsx')).GiverValidationSpace,
-  ),
-  [paths.deletionRequests]: lazyPart(
-    async () => (await import('../spaces/todo/deletion-requests-space.tsx')).DeletionRequestsSpace,
-  ),
-  [paths.corrections]: lazyPart(
-    async () => (await import('../spaces/todo/corrections-space.tsx')).CorrectionsSpace,
-  ),
-  [paths.absences]: lazyPart(async () => (await import('../spaces/todo/absences-space.tsx')).AbsencesSpace),
-  [paths.sanitaryRules]: lazyPart(
-    async () => (await import('../spaces/sanitary-rules-space.tsx')).SanitaryRulesSpace,
-  ),
-  [paths.recalls]: lazyPart(async () => (await import('../spaces/recalls-space.tsx')).RecallsSpace),
-  [paths.samples]: lazyPart(async () => (await import('../spaces/samples-space.tsx')).SamplesSpace),
-  [paths.federations]: lazyPart(
-    async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
-  ),
-  [paths.users]: lazyPart(async () => (await import('../spaces/users-space.tsx')).UsersSpace),
-  [paths.roles]: lazyPart(async () => (await import('../spaces/roles-space.tsx')).RolesSpace),
-  [paths.serviceState]: lazyPart(
-    async () => (await import('../spaces/service-state-space.tsx')).ServiceStateSpace,
-  ),
-  [paths.statistics]: lazyPart(async () => (await import('../spaces/statistics-space.tsx')).StatisticsSpace),
-}
+/** Any page of the back office. */
+export const BackOfficePage = lazyPart(async () => (await import('./back-office-page.tsx')).BackOfficePage)
 
 /** The pages by URL prefix. A more specific URL comes before a shorter one. */
 const parts = {
@@ -74,11 +42,15 @@ const parts = {
   [paths.registration]: RegistrationSpace,
   [paths.terms]: TermsSpace,
   [paths.account]: AccountSpace,
-  ...backOfficeSpaces,
 }
 
+const isAt = (path: string, pathname: string) => matchPath({ path, end: false }, pathname) !== null
+const partAt = <P extends object>(pages: Partial<Record<string, P>>, pathname: string) =>
+  Object.entries(pages).find(([path]) => isAt(path, pathname))?.[1]
+
 /** Loads the page of a URL before its route renders. */
-export const fetchSpace = (pathname: string) =>
-  Object.entries(parts)
-    .find(([path]) => matchPath({ path, end: false }, pathname))?.[1]
-    .fetch()
+export async function fetchSpace(pathname: string): Promise<void> {
+  if (!backOffice.some(({ to }) => isAt(to, pathname))) return partAt(parts, pathname)?.fetch()
+  const { backOfficeSpaces } = await import('./back-office-spaces.ts')
+  await Promise.all([BackOfficePage.fetch(), partAt(backOfficeSpaces, pathname)?.fetch()])
+}

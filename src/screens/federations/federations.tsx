@@ -112,7 +112,7 @@ export function Federations({ actor, linksPeople }: Props) {
         </div>
       ) : null}
       {windows.some((window) => state.matches(window)) ? (
-        <WindowPart>
+        <WindowPart isAsked>
           <FederationWindows actor={actor} linksPeople={linksPeople} />
         </WindowPart>
       ) : null}

@@ -137,7 +137,7 @@ function Opened({
         </WindowPart>
       ) : null}
       {isWindowOpen ? (
-        <WindowPart>
+        <WindowPart isAsked>
           <GiverWindows actor={giverWindows} isWolfhunter={isWolfhunter} />
         </WindowPart>
       ) : null}

@@ -53,7 +53,7 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
         <RoleList actor={actor} />
       )}
       {isWindowOpen ? (
-        <WindowPart>
+        <WindowPart isAsked>
           <RoleWindows actor={actor} />
         </WindowPart>
       ) : null}

@@ -61,7 +61,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
       </div>
       <Results actor={actor} windows={windows} />
       {isWindowOpen ? (
-        <WindowPart>
+        <WindowPart isAsked>
           <UserWindows actor={windows} />
         </WindowPart>
       ) : null}

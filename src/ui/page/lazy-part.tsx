@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  createRef,
   lazy,
   type LazyExoticComponent,
   type ReactNode,
@@ -81,10 +82,15 @@ export const WindowAwaited = () => (
   </p>
 )
 
+type WindowProps = Pick<Props, 'children'> & {
+  /** Opened by a gesture: if it fails, the focus goes from there to the retry button, and back by it. */
+  isAsked?: boolean
+}
+
 /** The same for a window over the page: its placeholder is at the bottom of the screen. */
-export function WindowPart({ children }: Pick<Props, 'children'>) {
+export function WindowPart({ children, isAsked = false }: WindowProps) {
   return (
-    <PartBoundary isWindow>
+    <PartBoundary isWindow isAsked={isAsked}>
       <Suspense fallback={<WindowAwaited />}>{children}</Suspense>
     </PartBoundary>
   )
@@ -96,12 +102,23 @@ type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean }
  * Catches the failure of a part without affecting the rest of the page; reloading is offered only after a
  * failed retry.
  */
-class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }, Boundary> {
+class PartBoundary extends Component<WindowProps & { isWindow?: boolean }, Boundary> {
   override state: Boundary = { attempt: {}, hasFailed: false, hasRetried: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  private readonly retry = () => this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
+  private readonly retryButton = createRef<HTMLButtonElement>()
+  private pressed: Element | null = null
+  override componentDidUpdate(_: unknown, { hasFailed }: Boundary) {
+    if (!this.state.hasFailed || hasFailed || !this.props.isAsked) return
+    this.pressed = document.activeElement
+    this.retryButton.current?.focus()
+  }
+  private readonly retry = () => {
+    // The window gives the focus back to what had it when it opened.
+    if (this.pressed instanceof HTMLElement) this.pressed.focus({ preventScroll: true })
+    this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
+  }
   override render() {
     const { attempt, hasFailed, hasRetried } = this.state
     if (!hasFailed) return <Attempt value={attempt}>{this.props.children}</Attempt>
@@ -112,7 +129,9 @@ class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }
           title="Cette partie de la page n’a pas pu être chargée"
           action={
             <div className="flex flex-wrap gap-2">
-              <Button onClick={this.retry}>Réessayer</Button>
+              <Button ref={this.retryButton} onClick={this.retry}>
+                Réessayer
+              </Button>
               {hasRetried ? <Button onClick={() => location.reload()}>Recharger la page</Button> : null}
             </div>
           }

@@ -39,7 +39,15 @@ test('a window whose files cannot be loaded says so, and opens after « Réessay
   await person.click('button', `Contacts de ${called(planned)}`)
   await person.seesText('Cette partie de la page n’a pas pu être chargée')
   await page.unroute(WINDOWS)
-  await person.click('button', 'Réessayer')
+  // By keyboard, without looking for it: the focus went from what was pressed to the remedy.
+  await page.keyboard.press('Enter')
   await person.sees('dialog', /^Contacts - Chasse/)
+  await person.seesText(/contact\(s\) identifié/)
   expect(new URL(page.url()).searchParams.has('contacts')).toBe(true)
+  // Closed, it gives the focus back to what opened it.
+  await page.keyboard.press('Escape')
+  await person.doesNotSee('dialog', /^Contacts - Chasse/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    `Contacts de ${called(planned)}`,
+  )
 })

@@ -15,8 +15,8 @@ const weightOf = async (path: string) => {
   return size
 }
 
-/** Dialogs that may open over any page: loaded after it without blocking it. */
-const OVER_PAGES = /\/assets\/(?:dialog|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
+/** Dialogs that may open over any page, and what they share (`dist`): loaded after it without blocking it. */
+const OVER_PAGES = /\/assets\/(?:dialog|dist|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
 
 /** The windows of a giver’s home: loaded once it is there, so that nothing before them waits for them. */
 const AFTER_PAGE = /\/assets\/giver-windows-[^/]*\.js$/
@@ -48,11 +48,11 @@ test('the scripts of the sign-in page weigh 120 kB at most', async () => {
   expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(120_000)
 })
 
-test('the scripts of a giver’s home weigh 150 kB at most', async () => {
+test('the scripts of a giver’s home weigh 145 kB at most', async () => {
   await browser.session.signIn(giver.email, password)
   const scripts = await scriptsOf('/giver', 'Mon espace responsable de territoire')
   expect(scripts).not.toEqual([])
-  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(150_000)
+  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(145_000)
 })
 
 test('a giver’s home makes each of its calls once, before the first script has been read', async () => {
@@ -76,4 +76,24 @@ test('a giver’s home makes each of its calls once, before the first script has
   await personOf(page).sees('alertdialog', /en attente d.information/)
   expect(new Set(asked).size, asked.join('\n')).toBe(4)
   expect(asked).toHaveLength(4)
+})
+
+test('the scripts of a giver’s home run while the renderer, the largest of them, is still on its way', async () => {
+  const { page } = browser.session
+  await browser.session.signIn(giver.email, password)
+  // The application drops what has expired as soon as it runs.
+  const key = 'venaison.correction.v2.0.0'
+  await page.addInitScript((one) => localStorage.setItem(one, '{"until":1}'), key)
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/giver', { waitUntil: 'commit' })
+  await page.waitForFunction((one) => localStorage.getItem(one) === null, key)
+  await personOf(page).doesNotSee('heading', 'Mon espace responsable de territoire')
+  arrive()
+  await personOf(page).sees('heading', 'Mon espace responsable de territoire')
+  await page.unroute('**/assets/renderer-*.js')
 })

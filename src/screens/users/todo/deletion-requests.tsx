@@ -84,7 +84,7 @@ export function DeletionRequests({ actor }: Props) {
       ) : null}
       {deletionFulfilment ? <DeletionFulfilment actor={deletionFulfilment} /> : null}
       {userWindows ? (
-        <WindowPart>
+        <WindowPart isAsked>
           <UserWindows actor={userWindows} />
         </WindowPart>
       ) : null}

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { paths } from '../paths.ts'
 import type { NavEntry } from '../screens/shell/navigation.ts'
@@ -9,11 +8,6 @@ import { backOfficeOf, type Rights } from './back-office.ts'
 type Session = ActorRefFrom<typeof sessionMachine>
 
 const account = { to: paths.account, label: 'Mon compte' }
-/** The menus of givers and receivers, by role code; staff uses `staffLinks`. */
-export const links: Partial<Record<string, NavEntry[]>> = {
-  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }, account],
-  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
-}
 
 /** The menu entries with a count; each is a separately loaded part. */
 const counted = [
