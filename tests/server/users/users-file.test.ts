@@ -52,7 +52,7 @@ inWorld((world) => {
     )
     const states = async (status: string) => new Set((await exported({ status })).map((row) => row['État']))
     expect(await states('blocked')).toEqual(new Set(['Bloqué']))
-    expect(await states('waiting')).toEqual(new Set(['À valider']))
+    expect(await states('waiting')).toEqual(new Set(['En attente']))
     expect(await states('refused')).toEqual(new Set(['Refusé']))
     expect(await states('deleted')).toEqual(new Set(['Anonymisé']))
   })
