@@ -50,7 +50,7 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   [
     'role.permissions',
     { code: 'ranger', added: 'users.view roles.view', removed: 'users.write' },
-    'a changé les permissions du rôle « ranger » : + users.view, + roles.view, − users.write.',
+    'a changé les permissions du rôle « ranger » : + Voir les utilisateurs, + Voir les rôles, − Gérer les utilisateurs et valider les comptes chasseurs.',
   ],
   [
     'federation.imported',
