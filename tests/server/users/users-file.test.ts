@@ -31,6 +31,7 @@ inWorld((world) => {
         Rôle: 'Responsable de territoire',
         NIT: '1800001',
         État: 'Actif',
+        'Suppression demandée': '',
         'Inscrit le': expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/),
       },
     ])
