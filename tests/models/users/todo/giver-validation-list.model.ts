@@ -111,7 +111,9 @@ export const giverValidationList = flow(giverValidationListMachine, {
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
       'xstate.done.actor.listGiverValidations': (snapshot) => {
-        const { givers, giver } = snapshot.context
+        const { givers, giver, query } = snapshot.context
+        // Only the crowd has a second page.
+        if (query.page > 1) return [{ output: crowd }]
         if (snapshot.matches({ loading: 'unread' }))
           return [{ output: all }, { output: known }, { output: crowd }]
         return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
