@@ -31,6 +31,15 @@ export const RecallPreview = z.object({
 })
 export type RecallPreview = z.output<typeof RecallPreview>
 
+/** A person of an open recall who was not told, or has not confirmed; `opened_at`: of the recall. */
+export const PersonToTell = z.object({
+  id: z.number(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  opened_at: z.string(),
+})
+export type PersonToTell = z.output<typeof PersonToTell>
+
 /**
  * Counts people who have yet to be notified of a recall or to confirm it, in the caller's federation or
  * in all.

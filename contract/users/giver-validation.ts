@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Flag, Id, idOf, IdParams, left, list, Nothing, orElse } from '../fields.ts'
+import { Day, Flag, Id, idOf, IdParams, left, list, Nothing, orElse, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Giver, User } from '../shared/users.ts'
-import { UsersAddress } from './managed-users.ts'
 
 /**
  * The result of comparing a giver with their federation's member database. `known`: NIT and confirmed
@@ -37,17 +36,17 @@ export const WaitingGiver = z.object({
 export type WaitingGiver = z.output<typeof WaitingGiver>
 
 /**
- * The query of the validation page: a federation's code, or '' for all. Staff of a federation see only
- * their own. The others name what a figure of the statistics counts: givers who registered between two
- * days, both included, '' for no bound; of the federation with this id, 0 for all; and, with `late`, those
- * who have waited for longer than `limits.validationDelay`.
+ * The query of the validation page: the id of a federation, 0 for all, and the page. Staff of a federation
+ * see only their own. The others name what a figure of the statistics counts: givers who registered between
+ * two days, both included, '' for no bound; and, with `late`, those who have waited for longer than
+ * `limits.validationDelay`.
  */
 export const ValidationAddress = z.object({
-  federation: UsersAddress.shape.federation,
   from: orElse(Day, ''),
   to: orElse(Day, ''),
   federation_id: orElse(idOf('Cette fédération n’existe pas.'), 0),
   late: orElse(Flag, false),
+  page: orElse(Paging.page, 1),
 })
 export type ValidationQuery = z.output<typeof ValidationAddress>
 /** All accounts. */

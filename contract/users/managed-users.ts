@@ -34,8 +34,9 @@ const [first, ...others] = limits.pageSizes
 const largest = Math.max(first, ...others)
 
 /**
- * Account states by which the list can be filtered. `kept`: not anonymised, as federations count their
- * people. `active`: also not blocked. The others: a decision is pending or was made.
+ * Account states by which the list can be filtered. Each account is in one of `active`, `waiting` for the
+ * federation's decision, `refused`, `blocked` and `deleted`. Besides, `kept`: not anonymised, as federations
+ * count their people; `to_delete`: the person requests deletion.
  */
 export const userStatuses = [
   'kept',

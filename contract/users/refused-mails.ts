@@ -4,12 +4,13 @@ import { IdParams, Nothing, page, Paging } from '../fields.ts'
 import { countRefusedMails } from '../shared/waiting/waiting.ts'
 
 /**
- * A mail that could not be delivered. `person`: null for somebody without an account. `problem`: the
- * error code of the last attempt, such as « EENVELOPE 550 ».
+ * A mail that could not be delivered. `person`: whom it was for, by their user's id, and how to tell them
+ * otherwise; null for somebody without an account. `problem`: the error code of the last attempt, such as
+ * « EENVELOPE 550 ».
  */
 export const RefusedMail = z.object({
   id: z.number(),
-  person: z.nullable(z.string()),
+  person: z.nullable(z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) })),
   recipient: z.string(),
   subject: z.string(),
   created_at: z.string(),

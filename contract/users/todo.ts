@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
+import { PersonToTell } from '../shared/recalls.ts'
 import { countGiverValidations } from '../shared/waiting/waiting.ts'
+import { Absence } from './absences.ts'
+import { Correction } from './corrections.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
 import { RefusedMail } from './refused-mails.ts'
 
@@ -20,18 +23,26 @@ const WaitingAccount = z.object({ ...Named, city: z.nullable(z.string()), waited
 const AskedDeletion = z.object({ ...Named, due_on: z.string(), days_left: z.number() })
 
 /**
- * Pending work in the caller's federation, or in all: accounts to validate, deletion requests, hunts
- * without a report, and undeliverable mails. A part is null if the caller lacks its permission.
- * `weekly_digest`: whether the caller receives the weekly digest.
+ * Pending work in the caller's federation, or in all, as the menu counts it: people to tell of a recall,
+ * accounts to validate, deletion requests, hunts without a report, undeliverable mails, corrections and
+ * contested absences. A part is null if the caller lacks its permission. `weekly_digest`: whether the
+ * caller receives the weekly digest.
  */
 export const Todo = z.object({
+  recalls: z.nullable(part(PersonToTell)),
   accounts: part(WaitingAccount),
   deletions: z.nullable(part(AskedDeletion)),
   hunts: part(OverdueHunt),
   mails: z.nullable(part(RefusedMail)),
+  corrections: z.nullable(part(Correction)),
+  absences: z.nullable(part(Absence)),
   weekly_digest: z.boolean(),
 })
 export type Todo = z.output<typeof Todo>
+
+/** Whether no part has anything pending. */
+export const nothingWaits = ({ weekly_digest: _, ...parts }: Todo): boolean =>
+  Object.values(parts).every((part) => !part?.total)
 
 /** Reads the pending work of staff, with the first rows of each part. */
 export const readTodo = endpoint({

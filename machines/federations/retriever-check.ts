@@ -4,6 +4,7 @@ import { fieldsOf, messageOf } from '../../contract/problem.ts'
 import type { RetrieverCheck } from '../../contract/federations/retrievers.ts'
 import { tooLarge } from '../../contract/uploads.ts'
 import { call } from '../patterns/calls.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { UPLOAD } from './federation-work.ts'
 
@@ -24,6 +25,7 @@ type Event =
   | { type: 'check.cancelled' }
   | { type: 'import.confirmed' }
   | { type: 'import.closed' }
+  | ConfirmationEvent
 /** The body of the import: the file, and the checksum of its check. */
 export type CheckedFile = { file_retrivers: File; checksum: string }
 /** Null when the person cancelled. */
@@ -41,6 +43,9 @@ const fieldErrorsOf = (error: unknown) => {
   return all.length > 0 ? all : [messageOf(error)]
 }
 
+/** Whether an import would remove more than half of the members there are: the file may be another one's. */
+const removesMany = ({ removed, updated, unchanged }: RetrieverCheck) => removed > updated + unchanged
+
 /** Chooses a file of members and shows a preview of its import (spec §5 « Retriever import »). */
 export const retrieverCheckMachine = setup({
   types: {} as { context: Context; events: Event; input: { federationId: number }; output: Output },
@@ -51,6 +56,7 @@ export const retrieverCheckMachine = setup({
     hasFile: ({ context }) => context.file !== null,
     bringsSomething: ({ context: { check } }) =>
       check !== null && check.imported + check.updated + check.removed > 0,
+    removesMany: ({ context: { check } }) => check !== null && removesMany(check),
   },
   actions: {
     ...shellActions,
@@ -127,10 +133,17 @@ export const retrieverCheckMachine = setup({
     checked: {
       description: 'On voit ce que l’import changerait, et ce qu’il laisserait de côté.',
       on: {
-        'import.confirmed': { guard: 'bringsSomething', target: 'confirmed' },
+        'import.confirmed': [
+          { guard: 'removesMany', target: 'doubting' },
+          { guard: 'bringsSomething', target: 'confirmed' },
+        ],
         'file.discarded': { target: 'choosing', actions: 'discardFile' },
         'import.closed': 'abandoned',
       },
+    },
+    doubting: {
+      description: 'Plus de la moitié des adhérents seraient retirés : on demande confirmation.',
+      on: { 'question.confirmed': 'confirmed', 'question.cancelled': 'checked' },
     },
     confirmed: {
       description: 'L’import de ce fichier est voulu.',

@@ -5,6 +5,8 @@ type Sending<K, I> = {
   /** The input of the call. */
   input: I
   description: string
+  /** The toast on success, if not the form's. */
+  announced?: string
 }
 
 /** The calls of a form, and the French descriptions of its states. */
@@ -71,7 +73,7 @@ export const saving = <C extends string, CI, U extends string, UI, const A = nev
     },
     creating: sending(
       create,
-      announced,
+      create.announced ?? announced,
       [],
       create.target ?? ('saved' as const),
       create.remember ? [create.remember] : [],

@@ -146,6 +146,7 @@ export const userFormMachine = formSetup
         create: {
           call: 'createUser',
           description: 'Le nouvel utilisateur est envoyé au serveur.',
+          announced: 'Utilisateur ajouté. Un e-mail lui a été envoyé.',
           input: ({ context }: { context: Context }) => ({ body: draft.entryOf(context, context.editor) }),
         },
         update: {

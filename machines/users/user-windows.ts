@@ -21,6 +21,8 @@ type Event =
 export const mayEdit = ({ permissions }: UserWindowsInput, user: ManagedUser) =>
   permissions.includes('users.write') && user.is_manageable && userAccountState(user) === 'active'
 
+const formInput = ({ user, parent: _, asked: __, window: ___, ...editor }: Context) => ({ user, editor })
+
 /** The windows opened over the users list, one at a time (spec §2 « Users list »). */
 export const userWindowsMachine = setup({
   types: {} as {
@@ -72,7 +74,7 @@ export const userWindowsMachine = setup({
       on: {
         'edition.requested': {
           guard: { type: 'mayEdit', params: ({ event }) => event },
-          target: 'writing',
+          target: 'editing',
           actions: { type: 'rememberUser', params: ({ event }) => event },
         },
       },
@@ -96,12 +98,28 @@ export const userWindowsMachine = setup({
         ],
       },
     },
-    writing: {
-      description: 'Un utilisateur est ajouté, ou modifié.',
+    editing: {
+      description: 'Un utilisateur est modifié depuis sa fiche, qui revient ensuite.',
       invoke: {
         id: 'userForm',
         src: 'userForm',
-        input: ({ context: { user, parent: _, asked: __, window: ___, ...editor } }) => ({ user, editor }),
+        input: ({ context }) => formInput(context),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'viewing',
+            actions: 'notifyChange',
+          },
+          { target: 'viewing' },
+        ],
+      },
+    },
+    writing: {
+      description: 'Un utilisateur est ajouté, ou modifié depuis la liste.',
+      invoke: {
+        id: 'userForm',
+        src: 'userForm',
+        input: ({ context }) => formInput(context),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },

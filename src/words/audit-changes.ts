@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../contract/shared/audit-log.ts'
+import { permissionLabel } from './permissions.ts'
 import { counted } from './words.ts'
 
 /** The fields of an account, as named in a sentence. */
@@ -70,12 +71,12 @@ const contactNames: Record<string, string> = {
 /** « , fichier « adherents.csv » », if known. */
 export const fileOf = ({ file }: AuditEntry['details']) => (file ? `, fichier « ${file} »` : '')
 
-/** The codes of a list stored as one text, each after a prefix. */
+/** The permissions whose codes are stored as one text, each in words after a prefix. */
 export const listed = (codes: unknown, sign: string) =>
   String(codes ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((code) => `${sign} ${code}`)
+    .map((code) => `${sign} ${permissionLabel(code)}`)
 
 /** « : a, b », or empty. */
 export const after = (parts: readonly string[]) => (parts.length > 0 ? ` : ${parts.join(', ')}` : '')

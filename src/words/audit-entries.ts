@@ -12,7 +12,7 @@ import {
   roleOf,
 } from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
-import { clockTime, dayOf, ofName } from './words.ts'
+import { clockTime, counted, dayOf, ofName } from './words.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
 /** « 21/11/2026 à 10 h 12 », in France. */
@@ -56,7 +56,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'factor.removed': ({ details }) => `a retiré ${factors[String(details['kind'])]} de son compte`,
   'factor.codes': () => 'a obtenu de nouveaux codes de secours',
   'factor.code_used': ({ details }) =>
-    `s’est connecté avec un code de secours (${Number(details['left'])} restant(s))`,
+    `s’est connecté avec un code de secours (${counted(Number(details['left']), 'restant', 'restants')})`,
   'factor.refused': ({ on }) => `a refusé une clé d’accès, peut-être copiée, sur ${accountOf(on)}`,
   'factor.guessed': ({ on }) => `a fermé une session après trop de codes faux sur ${accountOf(on)}`,
   'factor.reset': ({ on }) => `a réinitialisé la double vérification ${ofPerson(on)}`,
@@ -69,7 +69,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
     const changes = [...changed('nom', label_before, label), ...changed('code', before, code)]
     return `a modifié le ${roleOf(entry)}${after(changes)}`
   },
-  'users.exported': ({ details }) => `a exporté ${Number(details['users'])} utilisateur(s) en tableau`,
+  'users.exported': ({ details }) =>
+    `a exporté ${counted(Number(details['users']), 'utilisateur', 'utilisateurs')} en tableau`,
   'role.deleted': (entry) => `a supprimé le ${roleOf(entry)}`,
   'role.permissions': (entry) => {
     const { added, removed } = entry.details
@@ -81,7 +82,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'federation.imported': ({ details }) =>
     `a importé des adhérents${fileOf(details)}${after(importCounts(details))}`,
   'federation.deleted': () => 'a supprimé la fédération',
-  'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
+  'contacts.read': ({ details }) =>
+    `a consulté ${counted(Number(details['contacts']), 'contact', 'contacts')} d’une chasse`,
   'report.amended': () => 'a corrigé le compte rendu d’une chasse',
   'phone.given': () => 'a donné son numéro de téléphone en acceptant une proposition',
   'report.requested': () => 'a demandé la correction du compte rendu d’une chasse',
@@ -103,14 +105,16 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'rule.updated': () => 'a modifié une règle sanitaire',
   'rule.published': () => 'a mis une règle sanitaire en vigueur',
   'rule.ended': () => 'a mis fin à une règle sanitaire',
-  'sample.taken': ({ details }) => `a noté un prélèvement de ${Number(details['animals'])} sanglier(s)`,
+  'sample.taken': ({ details }) =>
+    `a noté un prélèvement de ${counted(Number(details['animals']), 'sanglier', 'sangliers')}`,
   'sample.changed': ({ details }) =>
     `a noté un prélèvement : ${sampleStates[SampleState.parse(details['to'])].toLowerCase()}`,
   'sample.overturned': () =>
     'a écarté le résultat positif d’un prélèvement ; la raison est gardée avec lui, dans « Prélèvements »',
   'recall.opened': ({ details }) =>
-    `a ouvert un rappel qui concerne ${Number(details['people'])} personne(s)`,
-  'recall.widened': ({ details }) => `a étendu un rappel à ${Number(details['people'])} personne(s)`,
+    `a ouvert un rappel qui concerne ${counted(Number(details['people']), 'personne', 'personnes')}`,
+  'recall.widened': ({ details }) =>
+    `a étendu un rappel à ${counted(Number(details['people']), 'personne', 'personnes')}`,
   'recall.acknowledged': () => 'a confirmé avoir reçu l’information d’un rappel',
   'recall.reached': ({ on }) => `a joint pour un rappel ${whom(on)}`,
   'recall.unreachable': ({ on }) => `n’a pas pu joindre pour un rappel ${whom(on)}`,

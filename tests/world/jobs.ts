@@ -55,6 +55,16 @@ export const uselessCheck: RetrieverCheck = {
   refused: 1200,
 }
 
+/** The check of a file that would remove most members, as one of another federation does. */
+export const emptyingCheck: RetrieverCheck = {
+  ...membersCheck,
+  imported: 4,
+  updated: 1,
+  unchanged: 2,
+  removed: 7,
+  refused: 0,
+  refusals: [],
+}
 /** The check of a file that only removes members. */
 export const shorterCheck: RetrieverCheck = {
   ...membersCheck,

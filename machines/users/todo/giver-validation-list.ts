@@ -22,7 +22,8 @@ type Context = Input & GiverValidationPage & { giver: WaitingGiver | null }
 type Tick = { id: number; isTicked: boolean }
 type Event =
   | ListUrlChange<ValidationQuery>
-  | { type: 'filter.chosen'; federation: string }
+  | { type: 'filter.chosen'; federation_id: number }
+  | { type: 'page.chosen'; page: number }
   | ({ type: 'giver.ticked' } & Tick)
   | { type: 'all.ticked'; isTicked: boolean }
   | { type: 'group.requested' }
@@ -68,9 +69,12 @@ export const giverValidationListMachine = setup({
       pruned({ ...context, givers, giver: null }),
     ),
     adoptQuery: assign(({ context }, { query }: { query: ValidationQuery }) => pruned({ ...context, query })),
-    narrow: assign(({ context }, { federation }: { federation: string }) =>
-      pruned({ ...context, query: { ...context.query, federation } }),
+    narrow: assign(({ context }, { federation_id }: { federation_id: number }) =>
+      pruned({ ...context, query: { ...context.query, federation_id, page: 1 } }),
     ),
+    turnTo: assign({
+      query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }),
+    }),
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     tick: assign({
       ticked: ({ context }, { id, isTicked }: Tick) => [
@@ -126,11 +130,15 @@ export const giverValidationListMachine = setup({
       },
     },
     filled: {
-      description: 'Les comptes en attente sont montrés, le plus ancien d’abord.',
+      description:
+        'Les comptes en attente sont montrés par pages : ceux que la base connaît, puis les autres, le plus ancien d’abord.',
       on: {
         'list.refreshed': 'loading.filled',
         'filter.chosen': {
           actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
+        },
+        'page.chosen': {
+          actions: [{ type: 'turnTo', params: ({ event }) => event }, 'emitQuery'],
         },
         'giver.ticked': {
           guard: { type: 'mayTick', params: ({ event }) => event },

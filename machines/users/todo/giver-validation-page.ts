@@ -14,29 +14,49 @@ export type GiverValidationPage = {
   left: readonly GroupResult[]
 }
 
-/** Whether the page shows only what a figure of the statistics counts. */
-export const isPart = ({ from, to, federation_id, late }: ValidationQuery): boolean =>
-  from !== '' || to !== '' || federation_id !== 0 || late
+/** Givers on a page. */
+const PER_PAGE = 20
 
-/** The givers of the chosen federation, or all, within what a figure counts. */
-export const shownGivers = ({ seesAll, query, givers }: GiverValidationPage) => {
-  const { federation: code, from, to, federation_id: id, late } = query
-  return givers.filter(({ federation, federation_id, created_at, waited_hours }) => {
-    if (seesAll && code !== '' && federation?.code !== code) return false
-    if (!isPart(query)) return true
-    const day = parisDay(new Date(created_at))
-    return (
-      (from === '' || day >= from) &&
-      (to === '' || day <= to) &&
-      (id === 0 || federation_id === id) &&
-      (!late || waited_hours > limits.validationDelay)
-    )
-  })
+/** Whether the page shows only those whom a figure of the statistics counts, of any federation. */
+export const isPart = ({ from, to, late }: ValidationQuery): boolean => from !== '' || to !== '' || late
+
+const isKnown = ({ finding }: WaitingGiver) => finding === 'known'
+
+/**
+ * The givers of the chosen federation, or all, within what a figure counts: those who match a member come
+ * first, because a tap decides on them.
+ */
+export const shownGivers = ({ query, givers }: Pick<GiverValidationPage, 'query' | 'givers'>) => {
+  const { from, to, federation_id: id, late } = query
+  return givers
+    .filter(({ federation_id, created_at, waited_hours }) => {
+      if (id !== 0 && federation_id !== id) return false
+      if (!isPart(query)) return true
+      const day = parisDay(new Date(created_at))
+      return (
+        (from === '' || day >= from) &&
+        (to === '' || day <= to) &&
+        (!late || waited_hours > limits.validationDelay)
+      )
+    })
+    .toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+}
+
+/** One page of them; a page beyond the last one is the last. */
+export const giversOfPage = (context: Pick<GiverValidationPage, 'query' | 'givers'>) => {
+  const givers = shownGivers(context)
+  const lastPage = Math.max(1, Math.ceil(givers.length / PER_PAGE))
+  const page = Math.min(context.query.page, lastPage)
+  return {
+    givers: givers.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: givers.length,
+    page,
+    lastPage,
+  }
 }
 
 /** The givers who may be validated as a group. */
-export const knownGivers = (page: GiverValidationPage) =>
-  shownGivers(page).filter(({ finding }) => finding === 'known')
+export const knownGivers = (page: GiverValidationPage) => shownGivers(page).filter(isKnown)
 
 /** The first of them, up to the maximum of one group. */
 export const tickable = (page: GiverValidationPage) =>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Todo } from '../../../contract/users/todo.ts'
+import { nothingWaits, type Todo } from '../../../contract/users/todo.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 
@@ -15,8 +15,7 @@ export const todoMachine = setup({
   actors: { readTodo: call('readTodo') },
   guards: {
     wasRead: ({ context }) => context.todo !== null,
-    nothingWaits: (_, { todo }: { todo: Todo }) =>
-      [todo.accounts, todo.deletions, todo.hunts, todo.mails].every((part) => !part?.total),
+    nothingWaits: (_, { todo }: { todo: Todo }) => nothingWaits(todo),
   },
   actions: {
     ...shellActions,
@@ -27,7 +26,7 @@ export const todoMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'todo',
-  description: 'Ce qui attend la fédération : comptes, suppressions, comptes rendus et e-mails refusés.',
+  description: 'Ce qui attend la fédération : tout ce que le menu compte, avec le début de chaque liste.',
   context: { todo: null },
   initial: 'loading',
   states: {

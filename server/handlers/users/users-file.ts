@@ -8,11 +8,10 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { shortDay } from '../../rules/days-in-words.ts'
 
 /** The state of an account, worded as in the users list. */
-const stateOf = ({ is_deleted, blocked_at, deletion_requested_at, giver }: ManagedUser): string => {
+const stateOf = ({ is_deleted, blocked_at, giver }: ManagedUser): string => {
   if (is_deleted) return 'Anonymisé'
   if (blocked_at) return 'Bloqué'
-  if (deletion_requested_at) return 'Suppression demandée'
-  if (giver?.validation_type === 'waiting') return 'À valider'
+  if (giver?.validation_type === 'waiting') return 'En attente'
   return giver?.validation_type === 'ban' ? 'Refusé' : 'Actif'
 }
 
@@ -27,6 +26,8 @@ const columns: Record<string, (user: ManagedUser) => string | null | undefined> 
   Rôle: ({ role }) => role.label,
   NIT: ({ giver }) => giver?.nit,
   État: stateOf,
+  'Suppression demandée': ({ deletion_requested_at, is_deleted }) =>
+    deletion_requested_at && !is_deleted ? 'Oui' : null,
   'Inscrit le': ({ created_at }) => shortDay(parisDay(new Date(created_at))),
 }
 

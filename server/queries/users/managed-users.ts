@@ -16,7 +16,7 @@ const MOST_WORDS = 6
 export type Seer = Pick<Caller, 'federationId' | 'permissions'> & { now: Date }
 
 const french = sql`collate "und-x-icu"`
-/** The sort columns per order; ties are broken by id. */
+/** The sort columns per order; ties are broken by `next`, then by id. */
 const keys: Record<UserOrder, RawBuilder<unknown>> = {
   email: sql`users.email ${french}`,
   firstname: sql`users.firstname ${french}`,
@@ -26,6 +26,8 @@ const keys: Record<UserOrder, RawBuilder<unknown>> = {
   federation: sql`federations.code`,
   created_at: sql`users.created_at`,
 }
+/** Namesakes by the other half of their name. */
+const next: Partial<Record<UserOrder, UserOrder>> = { firstname: 'lastname', lastname: 'firstname' }
 /** The joins required by an order. Other orders omit them, so that an index-only scan is possible. */
 const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
   role: sql`join roles on roles.id = users.role_id`,
@@ -74,10 +76,12 @@ export async function findUsers(
   const where = sql`${withinReach(seer)} and ${filtered(filter)} and ${matching(search)}`
   const counted = await sql<{ total: number }>`select count(*) as total from users where ${where}`.execute(db)
   const direction = desc ? sql`desc` : sql`asc`
+  const second = next[order]
+  const then = second ? sql`${keys[second]} ${direction}, ` : sql``
   const found: Found = sql`(
     select id, row_number() over () as place from (
       select users.id from users ${joined[order] ?? sql``} where ${where}
-      order by ${keys[order]} ${direction}, users.id ${direction}
+      order by ${keys[order]} ${direction}, ${then}users.id ${direction}
       limit ${perPage} offset ${(page - 1) * perPage}
     ) as page
   )`

@@ -6,13 +6,17 @@ const holds = sql`not users.is_deleted`
 const asGiver = (decision: 'waiting' | 'ban') => sql`exists (
   select from givers where givers.user_id = users.id and givers.validation_type = ${decision})`
 
-/** SQL conditions per status. `waiting` matches the accounts listed for validation. */
+const isOpen = sql`${holds} and users.blocked_at is null`
+/** Listed for validation. */
+const isWaiting = sql`(${asGiver('waiting')}
+  and users.role_id = (select id from roles where code = ${GIVER}))`
+
+/** SQL conditions per status. */
 const inStatus: Record<UserStatus, RawBuilder<unknown>> = {
   kept: holds,
-  active: sql`(${holds} and users.blocked_at is null)`,
-  waiting: sql`(${holds} and users.blocked_at is null and ${asGiver('waiting')}
-    and users.role_id = (select id from roles where code = ${GIVER}))`,
-  refused: sql`(${holds} and ${asGiver('ban')})`,
+  active: sql`(${isOpen} and not ${isWaiting} and not ${asGiver('ban')})`,
+  waiting: sql`(${isOpen} and ${isWaiting})`,
+  refused: sql`(${isOpen} and ${asGiver('ban')})`,
   blocked: sql`(${holds} and users.blocked_at is not null)`,
   to_delete: sql`(${holds} and users.deletion_requested_at is not null)`,
   deleted: sql`users.is_deleted`,

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/shared/waiting/waiting.ts'
 import type { Db } from '../../database.ts'
 import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
-import { countToTell } from '../../queries/federations/sanitary/recalls.ts'
+import { countToTell } from '../../queries/shared/recalls/people-to-tell.ts'
 import { countWaiting as countAccounts } from '../../queries/users/giver-validation.ts'
 import { countContested } from '../../queries/users/todo/absences.ts'
 import { countWaiting as countAsked } from '../../queries/users/todo/corrections.ts'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FederationDetail } from '../../../contract/federations/federation-detail.ts'
+import { paths } from '../../paths.ts'
 import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { auditEntryText } from '../../words/audit-entries.ts'
@@ -27,12 +29,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Hunts({ hunts: { planned, informed, finished } }: Pick<FederationDetail, 'hunts'>) {
+/** `linksPeople`: as in `FederationFigures`; the reports that are expected name people too. */
+function Hunts({ federation, linksPeople }: Pick<Props, 'federation' | 'linksPeople'>) {
+  const { planned, informed, finished } = federation.hunts
+  const expected = counted(informed, 'compte rendu attendu', 'comptes rendus attendus')
   if (planned + informed + finished === 0) return <Text look="soft">Aucune chasse.</Text>
   return (
     <ul className="grid gap-1 tabular-nums">
       <li>{counted(planned, 'chasse à venir', 'chasses à venir')}</li>
-      <li>{counted(informed, 'compte rendu attendu', 'comptes rendus attendus')}</li>
+      <li>
+        {informed > 0 && linksPeople ? (
+          <Link to={`${paths.overdueHunts}?${new URLSearchParams({ federation_id: String(federation.id) })}`}>
+            {expected}
+          </Link>
+        ) : (
+          expected
+        )}
+      </li>
       <li>{counted(finished, 'chasse terminée', 'chasses terminées')}</li>
     </ul>
   )
@@ -68,7 +81,7 @@ export function FederationFacts({ federation, gestures, members, linksPeople }: 
       </Part>
       <div className="grid gap-6 md:grid-cols-2">
         <Part title="Chasses">
-          <Hunts hunts={federation.hunts} />
+          <Hunts federation={federation} linksPeople={linksPeople} />
         </Part>
         <Part title="Coordonnées">
           {isReachable(federation) ? (

@@ -54,7 +54,11 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
       />
       <TextField
         label="Code du département"
-        hint={federation ? 'Le département ne peut plus être changé.' : '2 chiffres, par exemple 18.'}
+        hint={
+          federation
+            ? 'Le département ne peut plus être changé.'
+            : '2 chiffres, par exemple 18. Les fédérations de Corse et d’outre-mer sont ajoutées par qui fait tourner le service.'
+        }
         inputMode="numeric"
         autoComplete="off"
         required

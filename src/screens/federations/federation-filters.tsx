@@ -33,7 +33,8 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
           onChange={(value) => actor.send({ type: 'search.typed', value })}
         />
       </div>
-      <div className="w-52 max-md:w-full">
+      {/* As wide as what is chosen, so that enlarged text is not cut. */}
+      <div className="max-w-full min-w-52 max-md:w-full [&_select]:field-sizing-content">
         <NativeSelect
           label="Filtrer par état"
           hideLabel

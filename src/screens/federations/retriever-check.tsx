@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
 import type { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -53,10 +54,10 @@ export function RetrieverCheck({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { check, file } = state.context
   if (state.matches('checking')) return <Progress label={`Envoi et vérification de ${file?.name ?? ''}…`} />
-  if (!state.matches('checked') || !check) return <FileChoice actor={actor} />
+  if (!(state.matches('checked') || state.matches('doubting')) || !check) return <FileChoice actor={actor} />
   return (
     <div className="grid gap-4">
-      {state.can({ type: 'import.confirmed' }) ? (
+      {state.matches('doubting') || state.can({ type: 'import.confirmed' }) ? (
         <Notice tone="info">
           {`Voici ce que l’import de ${file?.name ?? ''} changerait. Rien n’est encore importé.`}
         </Notice>
@@ -71,6 +72,18 @@ export function RetrieverCheck({ actor }: Props) {
         </Notice>
       ) : null}
       <RetrieverReport report={check} />
+      {state.matches('doubting') ? (
+        <ConfirmDialog
+          danger
+          confirm="Importer"
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
+          <Text>
+            {`Cet import retirerait ${figure(check.removed)} adhérents sur ${figure(check.removed + check.updated + check.unchanged)}, soit plus de la moitié. Est-ce bien la liste complète de votre fédération ?`}
+          </Text>
+        </ConfirmDialog>
+      ) : null}
     </div>
   )
 }
@@ -89,7 +102,7 @@ export function RetrieverCheckActions({ actor }: Props) {
         <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
       </>
     )
-  if (state.matches('checked'))
+  if (state.matches('checked') || state.matches('doubting'))
     return (
       <>
         <Button onClick={close}>Annuler</Button>

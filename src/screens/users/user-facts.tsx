@@ -21,8 +21,13 @@ const validation = ({ validation_type, validated_at, refused_at }: NonNullable<M
     ban: since('Refusé par la fédération', refused_at),
   })[validation_type]
 
-const stateOf = ({ is_deleted, blocked_at }: ManagedUser) =>
-  is_deleted ? 'Anonymisé' : blocked_at ? `Bloqué depuis le ${momentInWords(blocked_at)}` : 'Actif'
+/** The state by which the list is filtered, in the same words. */
+function stateOf({ is_deleted, blocked_at, giver }: ManagedUser): string {
+  if (is_deleted) return 'Anonymisé'
+  if (blocked_at) return `Bloqué depuis le ${momentInWords(blocked_at)}`
+  if (giver?.validation_type === 'waiting') return 'En attente'
+  return giver?.validation_type === 'ban' ? 'Refusé' : 'Actif'
+}
 
 const termsOf = ({ accept_tos_date, is_tos_accepted }: ManagedUser) =>
   accept_tos_date === null

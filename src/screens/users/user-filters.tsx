@@ -12,15 +12,17 @@ type Choices = ActorRefFrom<typeof userChoicesMachine>
 type Props = { actor: ActorRefFrom<typeof usersMachine>; choices: Choices | undefined }
 
 const states: Record<UserStatus, string> = {
-  kept: 'Non anonymisés',
   active: 'Actifs',
   waiting: 'En attente',
   refused: 'Refusés',
   blocked: 'Bloqués',
-  to_delete: 'À supprimer',
   deleted: 'Anonymisés',
+  kept: 'Tous sauf les anonymisés',
+  to_delete: 'Suppression demandée',
 }
 const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }))
+/** As wide as what is chosen, so that enlarged text is not cut. */
+const width = 'max-w-full max-md:w-full [&_select]:field-sizing-content'
 const nothing: UserFilter = { status: '', role: '', federation: '' }
 
 /** The filters of the list: status, role and federation. */
@@ -30,7 +32,7 @@ export function UserFilters({ actor, choices }: Props) {
   const isNarrowed = query.status !== '' || query.role !== '' || query.federation !== ''
   return (
     <div role="group" aria-label="Filtres" className="flex flex-wrap items-end gap-3">
-      <div className="w-44 max-md:w-full">
+      <div className={`${width} min-w-44`}>
         <NativeSelect
           label="Filtrer par état"
           hideLabel
@@ -74,7 +76,7 @@ function Chosen({ query, choices, narrow }: ChosenProps) {
   const ofFederations = federations.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
   return (
     <>
-      <div className="w-60 max-md:w-full">
+      <div className={`${width} min-w-44`}>
         <NativeSelect
           label="Filtrer par rôle"
           hideLabel
@@ -85,7 +87,7 @@ function Chosen({ query, choices, narrow }: ChosenProps) {
         />
       </div>
       {federations.length > 0 || query.federation ? (
-        <div className="w-52 max-md:w-full">
+        <div className={`${width} min-w-52`}>
           <NativeSelect
             label="Filtrer par fédération"
             hideLabel

@@ -68,7 +68,9 @@ export function UserVersions({ actor }: Props) {
             className="grid gap-x-6 gap-y-1 rounded-card border border-line p-4 md:grid-cols-2"
           >
             <dt className="font-bold md:col-span-2">{labels[field]}</dt>
-            {mine ? <dd>{fr(`Votre saisie : ${valueOf(context, field, mine)}`)}</dd> : null}
+            <dd>
+              {mine ? fr(`Votre saisie : ${valueOf(context, field, mine)}`) : 'Vous n’y avez pas touché.'}
+            </dd>
             <dd>{fr(`Enregistré maintenant : ${valueOf(context, field, stored)}`)}</dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ const columns: UserColumn[] = [
     label: 'Adresse e-mail',
     order: 'email',
     cell: ({ email }) => (
-      <span className="md:whitespace-nowrap">
+      <span title={email} className="md:block md:max-w-48 md:truncate xl:max-w-60 md:[&_wbr]:hidden">
         <Email address={email} />
       </span>
     ),
@@ -50,7 +50,9 @@ const ownColumns = columns.filter(({ order }) => order !== 'federation')
 function UserName({ user }: { user: ManagedUser }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
-      {fullName(user)}
+      <span title={fullName(user)} className="max-md:wrap-anywhere md:max-w-40 md:truncate xl:max-w-48">
+        {fullName(user)}
+      </span>
       <UserBadges user={user} />
     </span>
   )

@@ -5,6 +5,8 @@ import { fr, frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   checked: boolean
+  /** For a box beside a link with the same words: the label is only read aloud. */
+  hideLabel?: boolean
   /** Read-only but focusable; the page says why. */
   locked?: boolean
   onChange: (checked: boolean) => void
@@ -13,6 +15,7 @@ type Props = Omit<FieldProps, 'optional'> & {
 /** A checkbox; its label is part of the 44 px target. */
 export function Checkbox({
   label,
+  hideLabel = false,
   hint,
   error,
   id,
@@ -32,7 +35,7 @@ export function Checkbox({
             disabled={disabled}
             aria-disabled={locked || undefined}
             onCheckedChange={(value) => locked || onChange(value === true)}
-            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-[5px] border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
+            className="relative grid size-6 shrink-0 before:absolute before:-inset-2.5 before:content-[''] cursor-pointer place-items-center rounded-[5px] border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
           >
             <RadixCheckbox.Indicator>
               <Check aria-hidden className="size-4 stroke-3 text-on-forest" />
@@ -41,7 +44,7 @@ export function Checkbox({
         </span>
         <label
           htmlFor={field.id}
-          className={`min-h-11 cursor-pointer py-2.5 ${disabled || locked ? 'text-ink-soft' : 'text-ink'}`}
+          className={`${hideLabel ? 'sr-only' : 'min-h-11 cursor-pointer py-2.5'} ${disabled || locked ? 'text-ink-soft' : 'text-ink'}`}
         >
           {fr(label)}
         </label>

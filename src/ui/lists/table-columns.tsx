@@ -27,7 +27,7 @@ type HeadProps<R, O extends string> = {
   column: Column<R, O>
   sort: Sort<O> | undefined
   onSort: ((sort: Sort<O>) => void) | undefined
-  /** Numeric columns show an arrow only when sorted: there is no room for more. */
+  /** Numeric columns are underlined until sorted: there is no room for an arrow. */
   tight?: boolean
 }
 
@@ -79,7 +79,9 @@ function SortKey<O extends string>({ label, order, sort, onSort, isPlain }: KeyP
       className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-sunken hover:text-ink"
       onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
     >
-      {fr(label)}
+      <span className={isPlain && !isSorted ? 'underline decoration-dotted underline-offset-4' : ''}>
+        {fr(label)}
+      </span>
       <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : isPlain ? 'hidden' : ''}`} />
     </button>
   )

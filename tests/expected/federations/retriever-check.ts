@@ -23,9 +23,11 @@ export const retrieverCheck: ExpectedTransitions = {
     'after UPLOAD_TIMEOUT': 'choosing.failed',
   },
   checked: {
-    'import.confirmed': 'confirmed if bringsSomething',
+    // More than half of the members would be removed: the file may be another one's.
+    'import.confirmed': ['doubting if removesMany', 'confirmed if bringsSomething'],
     'file.discarded': 'choosing',
     'import.closed': 'abandoned',
   },
+  doubting: { 'question.confirmed': 'confirmed', 'question.cancelled': 'checked' },
   abandoned: { ends: null },
 }

@@ -12,9 +12,10 @@ export const userWindows: ExpectedTransitions = {
     'edition.requested': 'writing if mayEdit',
   },
   viewing: {
-    // From reading a user one can edit them directly.
-    'edition.requested': 'writing if mayEdit',
+    // From reading a user one can edit them directly, and comes back to them.
+    'edition.requested': 'editing if mayEdit',
     'userDetail done': ['closed then notifyChange if hasChanged', 'closed'],
   },
+  editing: { 'userForm done': ['viewing then notifyChange if hasChanged', 'viewing'] },
   writing: { 'userForm done': ['closed then notifyChange if hasChanged', 'closed'] },
 }

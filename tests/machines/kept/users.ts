@@ -123,6 +123,12 @@ export const keptOfUsers: KeptByChart = {
       keeps: { request: null },
     },
   ],
+  'refused-mails': [
+    {
+      after: [{ type: 'seeing.requested', mail: { id: 2 } }, answered('mailSeeing', unchanged)],
+      keeps: { mail: null },
+    },
+  ],
   absences: [
     {
       after: [{ type: 'lifting.requested', absence: { id: 2 } }, answered('absenceLifting', unchanged)],

@@ -7,7 +7,7 @@ import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
-import { membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
+import { emptyingCheck, membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
 import { ofName } from '../../../src/words/words.ts'
 import { act } from '../pages/federations.ts'
 
@@ -19,6 +19,7 @@ const largeFile = (): SampleFile => ({
 const fileOf = ({ name, content }: SampleFile) => new File([content], name)
 const file = fileOf(membersFile)
 const large = fileOf(largeFile())
+const doubt = 'Êtes-vous sûrs ?'
 const label = 'Fichier des adhérents'
 
 /** Asserts every number of a report, and the reasons of refused lines. */
@@ -42,7 +43,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   key: ({ context: { file, check, errors } }) => [file?.name, check, errors],
   samples: {
     events: { 'file.chosen': [{ file }, { file: large }] },
-    answers: { checkRetrievers: [membersCheck, uselessCheck, shorterCheck] },
+    answers: { checkRetrievers: [membersCheck, uselessCheck, shorterCheck, emptyingCheck] },
     failures: { checkRetrievers: [...commonFailures(), httpError(413), httpError(409), httpError(404)] },
   },
   gestures: {
@@ -51,6 +52,8 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     'check.requested': (driver) => driver.click('button', 'Vérifier le fichier'),
     'check.cancelled': (driver) => driver.click('button', 'Arrêter'),
     'import.confirmed': (driver) => driver.click('button', 'Importer'),
+    'question.confirmed': (driver) => driver.within('alertdialog', doubt).click('button', 'Importer'),
+    'question.cancelled': (driver) => driver.within('alertdialog', doubt).click('button', 'Annuler'),
     'import.closed': (driver, _, state) =>
       driver.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
   },
@@ -72,7 +75,9 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     },
     checked: async (person, { context: { check } }) => {
       await seesReport(person, check!)
-      if (check === shorterCheck)
+      await person.doesNotSee('alertdialog', /./)
+      if (check === emptyingCheck) await person.seesText(/^7 adhérents ne sont plus dans ce fichier/)
+      else if (check === shorterCheck)
         await person.seesText(
           '12 adhérents ne sont plus dans ce fichier : l’import les retirera de la base. Leurs comptes déjà validés le restent.',
         )
@@ -86,6 +91,10 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
         await person.sees('button', 'Importer')
       }
     },
+    doubting: (person) =>
+      person
+        .within('alertdialog', doubt)
+        .seesText(/^Cet import retirerait 7 adhérents sur 10, soit plus de la moitié\./),
     confirmed: null,
     abandoned: null,
   },

@@ -68,7 +68,11 @@ export const userWindows = flow(userWindowsMachine, {
       await person.doesNotSee('dialog', /./)
       await person.sees('button', `Voir ${nameOf(user)}`)
     },
-    viewing: (person) => person.sees('dialog', /./),
+    viewing: async (person) => {
+      await person.sees('dialog', /./)
+      await person.doesNotSee('dialog', 'Modifier l’utilisateur')
+    },
+    editing: (person) => person.sees('dialog', 'Modifier l’utilisateur'),
     writing: (person, { context }) =>
       person.sees('dialog', context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur'),
   },

@@ -1,10 +1,12 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import type { FederationRights } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
+import { FederationFacts } from '../../../src/screens/federations/federation-facts.tsx'
 import { Federations } from '../../../src/screens/federations/federations.tsx'
 import { bare, detailed, listedFederations } from '../../world/federations.ts'
 import { personOf } from '../run/person.ts'
@@ -78,4 +80,24 @@ test('The list is read again after the page was left only if something was chang
   await changing.window.click('button', 'Fermer')
   await changing.person.doesNotSee('dialog', /./)
   expect(changing.counts.readings).toBe(2)
+})
+
+test('The number of expected reports opens their list, for who may see people, unless there is none', () => {
+  const page = (informed: number, linksPeople: boolean) => (
+    <MemoryRouter>
+      <FederationFacts
+        federation={{ ...detailed, hunts: { planned: 1, informed, finished: 2 } }}
+        gestures={null}
+        members={null}
+        linksPeople={linksPeople}
+      />
+    </MemoryRouter>
+  )
+  const link = () => screen.queryByRole('link', { name: /comptes? rendus? attendus?$/ })?.getAttribute('href')
+  const { rerender } = render(page(3, true))
+  expect(link()).toBe(`/hunts/overdue?federation_id=${detailed.id}`)
+  rerender(page(0, true))
+  expect(link()).toBeUndefined()
+  rerender(page(3, false))
+  expect(link()).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import { auditEntryText } from '../../../src/words/audit-entries.ts'
+import { permissionLabels } from '../../../src/words/permissions.ts'
+import { permissionRows } from '../../world/roles.ts'
 
 const person = (id: number, name: string) => ({ id, name })
 const saysOf = (act: AuditEntry['act'], details: AuditEntry['details']) =>
@@ -50,7 +52,7 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   [
     'role.permissions',
     { code: 'ranger', added: 'users.view roles.view', removed: 'users.write' },
-    'a changé les permissions du rôle « ranger » : + users.view, + roles.view, − users.write.',
+    'a changé les permissions du rôle « ranger » : + Voir les utilisateurs, + Voir les rôles, − Gérer les utilisateurs et valider les comptes chasseurs.',
   ],
   [
     'federation.imported',
@@ -110,6 +112,18 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   ['withdrawal.taken_back', { animal: 4 }, 'a annulé le retrait d’un animal, qui n’était remis à personne.'],
 ])('%s %j', (act, details, sentence) => {
   expect(saysOf(act, details)).toBe(prefix + sentence)
+})
+
+test('The history names permissions as the roles page does, and keeps the code of an unknown one', () => {
+  const named = Object.fromEntries(permissionRows.map(({ code, label }) => [code, label]))
+  expect(permissionLabels).toEqual(named)
+  expect(saysOf('role.permissions', { code: 'ranger', added: 'moon.view' })).toContain(': + moon.view.')
+})
+
+test('Numbers agree with their nouns and are grouped', () => {
+  const said = saysOf('users.exported', { users: 4126 }).replaceAll(/\s/g, ' ')
+  expect(said).toContain('a exporté 4 126 utilisateurs en tableau.')
+  expect(saysOf('users.exported', { users: 1 })).toContain('1 utilisateur en tableau.')
 })
 
 test('« de Yann », « d’Yves »: the name of the person concerned is elided', () => {

@@ -41,14 +41,16 @@ inWorld((world) => {
       expect([query, page.meta.total]).toEqual([query, page.data.length])
       return page.data.map(({ id }) => id)
     }
+    const isOpen = (user: ManagedUser) => !user.is_deleted && !user.blocked_at
+    const undecided: readonly unknown[] = ['waiting', 'ban']
     const those = (is: (user: ManagedUser) => boolean) => all.filter(is).map(({ id }) => id)
     for (const [query, is] of [
       ['status=kept', (user) => !user.is_deleted],
-      ['status=active', (user) => !user.is_deleted && !user.blocked_at],
+      ['status=active', (user) => isOpen(user) && !undecided.includes(user.giver?.validation_type)],
       ['status=blocked', (user) => user.blocked_at !== null && !user.is_deleted],
       ['status=deleted', (user) => user.is_deleted],
-      ['status=waiting', (user) => user.giver?.validation_type === 'waiting'],
-      ['status=refused', (user) => user.giver?.validation_type === 'ban'],
+      ['status=waiting', (user) => isOpen(user) && user.giver?.validation_type === 'waiting'],
+      ['status=refused', (user) => isOpen(user) && user.giver?.validation_type === 'ban'],
       ['status=to_delete', (user) => user.deletion_requested_at !== null && !user.is_deleted],
       ['role=giver', (user) => user.role.code === 'giver'],
       ['role=giver&status=waiting', (user) => user.giver?.validation_type === 'waiting'],
@@ -60,8 +62,15 @@ inWorld((world) => {
     ] as [string, (user: ManagedUser) => boolean][]) {
       expect([query, await kept(query)]).toEqual([query, those(is)])
     }
-    for (const status of ['active', 'blocked', 'deleted', 'waiting', 'refused', 'to_delete'])
-      expect([status, (await kept(`status=${status}`)).length]).not.toEqual([status, 0])
+    // Everybody is in exactly one of these, and somebody in each.
+    const ids: number[] = []
+    for (const status of ['active', 'waiting', 'refused', 'blocked', 'deleted']) {
+      const found = await kept(`status=${status}`)
+      expect([status, found.length]).not.toEqual([status, 0])
+      ids.push(...found)
+    }
+    expect(ids.toSorted((a, b) => a - b)).toEqual(those(() => true).toSorted((a, b) => a - b))
+    expect(await kept('status=to_delete')).not.toEqual([])
     // Naming another federation does not give access to it.
     expect((await list(cher, 'federation=FDC36')).meta.total).toBe(0)
   })

@@ -31,6 +31,7 @@ inWorld((world) => {
         Rôle: 'Responsable de territoire',
         NIT: '1800001',
         État: 'Actif',
+        'Suppression demandée': '',
         'Inscrit le': expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/),
       },
     ])
@@ -52,7 +53,7 @@ inWorld((world) => {
     )
     const states = async (status: string) => new Set((await exported({ status })).map((row) => row['État']))
     expect(await states('blocked')).toEqual(new Set(['Bloqué']))
-    expect(await states('waiting')).toEqual(new Set(['À valider']))
+    expect(await states('waiting')).toEqual(new Set(['En attente']))
     expect(await states('refused')).toEqual(new Set(['Refusé']))
     expect(await states('deleted')).toEqual(new Set(['Anonymisé']))
   })

@@ -4,14 +4,10 @@ import type { Db, DbTransaction } from '../../../database.ts'
 import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
-import {
-  countAll,
-  countToTell,
-  findRecalls,
-  lockRecall,
-} from '../../../queries/federations/sanitary/recalls.ts'
+import { countAll, findRecalls, lockRecall } from '../../../queries/federations/sanitary/recalls.ts'
 import { findNamedCities, lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
+import { countToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { findAnimalIds, findHuntIds } from '../../../queries/shared/recalls/recalls.ts'
 import { findSpecimenTypeIds } from '../../../queries/shared/specimen-types.ts'

@@ -5,6 +5,12 @@ import type { Db } from '../../../database.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Caller, Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
+import { countToTell, findToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
+import { countContested, findContested } from '../../../queries/users/todo/absences.ts'
+import {
+  countWaiting as countCorrections,
+  findWaiting as findCorrections,
+} from '../../../queries/users/todo/corrections.ts'
 import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import {
   countWaiting,
@@ -62,12 +68,22 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
   const mayAnswer = caller.permissions.includes('users.write')
   const looking = { ...caller, today: parisDay(now) }
   const overdue = await countOverdue(db, looking)
-  const refused = mayAnswer ? await countRefused(db, caller) : 0
   return {
+    recalls: mayAnswer
+      ? { total: await countToTell(db, caller), late: 0, rows: await findToTell(db, caller, TODO_ROWS) }
+      : null,
     accounts: await accountsOf(reading),
     deletions: mayAnswer ? await deletionsOf(reading) : null,
     hunts: { total: overdue, late: overdue, rows: await findOverdue(db, looking, first) },
-    mails: mayAnswer ? { total: refused, late: 0, rows: await findRefused(db, caller, first) } : null,
+    mails: mayAnswer
+      ? { total: await countRefused(db, caller), late: 0, rows: await findRefused(db, caller, first) }
+      : null,
+    corrections: mayAnswer
+      ? { total: await countCorrections(db, caller), late: 0, rows: await findCorrections(db, caller, first) }
+      : null,
+    absences: mayAnswer
+      ? { total: await countContested(db, caller), late: 0, rows: await findContested(db, caller, first) }
+      : null,
     weekly_digest: await wantsDigest(db, caller.id),
   }
 }
@@ -104,5 +120,5 @@ export const countRefusedMails: Handler<'countRefusedMails'> = async ({ db, call
 
 /** Marks an undeliverable mail as seen. */
 export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {
-  if (!(await noteMail(db, params.id, caller, now))) throw new NotFound('Ce mail est introuvable.')
+  if (!(await noteMail(db, params.id, caller, now))) throw new NotFound('Cet e-mail est introuvable.')
 }

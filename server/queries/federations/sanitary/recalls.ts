@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../../shared/moments.ts'
+import { isGone, isTheirs, type Seer } from '../../shared/recalls/people-to-tell.ts'
 import { gameOf } from '../../shared/recalls/recalled-game.ts'
-
-/** `federationId`: the caller's; null for all. */
-type Seer = { federationId: number | null }
-
-const isTheirs = ({ federationId }: Seer) =>
-  federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
 
 /** The number of recalls of a federation. */
 export async function countAll(db: Db, seer: Seer): Promise<number> {
@@ -16,18 +11,6 @@ export async function countAll(db: Db, seer: Seer): Promise<number> {
     select count(*) from recalls where ${isTheirs(seer)}`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/** Counts people affected by open recalls who have yet to be notified or to confirm. */
-export async function countToTell(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
-    where recalls.state = 'opened' and recall_receivers.state in ('toTell', 'told')
-      and ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Whether a person is anonymised, in which case only their name stored with the recall is available. */
-const isGone = sql`people.id is null or people.is_deleted`
 
 /** The people affected by a recall: those to call first. */
 const receivers = sql`(

@@ -29,7 +29,8 @@ export async function findRefused(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<RefusedMail[]> {
   const { rows } = await sql<Omit<RefusedMail, 'created_at'> & { created_at: Date }>`
-    select mails.id, nullif(concat_ws(' ', users.firstname, users.lastname), '') as person,
+    select mails.id, case when users.id is not null then jsonb_build_object('id', users.id,
+        'name', concat_ws(' ', users.firstname, users.lastname), 'phone', users.phone) end as person,
       mails.recipient, mails.subject, mails.created_at, mails.last_error as problem
     from mails left join users on users.id = mails.user_id
     where ${givenUp} and mails.noted_at is null and ${within(seer)}

@@ -1,25 +1,36 @@
 import { listOverdueHunts } from '../../../../contract/users/overdue-hunts.ts'
 import { listRefusedMails, markMailSeen } from '../../../../contract/users/refused-mails.ts'
 import { readTodo, updateWeeklyDigest } from '../../../../contract/users/todo.ts'
+import { mailSeeingMachine } from '../../../../machines/users/todo/mail-seeing.ts'
 import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
 import { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { weeklyDigestMachine } from '../../../../machines/users/todo/weekly-digest.ts'
 import { calling, callingAny } from '../../calls.ts'
-import { deletionCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
-import { overdueHuntCount, refusedMailCount, giverValidationCount } from '../../waiting-counts.ts'
+import {
+  absenceCount,
+  correctionCount,
+  deletionCount,
+  giverValidationCount,
+  overdueHuntCount,
+  recallCount,
+  refusedMailCount,
+} from '../../waiting-counts.ts'
 
 /** The overview of pending work, with its call; updates the menu's counts. */
 export const todo = todoMachine.provide({
   actions: {
     ...shell,
-    tellTotals: (_, { todo: { accounts, deletions, hunts, mails } }) => {
+    tellTotals: (_, { todo: { accounts, deletions, hunts, mails, corrections, absences, recalls } }) => {
       giverValidationCount.send({ type: 'total.read', total: accounts.total })
       overdueHuntCount.send({ type: 'total.read', total: hunts.total })
       if (deletions) deletionCount.send({ type: 'total.read', total: deletions.total })
       if (mails) refusedMailCount.send({ type: 'total.read', total: mails.total })
+      if (corrections) correctionCount.send({ type: 'total.read', total: corrections.total })
+      if (absences) absenceCount.send({ type: 'total.read', total: absences.total })
+      if (recalls) recallCount.send({ type: 'total.read', total: recalls.total })
     },
   },
   actors: { readTodo: calling(readTodo) },
@@ -40,7 +51,6 @@ export const overdueHuntList = overdueHuntListMachine.provide({
 /** The undeliverable mails, with their calls. */
 export const refusedMails = refusedMailsMachine.provide({
   actions: {
-    ...shell,
     tellTotal: (_, { total }) => refusedMailCount.send({ type: 'total.read', total }),
   },
   actors: {
@@ -48,6 +58,6 @@ export const refusedMails = refusedMailsMachine.provide({
       actions: shell,
       actors: { call: callingAny(listRefusedMails) },
     }),
-    markMailSeen: calling(markMailSeen),
+    mailSeeing: mailSeeingMachine.provide({ actions: shell, actors: { call: callingAny(markMailSeen) } }),
   },
 })

@@ -11,14 +11,15 @@ import { counted, fullName } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
 
-/** The federations of waiting givers, by code; a code of the URL that none of them has is included. */
-function federationsOf(givers: readonly WaitingGiver[], chosen: string) {
-  const names = new Map(givers.map(({ federation }) => [federation?.code ?? '', federation?.name ?? '']))
-  if (chosen && !names.has(chosen)) names.set(chosen, '')
-  return [...names]
-    .filter(([code]) => code !== '')
-    .toSorted(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }))
-    .map(([code, name]) => ({ value: code, label: name ? `${code} – ${name}` : code }))
+/** The federations of waiting givers, by code; one of the URL that none of them has is included. */
+function federationsOf(givers: readonly WaitingGiver[], chosen: number) {
+  const labels = new Map<number, string>(
+    givers.flatMap(({ federation: one }) => (one ? [[one.id, `${one.code} – ${one.name}`]] : [])),
+  )
+  if (chosen !== 0 && !labels.has(chosen)) labels.set(chosen, 'Fédération choisie')
+  return [...labels]
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'fr', { numeric: true }))
+    .map(([id, label]) => ({ value: String(id), label }))
 }
 
 /** Filters the accounts by federation, for staff who see all federations. */
@@ -26,15 +27,15 @@ export function FederationFilter({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { givers, query } = state.context
   return (
-    <div className="w-64 max-md:w-full">
+    <div className="max-w-full min-w-64 max-md:w-full [&_select]:field-sizing-content">
       <NativeSelect
         label="Filtrer par fédération"
         hideLabel
         placeholder="Toutes les fédérations"
-        value={query.federation}
-        disabled={!state.can({ type: 'filter.chosen', federation: '' })}
-        options={federationsOf(givers, query.federation)}
-        onChange={(federation) => actor.send({ type: 'filter.chosen', federation })}
+        value={query.federation_id === 0 ? '' : String(query.federation_id)}
+        disabled={!state.can({ type: 'filter.chosen', federation_id: 0 })}
+        options={federationsOf(givers, query.federation_id)}
+        onChange={(id) => actor.send({ type: 'filter.chosen', federation_id: Number(id) })}
       />
     </div>
   )
@@ -48,6 +49,7 @@ export function GiverTick({ actor, giver }: Props & { giver: WaitingGiver }) {
   return (
     <Checkbox
       label={fullName(giver)}
+      hideLabel
       checked={isTicked}
       locked={!state.can(change)}
       onChange={() => actor.send(change)}

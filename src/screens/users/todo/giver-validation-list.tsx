@@ -10,11 +10,12 @@ import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Link } from '../../../ui/page/link.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { dayOf, fullName } from '../../../words/words.ts'
+import { counted, dayOf, fullName } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
-import { isPart, shownGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
+import { giversOfPage, isPart } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
 import { GiverGroupValidating } from './giver-group-validating.tsx'
 import { GiverBanning } from '../giver-banning.tsx'
@@ -58,7 +59,7 @@ function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
 function List({ actor, total = null }: Counted) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { left, mayDecide, seesAll } = state.context
-  const givers = shownGivers(state.context)
+  const { givers, total: shown, page, lastPage } = giversOfPage(state.context)
   const isReading = state.matches('loading')
   const refresh = <RefreshButton busy={isReading} onClick={() => actor.send({ type: 'list.refreshed' })} />
   if (state.matches('failed'))
@@ -80,7 +81,7 @@ function List({ actor, total = null }: Counted) {
       <Part actor={actor} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text>
-          {`Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
+          {`${counted(shown, 'compte', 'comptes')}. Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
         </Text>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           {seesAll ? <FederationFilter actor={actor} /> : null}
@@ -100,14 +101,22 @@ function List({ actor, total = null }: Counted) {
             : 'Aucun compte de cette fédération n’attend.'}
         </EmptyState>
       ) : (
-        <GiverValidationTable
-          givers={givers}
-          left={left}
-          withFederation={seesAll}
-          busy={isReading}
-          tick={mayDecide ? (giver) => <GiverTick actor={actor} giver={giver} /> : undefined}
-          decisions={mayDecide ? (giver) => <Decisions actor={actor} giver={giver} /> : undefined}
-        />
+        <>
+          <GiverValidationTable
+            givers={givers}
+            left={left}
+            withFederation={seesAll}
+            busy={isReading}
+            tick={mayDecide ? (giver) => <GiverTick actor={actor} giver={giver} /> : undefined}
+            decisions={mayDecide ? (giver) => <Decisions actor={actor} giver={giver} /> : undefined}
+          />
+          <Pagination
+            page={page}
+            lastPage={lastPage}
+            busy={isReading}
+            onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+          />
+        </>
       )}
     </div>
   )
@@ -115,14 +124,12 @@ function List({ actor, total = null }: Counted) {
 
 /** Which accounts are shown, if they are those that a figure counts, and the way to all. */
 function Part({ actor }: Props) {
-  const { query, givers } = useSelector(actor, ({ context }) => context)
-  const { from, to, federation_id: id, late } = query
+  const query = useSelector(actor, ({ context }) => context.query)
+  const { from, to, late } = query
   if (!isPart(query)) return null
-  const named = givers.find((giver) => giver.federation_id === id)?.federation?.name
   const parts = [
     from && `inscrits à partir du ${dayOf(from)}`,
     to && `inscrits jusqu’au ${dayOf(to)}`,
-    id !== 0 && (named ?? 'une seule fédération'),
     late && `en attente depuis plus de ${limits.validationDelay} heures ouvrées`,
   ].filter(Boolean)
   return (

@@ -11,15 +11,15 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { fr } from '../../../ui/text/typography.ts'
 import { reasonOf } from '../../../words/group-outcomes.ts'
 import { findingText } from '../../../words/member-findings.ts'
-import { fullName, ofName, phoneInPairs, dayOf } from '../../../words/words.ts'
+import { fullName, phoneInPairs, dayOf } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
 
 /** Since when a giver has been waiting, and whether the delay is exceeded. */
 function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) {
   return (
     <span className="inline-grid gap-1 max-md:justify-items-end">
-      <span className="whitespace-nowrap tabular-nums">{dayOf(created_at)}</span>
-      <span className="text-balance">{`Attend depuis ${workingDays(waited_hours)}`}</span>
+      <span className="whitespace-nowrap">{workingDays(waited_hours)}</span>
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{`depuis le ${dayOf(created_at)}`}</span>
       {waited_hours > limits.validationDelay ? (
         <span>
           <Badge tone="danger" icon={AlarmClock}>
@@ -54,7 +54,7 @@ function Finding({ giver: { finding } }: { giver: WaitingGiver }) {
 
 function Reach({ giver: { email, phone } }: { giver: WaitingGiver }) {
   return (
-    <span className="inline-grid gap-1 max-md:justify-items-end md:min-w-36 xl:min-w-52">
+    <span className="inline-grid gap-1 max-md:justify-items-end md:min-w-40">
       <Link to={`mailto:${email}`}>
         <Email address={email} />
       </Link>
@@ -89,34 +89,28 @@ function Name({ giver, left, tick }: Name) {
   const result = left.find(({ id }) => id === giver.id)
   const reason = result ? reasonOf(result.outcome) : null
   return (
-    <span className="grid justify-items-start gap-1.5">
-      {tick && giver.finding === 'known' ? (
-        tick(giver)
-      ) : (
+    <span className="grid justify-items-start gap-1 md:py-2">
+      <span className="flex items-center gap-3">
+        {tick && giver.finding === 'known' ? tick(giver) : null}
         <Link to={userPath(giver.id)}>{fullName(giver)}</Link>
-      )}
+      </span>
+      <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">{`NIT ${giver.giver.nit}`}</span>
       <Finding giver={giver} />
-      {tick && giver.finding === 'known' ? (
-        <Link to={userPath(giver.id)}>{`Fiche ${ofName(fullName(giver))}`}</Link>
-      ) : null}
       {reason ? <Doubt>{fr(`Non validé. ${reason}`)}</Doubt> : null}
     </span>
   )
 }
 
 const columns: Column<WaitingGiver>[] = [
-  {
-    label: 'NIT',
-    cell: ({ giver }) => <span className="whitespace-nowrap tabular-nums">{giver.nit}</span>,
-  },
   { label: 'Coordonnées', cell: (giver) => <Reach giver={giver} /> },
   { label: 'Commune', cell: ({ city }) => city?.label_full ?? '—' },
-  { label: 'Inscription', cell: (giver) => <Wait giver={giver} /> },
+  { label: 'Attente', cell: (giver) => <Wait giver={giver} /> },
 ]
 
+/** As on the users list. */
 const federation: Column<WaitingGiver> = {
   label: 'Fédération',
-  cell: ({ federation }) => federation?.name ?? '—',
+  cell: ({ federation }) => federation?.code ?? '—',
 }
 
 /** The accounts that await a decision. */
@@ -131,6 +125,7 @@ export const GiverValidationTable = ({ givers, busy, left, withFederation, tick,
     rows={givers}
     rowKey={({ id }) => id}
     busy={busy}
+    dense
     {...(decisions && { actions: decisions })}
   />
 )

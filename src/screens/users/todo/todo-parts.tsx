@@ -101,10 +101,44 @@ export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
   </>
 )
 
-/** An undeliverable mail and its recipient. */
+/** An undeliverable mail and its recipient, who is told by phone. */
 export const MailRow = ({ row }: { row: NonNullable<Todo['mails']>['rows'][number] }) => (
   <>
-    <span className="font-semibold wrap-anywhere">{row.person ?? row.recipient}</span>
-    <Facts>{`${row.subject}, écrit le ${dayOf(row.created_at)}`}</Facts>
+    {row.person ? (
+      <Person {...row.person} />
+    ) : (
+      <span className="font-semibold wrap-anywhere">{row.recipient}</span>
+    )}
+    <Facts>
+      {`${row.subject}, écrit le ${dayOf(row.created_at)}`}
+      {row.person ? <CallLink {...row.person} /> : null}
+    </Facts>
+  </>
+)
+
+/** A person to tell of a recall, by phone. */
+export const RecallRow = ({ row }: { row: NonNullable<Todo['recalls']>['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{row.name}</span>
+    <Facts>
+      {`Rappel du ${dayOf(row.opened_at)}`}
+      <CallLink {...row} />
+    </Facts>
+  </>
+)
+
+/** A correction that a giver requests. */
+export const CorrectionRow = ({ row }: { row: NonNullable<Todo['corrections']>['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{row.giver}</span>
+    <Facts>{`Chasse du ${dayOf(row.hunt.started_at)}, ${row.hunt.city}`}</Facts>
+  </>
+)
+
+/** An absence that a receiver contests. */
+export const AbsenceRow = ({ row }: { row: NonNullable<Todo['absences']>['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{row.receiver}</span>
+    <Facts>{`Chasse du ${dayOf(row.hunt.started_at)}, ${row.hunt.city}`}</Facts>
   </>
 )

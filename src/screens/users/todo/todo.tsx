@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Todo } from '../../../../contract/users/todo.ts'
+import { nothingWaits, type Todo } from '../../../../contract/users/todo.ts'
 import type { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
@@ -9,7 +9,16 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
-import { AccountRow, DeletionRow, HuntRow, MailRow, TodoPart } from './todo-parts.tsx'
+import {
+  AbsenceRow,
+  AccountRow,
+  CorrectionRow,
+  DeletionRow,
+  HuntRow,
+  MailRow,
+  RecallRow,
+  TodoPart,
+} from './todo-parts.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = {
@@ -18,9 +27,21 @@ type Props = {
   children?: ((isWanted: boolean) => ReactNode) | undefined
 }
 
-/** The parts with pending work. */
-const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) => (
+/** The parts with pending work: a recall, which is about health, comes first. */
+const Parts = ({
+  todo: { recalls, accounts, deletions, hunts, mails, corrections, absences },
+}: {
+  todo: Todo
+}) => (
   <div className="grid gap-4">
+    <TodoPart
+      id="todo-recalls"
+      title="Personnes à prévenir d’un rappel"
+      part={recalls}
+      to={paths.recalls}
+      open="Ouvrir les rappels"
+      row={(row) => <RecallRow row={row} />}
+    />
     <TodoPart
       id="todo-accounts"
       title="Comptes à valider"
@@ -53,6 +74,22 @@ const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) 
       open="Ouvrir les e-mails refusés"
       row={(row) => <MailRow row={row} />}
     />
+    <TodoPart
+      id="todo-corrections"
+      title="Corrections"
+      part={corrections}
+      to={paths.corrections}
+      open="Ouvrir les corrections"
+      row={(row) => <CorrectionRow row={row} />}
+    />
+    <TodoPart
+      id="todo-absences"
+      title="Absences contestées"
+      part={absences}
+      to={paths.absences}
+      open="Ouvrir les absences"
+      row={(row) => <AbsenceRow row={row} />}
+    />
   </div>
 )
 
@@ -60,9 +97,6 @@ const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) 
 export function TodoPage({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { todo } = state.context
-  const isEmpty =
-    state.matches('empty') ||
-    ![todo?.accounts, todo?.deletions, todo?.hunts, todo?.mails].some((part) => part?.total)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -80,7 +114,7 @@ export function TodoPage({ actor, children }: Props) {
         </FailureNotice>
       ) : !todo ? (
         <Skeleton label="Lecture de ce qui attend…" count={4} />
-      ) : isEmpty ? (
+      ) : nothingWaits(todo) ? (
         <EmptyState drawing={<EmptyClearing />}>Rien n’attend.</EmptyState>
       ) : (
         <Parts todo={todo} />

@@ -99,7 +99,7 @@ export const users = [
       await form.seesInvalid(/^Téléphone/)
       await form.fill(/^Téléphone/, '')
       await form.click('button', 'Enregistrer')
-      await anne.seesText('Modifications enregistrées')
+      await anne.seesText('Utilisateur ajouté. Un e-mail lui a été envoyé.')
       await anne.fill('Rechercher un utilisateur', 'capucine@')
       await listOf(anne).counts('row', 2)
       await listOf(anne).seesText('Lecteur des statistiques')

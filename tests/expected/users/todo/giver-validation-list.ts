@@ -4,7 +4,7 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 export const giverValidationList: ExpectedTransitions = {
   '*': {
     start: 'loading',
-    // The URL contains a federation: back, forward or a link filter the list without reloading it.
+    // The URL contains a federation and a page: back, forward or a link filter the list without reloading it.
     'query.changed': '= if isNew',
   },
   loading: {
@@ -17,6 +17,7 @@ export const giverValidationList: ExpectedTransitions = {
   filled: {
     'list.refreshed': 'loading.filled',
     'filter.chosen': '= then emitQuery',
+    'page.chosen': '= then emitQuery',
     // §6: « users.write (…; the action column in the giver validation list) ».
     'validation.requested': 'validating if mayDecide',
     'ban.requested': 'banning if mayDecide',

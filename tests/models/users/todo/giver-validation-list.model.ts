@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { allWaiting, type WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
-import { shownGivers, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
+import { giversOfPage, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { phoneInPairs } from '../../../../src/words/words.ts'
 import { flow, type Driver } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
@@ -12,7 +12,16 @@ import { atValidation, known, late, recent } from '../giver-validation.ts'
 
 const all = [late, recent]
 const everywhere = { mayDecide: true, seesAll: true, query: allWaiting }
-const CHER = 'FDC18'
+/** One more than a page holds. */
+const crowd = [
+  ...all,
+  ...Array.from({ length: 19 }, (_, n) => ({
+    ...recent,
+    id: 5001 + n,
+    firstname: 'Autre',
+    lastname: `Compte ${n}`,
+  })),
+]
 const groupEnds: readonly GroupOutput[] = [
   { changed: true, left: [] },
   { changed: true, left: [{ id: late.id, outcome: 'unmatched' }] },
@@ -22,12 +31,12 @@ type Page = SnapshotFrom<typeof giverValidationListMachine>
 const isKnown = ({ context }: AnyMachineSnapshot) =>
   (context as Page['context']).givers.every(({ finding }) => finding === 'known')
 const isAll = ({ context }: AnyMachineSnapshot) =>
-  context.query.federation === '' && context.givers.length === 2
+  context.query.federation_id === 0 && context.givers.length === 2
 const ends = [{ changed: true }, { changed: false }]
 const nameOf = ({ firstname, lastname }: WaitingGiver) => `${firstname} ${lastname}`
 
 async function seesGivers(person: Person, { context }: Page) {
-  const givers = shownGivers(context)
+  const { givers } = giversOfPage(context)
   if (givers.length === 0) {
     await person.seesText('Aucun compte de cette fédération n’attend.')
     return
@@ -41,12 +50,15 @@ async function seesGivers(person: Person, { context }: Page) {
       continue
     }
     const seen = person.within('row', row)
-    for (const text of [giver.giver.nit, giver.email, phoneInPairs(giver.phone!), giver.city!.label_full])
+    for (const text of [
+      `NIT ${giver.giver.nit}`,
+      giver.email,
+      phoneInPairs(giver.phone!),
+      giver.city!.label_full,
+    ])
       await seen.seesText(text)
-    await seen.seesText(
-      giver.id === late.id ? /Attend depuis \d+ jours ouvrés/ : 'Attend depuis moins d’un jour ouvré',
-    )
-    await seen.seesText(giver.federation!.name)
+    await seen.seesText(giver.id === late.id ? /^\d+ jours ouvrés$/ : 'moins d’un jour ouvré')
+    await seen.seesText(giver.federation!.code)
     const { finding } = givers.find(({ id }) => id === giver.id)!
     await (finding === 'known' ? seen.seesText('Connu dans la base') : seen.doesNotSee('checkbox', /./))
     if (finding === 'known') await seen.seesChecked(nameOf(giver), context.ticked.includes(giver.id))
@@ -62,8 +74,9 @@ async function seesNone(person: Person) {
   await person.doesNotSee('table', /./)
 }
 
+/** Only a listed giver can be decided on; the crowd is there to be turned over. */
 const listed = ({ givers }: { givers: WaitingGiver[] }, giver: WaitingGiver) =>
-  givers.some(({ id }) => id === giver.id) ? [{ giver }] : []
+  givers.length < crowd.length && givers.some(({ id }) => id === giver.id) ? [{ giver }] : []
 
 const decide =
   (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
@@ -89,21 +102,27 @@ export const giverValidationList = flow(giverValidationListMachine, {
       'ban.requested': [{ giver: recent }],
       'query.changed': [],
       'filter.chosen': [],
+      'page.chosen': [],
       'giver.ticked': [],
       'all.ticked': [],
     },
     answers: {},
     others: {
-      // Only a listed giver can be decided on.
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
       'xstate.done.actor.listGiverValidations': (snapshot) => {
-        const { givers, giver } = snapshot.context
-        if (snapshot.matches({ loading: 'unread' })) return [{ output: all }, { output: known }]
+        const { givers, giver, query } = snapshot.context
+        // Only the crowd has a second page.
+        if (query.page > 1) return [{ output: crowd }]
+        if (snapshot.matches({ loading: 'unread' }))
+          return [{ output: all }, { output: known }, { output: crowd }]
         return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
       },
-      'query.changed': ({ context: { query } }) => (query.federation ? [{ query: allWaiting }] : []),
-      'filter.chosen': (state) => (isKnown(state) && isAll(state) ? [{ federation: CHER }] : []),
+      'query.changed': ({ context: { query } }) => (query.federation_id ? [{ query: allWaiting }] : []),
+      'filter.chosen': (state) =>
+        isKnown(state) && isAll(state) ? [{ federation_id: late.federation_id! }] : [],
+      'page.chosen': ({ context: { givers, query } }) =>
+        givers.length === crowd.length ? [{ page: query.page === 1 ? 2 : 1 }] : [],
       'giver.ticked': (state) =>
         isKnown(state) && isAll(state) && state.context.left.length === 0
           ? [{ id: late.id, isTicked: !state.context.ticked.includes(late.id) }]
@@ -130,6 +149,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
     'ban.requested': (driver, { giver }) => driver.click('button', `Bannir ${nameOf(giver)}`),
     'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'filter.chosen': (driver) => driver.choose('Filtrer par fédération', /^FDC18/),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'giver.ticked': (driver) => driver.check(nameOf(late)),
     'all.ticked': (driver) => driver.check(/^Tout cocher/),
     'group.requested': (driver, _, { context: { ticked } }) =>

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
 import { mailProblem } from '../../../../src/words/mail-problems.ts'
+import { phoneInPairs } from '../../../../src/words/words.ts'
 import { flow } from '../../../model/model.ts'
 import { mail, stray } from '../../pages/todo.ts'
 import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
@@ -48,8 +50,12 @@ export const refusedMailList = flow(refusedMailListMachine, {
       await person.sees('table', table)
     },
     filled: async (person, { context: { rows } }) => {
-      for (const { recipient, person: name, subject, problem } of rows) {
-        const row = person.within('row', new RegExp(name ?? '^contact'))
+      for (const { recipient, person: whom, subject, problem } of rows) {
+        const row = person.within('row', new RegExp(whom?.name ?? '^contact'))
+        if (whom) {
+          await row.sees('link', whom.name)
+          await row.sees('link', `Appeler ${whom.name} au ${phoneInPairs(whom.phone!)}`)
+        } else await row.doesNotSee('link', /./)
         await row.seesText(recipient)
         await row.seesText(subject)
         await row.seesText(mailProblem(problem))
@@ -64,7 +70,12 @@ export const refusedMailList = flow(refusedMailListMachine, {
   },
   screen: async () => {
     const { RefusedMailList } = await import('../../../../src/screens/users/todo/refused-mail-list.tsx')
-    return ({ actor }) => createElement(RefusedMailList, { actor, actions: () => null })
+    return ({ actor }) =>
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(RefusedMailList, { actor, maySee: true, actions: () => null }),
+      )
   },
   browser: {
     as: 'cher',

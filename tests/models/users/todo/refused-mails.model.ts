@@ -1,19 +1,21 @@
 import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
 import { flow } from '../../../model/model.ts'
 import { mail } from '../../pages/todo.ts'
 
 const read = { data: [mail], meta: { total: 1, current_page: 1, last_page: 1 } }
-const button = `Vu : ${mail.subject}, à ${mail.person}`
+const button = `Vu : ${mail.subject}, à ${mail.person!.name}`
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const refusedMails = flow(refusedMailsMachine, {
   name: 'refused-mails',
   samples: {
-    events: { 'mail.seen': [{ mail }], 'mails.listed': [{ total: 1 }] },
-    answers: { markMailSeen: [undefined] },
+    events: { 'seeing.requested': [{ mail }], 'mails.listed': [{ total: 1 }] },
+    answers: { mailSeeing: [{ changed: true }, { changed: false }] },
   },
   gestures: {
-    'mail.seen': async (driver) => {
+    'seeing.requested': async (driver) => {
       await driver.answerIfPending('listRefusedMails', read)
       await driver.click('button', button)
     },
@@ -24,17 +26,24 @@ export const refusedMails = flow(refusedMailsMachine, {
     },
     'mails.listed': async (driver) => driver.answerIfPending('listRefusedMails', read),
   },
-  expects: {
-    'shown.fresh': async (person) => {
-      await person.sees('heading', 'E-mails refusés')
-      await person.doesNotSeeText(/^L’e.mail est resté sur la liste/)
+  endings: {
+    'xstate.done.actor.mailSeeing': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Retirer de la liste' : 'Annuler')
+      if (isChanged(output)) await driver.answer('markMailSeen')
     },
-    'shown.failed': (person) => person.seesText('L’e-mail est resté sur la liste. Vérifiez votre réseau'),
-    marking: (person) => person.seesDisabled('button', 'Actualiser'),
+  },
+  expects: {
+    closed: async (person) => {
+      await person.sees('heading', 'E-mails refusés')
+      await person.doesNotSee('alertdialog', /./)
+    },
+    seeing: (person) => person.seesText('ne sera plus sur la liste de personne dans l’équipe'),
   },
   screen: async () => {
     const { RefusedMails } = await import('../../../../src/screens/users/todo/refused-mails.tsx')
-    return ({ actor }) => createElement(RefusedMails, { actor })
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(RefusedMails, { actor, maySee: true }))
   },
   browser: {
     as: 'cher',
@@ -42,9 +51,9 @@ export const refusedMails = flow(refusedMailsMachine, {
       await driver.open('/mails/refused')
       await driver.sees('table', 'E-mails refusés')
     },
-    // Sent by the list itself, which is already loaded. There is only one mail: once seen, none is left.
-    unreachable: ({ type }, before) =>
-      type === 'mails.listed' ||
-      (type === 'mail.seen' && before.context.mail !== null && before.matches({ shown: 'fresh' })),
+    // Sent by the list itself, which is already loaded. There is only one mail: once seen (covered by the
+    // window's own flow), none is left.
+    unreachable: ({ type, output }) =>
+      type === 'mails.listed' || (type.startsWith('xstate.done.') && isChanged(output)),
   },
 })

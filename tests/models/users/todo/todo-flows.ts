@@ -4,6 +4,7 @@ import { giverValidationCount } from '../../shell/giver-validation-count.model.t
 import { overdueHuntList } from './overdue-hunt-list.model.ts'
 import { refusedMailList } from './refused-mail-list.model.ts'
 import { refusedMails } from './refused-mails.model.ts'
+import { mailSeeing } from './mail-seeing.model.ts'
 import { todo } from './todo.model.ts'
 import { weeklyDigest } from './weekly-digest.model.ts'
 
@@ -16,5 +17,6 @@ export const todoFlows = [
   refusedMailCount,
   refusedMailList,
   refusedMails,
+  mailSeeing,
   weeklyDigest,
 ] as const

@@ -4,15 +4,21 @@ import type { Todo } from '../../../../contract/users/todo.ts'
 import { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
-import { everything, nothing } from '../../pages/todo.ts'
+import { phoneInPairs } from '../../../../src/words/words.ts'
+import { receiver } from '../../../world/people.ts'
+import { everything, mail, nothing, onlyRecall } from '../../pages/todo.ts'
 
-async function seesParts(person: Person, { accounts, deletions, hunts, mails }: Todo) {
+async function seesParts(person: Person, todo: Todo) {
+  const { recalls, accounts, deletions, hunts, mails, corrections, absences } = todo
   await person.sees('heading', 'À faire')
   for (const [title, part] of [
+    ['Personnes à prévenir d’un rappel', recalls],
     ['Comptes à valider', accounts],
     ['Demandes de suppression', deletions],
     ['Comptes rendus attendus', hunts],
     ['E-mails refusés', mails],
+    ['Corrections', corrections],
+    ['Absences contestées', absences],
   ] as const) {
     if (!part?.total) {
       await person.doesNotSee('region', new RegExp(`^${title}`))
@@ -20,18 +26,25 @@ async function seesParts(person: Person, { accounts, deletions, hunts, mails }: 
     }
     const seen = person.within('region', `${title} (${part.total})`)
     for (const row of part.rows) {
-      const name = 'name' in row ? row.name : 'giver' in row ? row.giver.name : row.person!
-      await seen.seesText(new RegExp(name))
+      await seen.seesText(new RegExp(nameIn(row)))
     }
     await seen.sees('link', /^Ouvrir les /)
   }
+}
+
+/** Whom a row is about. */
+function nameIn(row: NonNullable<Todo[Exclude<keyof Todo, 'weekly_digest'>]>['rows'][number]): string {
+  if ('name' in row) return row.name
+  if ('receiver' in row) return row.receiver
+  if ('person' in row) return row.person!.name
+  return typeof row.giver === 'string' ? row.giver : row.giver.name
 }
 
 const seesNothing = (person: Person) => person.seesText('Rien n’attend.')
 
 export const todo = flow(todoMachine, {
   name: 'todo',
-  samples: { events: {}, answers: { readTodo: [everything, nothing] } },
+  samples: { events: {}, answers: { readTodo: [everything, onlyRecall, nothing] } },
   gestures: {
     'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -40,11 +53,19 @@ export const todo = flow(todoMachine, {
     'loading.unread': (person) => person.seesText('Lecture de ce qui attend…'),
     'loading.reread': async (person, { context }) => {
       await person.sees('button', 'Lecture…')
-      await (context.todo!.accounts.total ? seesParts(person, context.todo!) : seesNothing(person))
+      await (context.todo!.recalls ? seesParts(person, context.todo!) : seesNothing(person))
     },
     filled: async (person, { context }) => {
       await seesParts(person, context.todo!)
+      await person.sees(
+        'link',
+        `Appeler ${receiver.firstname} ${receiver.lastname} au ${phoneInPairs(receiver.phone)}`,
+      )
+      if (!context.todo!.accounts.total) return
       await person.sees('link', 'Appeler Hélène Moreau au 06 39 98 00 01')
+      // The person whom no mail reaches is told by phone.
+      await person.sees('link', mail.person!.name)
+      await person.sees('link', `Appeler ${mail.person!.name} au ${phoneInPairs(mail.person!.phone!)}`)
       await person.seesText('En retard')
     },
     empty: seesNothing,

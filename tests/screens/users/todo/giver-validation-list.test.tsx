@@ -65,11 +65,63 @@ test('Whoever comes from a figure sees the accounts that it counts, and which th
   expect(await shownFor({ from: '2026-03-12' })).toEqual([[other], 'inscrits à partir du 12/03/2026.'])
   expect(await shownFor({ to: '2026-03-11' })).toEqual([[one], 'inscrits jusqu’au 11/03/2026.'])
   expect(await shownFor({ late: true })).toEqual([[one], 'en attente depuis plus de 48 heures ouvrées.'])
-  expect(await shownFor({ federation_id: late.federation_id! })).toEqual([
-    [one, other],
-    `${late.federation!.name}.`,
+})
+
+/** The value and the words of the filter by federation. */
+const chosenFederation = () => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filtrer par fédération' })
+  return [select.value, select.selectedOptions[0]!.textContent]
+}
+
+test('A federation that a figure is about is chosen in the filter, which says which', async () => {
+  const page = async (federation_id: number) => {
+    const { machine, settle } = controlActors(giverValidationListMachine, 'real')
+    const query = { ...allWaiting, federation_id, late: true }
+    const actor = createActor(machine, { input: { mayDecide: false, seesAll: true, query } }).start()
+    render(
+      <MemoryRouter>
+        <GiverValidationList actor={actor} />
+      </MemoryRouter>,
+    )
+    await settle('listGiverValidations', { output: [late, recent] })
+    await personOf().seesText('Comptes à valider')
+    return actor
+  }
+  const { id, code, name } = late.federation!
+  const actor = await page(id)
+  expect(chosenFederation()).toEqual([String(id), `${code} – ${name}`])
+  actor.send({ type: 'filter.chosen', federation_id: 0 })
+  expect(actor.getSnapshot().context.query).toEqual({ ...allWaiting, late: true })
+  cleanup()
+  await page(999)
+  expect(chosenFederation()).toEqual(['999', 'Fédération choisie'])
+  await personOf().seesText('Aucun compte de cette partie de la liste n’attend.')
+})
+
+test('Twenty accounts fill a page, those that match a member first', async () => {
+  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
+  const input = { mayDecide: true, seesAll: false, query: { ...allWaiting, page: 99 } }
+  const actor = createActor(machine, { input }).start()
+  render(
+    <MemoryRouter>
+      <GiverValidationList actor={actor} />
+    </MemoryRouter>,
+  )
+  const givers = Array.from({ length: 41 }, (_, n) => ({ ...late, id: 1000 + n, lastname: `N${n}` }))
+  await settle('listGiverValidations', { output: [...givers, { ...recent, finding: 'known' }] })
+  const person = personOf()
+  // A page beyond the last one is the last.
+  await person.sees('button', 'Page 3')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => /N\d+/.exec(textContent)?.[0])).toEqual([
+    'N39',
+    'N40',
   ])
-  expect(await shownFor({ federation_id: 999 })).toEqual([[], 'une seule fédération.'])
+  screen.getByRole('button', { name: 'Page 1' }).click()
+  await person.sees('link', `${recent.firstname} ${recent.lastname}`)
+  const first = screen.getAllByRole('rowheader')
+  expect(first).toHaveLength(20)
+  expect(first[0]!.textContent).toContain(recent.lastname)
+  expect(actor.getSnapshot().context.query.page).toBe(1)
 })
 
 async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) {

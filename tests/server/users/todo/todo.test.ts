@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { deliverDue } from '../../../../server/mails/mail-worker.ts'
 import { refusedMail, seedRefusedMail } from '../../../world/mails.ts'
+import { openedRecall } from '../../../world/recalls.ts'
 import { informed } from '../../../world/hunts.ts'
 import {
   admin,
+  camille,
   cher,
   giver,
   indre,
   luc,
+  others,
   patient,
   statistician,
   waiting,
@@ -16,6 +19,7 @@ import {
 import { inWorld, noon } from '../../support/in-world.ts'
 import { seedStaff } from '../../support/staff.ts'
 
+const eva = others.find(({ id }) => id === refusedMail.user_id)!
 const TODO = '/api/v1/todo'
 const HUNTS = '/api/v1/hunts/overdue'
 const MAILS = '/api/v1/mails/refused'
@@ -43,15 +47,35 @@ inWorld((world) => {
         started_at: '2026-03-08',
         days_late: 2,
       })
-      expect(data.mails).toMatchObject({ total: 1, rows: [{ person: 'Eva Proche' }] })
+      expect(data.mails).toMatchObject({ total: 1, rows: [{ person: { name: 'Eva Proche' } }] })
+      // Everything that the menu counts is on the page.
+      expect(data.recalls).toEqual({
+        total: 1,
+        late: 0,
+        rows: [
+          {
+            id: openedRecall.receivers[0]!.id,
+            name: openedRecall.receivers[0]!.name,
+            phone: openedRecall.receivers[0]!.phone,
+            opened_at: noon.toISOString(),
+          },
+        ],
+      })
+      expect(data.corrections).toMatchObject({ total: 1, rows: [{ giver: 'Hélène Moreau' }] })
+      expect(data.absences).toMatchObject({ total: 1, rows: [{ receiver: 'Julie Fontaine' }] })
     })
 
     test('is that of one’s own federation only', async () => {
       await seedRefusedMail(world.db(), noon)
       const far = await fromIndre()
       const { data } = (await far.get(TODO)).json()
-      const parts = [data.accounts, data.deletions, data.hunts, data.mails]
-      expect(parts.map(({ total }) => total)).toEqual([0, 0, 0, 0])
+      const parts = [data.accounts, data.deletions, data.hunts, data.mails, data.corrections, data.absences]
+      expect(parts.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
+      // The recall of Indre is another one.
+      expect(data.recalls).toMatchObject({
+        total: 1,
+        rows: [{ name: `${camille.firstname} ${camille.lastname}` }],
+      })
       for (const url of [HUNTS, MAILS]) {
         expect((await far.get(url)).json()).toMatchObject({ data: [], meta: { total: 0 } })
         expect((await far.get(`${url}/count`)).json().data).toEqual({ waiting: 0 })
@@ -73,7 +97,9 @@ inWorld((world) => {
       await world.db().insertInto('role_permissions').values({ role_id: 90, permission_id }).execute()
       await change(statistician.id, { role_id: 90 })
       const { data } = (await (await world.as(statistician)).get(TODO)).json()
-      expect([data.deletions, data.mails, data.accounts.total]).toEqual([null, null, 2])
+      const { deletions, mails, corrections, absences, recalls } = data
+      expect([deletions, mails, corrections, absences, recalls]).toEqual([null, null, null, null, null])
+      expect(data.accounts.total).toBe(2)
     })
   })
 
@@ -135,7 +161,7 @@ inWorld((world) => {
       expect((await one.get(MAILS)).json().data).toEqual([
         {
           id: refusedMail.id,
-          person: 'Eva Proche',
+          person: { id: eva.id, name: 'Eva Proche', phone: eva.phone },
           recipient: 'near@example.org',
           subject: refusedMail.subject,
           created_at: new Date(noon.getTime() - 3 * day).toISOString(),
@@ -171,7 +197,9 @@ inWorld((world) => {
       const log = { info: () => {}, warn: () => {}, error: () => {} }
       await deliverDue({ db: world.db(), deliver, log, now: () => noon })
       const { data } = (await (await world.as(cher)).get(MAILS)).json()
-      expect(data).toMatchObject([{ person: 'Luc Petit', subject: 'Bonjour', problem: 'EENVELOPE 550' }])
+      expect(data).toMatchObject([
+        { person: { name: 'Luc Petit', phone: luc.phone }, subject: 'Bonjour', problem: 'EENVELOPE 550' },
+      ])
     })
   })
 })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { PersonToTell } from '../../../../contract/shared/recalls.ts'
+import type { Db } from '../../../database.ts'
+import { moment } from '../moments.ts'
+
+/** `federationId`: the caller's; null for all. */
+export type Seer = { federationId: number | null }
+
+/** The recalls of the caller's federation. */
+export const isTheirs = ({ federationId }: Seer) =>
+  federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
+
+/** Counts people affected by open recalls who have yet to be notified or to confirm. */
+export async function countToTell(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
+    where recalls.state = 'opened' and recall_receivers.state in ('toTell', 'told')
+      and ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a person is anonymised, in which case only their name stored with the recall is available. */
+export const isGone = sql`people.id is null or people.is_deleted`
+
+/** The first of them: those who were not told before those who have not confirmed. */
+export async function findToTell(db: Db, seer: Seer, most: number): Promise<PersonToTell[]> {
+  const { rows } = await sql<PersonToTell>`
+    select told.id, ${moment('recalls.opened_at')} as opened_at,
+      case when ${isGone} then told.kept_name
+        else concat_ws(' ', people.firstname, people.lastname) end as name,
+      case when ${isGone} then told.kept_phone else people.phone end as phone
+    from recall_receivers as told join recalls on recalls.id = told.recall_id
+    left join users as people on people.id = told.receiver_id
+    where recalls.state = 'opened' and told.state in ('toTell', 'told') and ${isTheirs(seer)}
+    order by told.state = 'told', recalls.opened_at, told.id
+    limit ${most}`.execute(db)
+  return rows
+}

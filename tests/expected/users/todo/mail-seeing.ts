@@ -1,0 +1,4 @@
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** An undeliverable mail leaves the list of the whole team once, after a confirmation. */
+export const mailSeeing = confirmedCommand('markMailSeen')
