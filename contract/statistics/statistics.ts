@@ -32,7 +32,7 @@ export type Filter = z.output<typeof Filter>
 /**
  * How a column is summarised, by its index among the headers: one key figure, or a chart over the first
  * column. `parts`: columns that add up to it and are drawn separately. `weight`: the column by which an
- * average is weighted. `target`: in French, what the figure is measured against. `rows`: the page that
+ * average is weighted. `unit`: of a figure, if it is no number of things. `target`: in French, what the figure is measured against. `rows`: the page that
  * lists what a key figure counts.
  */
 export const Summary = z.object({
@@ -43,6 +43,7 @@ export const Summary = z.object({
   operation: z.enum(['sum', 'average', 'count', 'maximum']),
   parts: z.optional(z.array(z.number())),
   weight: z.optional(z.number()),
+  unit: z.optional(z.enum(['workingDays'])),
   target: z.optional(z.string()),
   rows: z.optional(z.enum(['overdueHunts', 'giverValidation', 'lateValidation'])),
 })

@@ -19,6 +19,17 @@ export const addWaitingMembers = (db: Db, federationId: number) =>
     order by users.id
     limit ${KNOWN} offset 1`.execute(db)
 
+/** Enters the givers of these federations whom their database validated automatically. */
+export const addValidatedMembers = (db: Db, federationIds: readonly number[]) =>
+  sql`
+    insert into retrievers (federation_id, lastname, firstname, nit, email, city)
+    select users.federation_id, upper(users.lastname), users.firstname, givers.nit, users.email, cities.label
+    from givers
+    join users on users.id = givers.user_id
+    join cities on cities.id = users.city_id
+    where givers.validation_type = 'auto' and users.federation_id = any(${federationIds}::integer[])
+    order by users.id`.execute(db)
+
 /**
  * Members of the Cher's database without an account: a registration that matches NIT, name and commune is
  * validated at once.

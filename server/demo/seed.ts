@@ -8,9 +8,11 @@ import { insertAll } from '../storage/bulk.ts'
 import { Chance } from './chance.ts'
 import { seedCountry } from './country/seed.ts'
 import { seedHunts } from './hunts.ts'
-import { addWaitingMembers, demoMembers } from './members.ts'
+import { addValidatedMembers, addWaitingMembers, demoMembers } from './members.ts'
 import { seedRefusedMails } from './mails.ts'
+import { seedNotedAnimals, seedResults } from './noted-animals.ts'
 import { makePeople } from './people.ts'
+import { seedActs, seedJobs } from './past-work.ts'
 import { insertPeople } from './people-rows.ts'
 import { seedSample, seedSanitary } from './sanitary.ts'
 
@@ -70,12 +72,18 @@ async function seed(db: Db, now: Date, passwordHash: string, { country = false }
   const roles = new Map(codes.map(({ code, id }) => [code, id]))
   const people = makePeople({ chance, towns, now, today, passwordHash, roles })
   await insertPeople(db, people)
-  await addWaitingMembers(db, demoFederations[0]!.id)
+  const initialised = demoFederations.filter(({ hasTowns }) => hasTowns).map(({ id }) => id)
+  await addValidatedMembers(db, initialised)
+  for (const id of initialised) await addWaitingMembers(db, id)
   await seedHunts(db, chance, today)
   await seedSanitary(db, demoFederations[0]!.id, today)
   await seedSample(db, demoFederations[0]!.id, today)
   await seedRefusedMails(db, demoFederations[0]!.id, now)
   if (country) await seedCountry(db, { now, today, passwordHash, roles })
+  await seedNotedAnimals(db, today)
+  await seedResults(db, today, demoFederations[0]!.id)
+  await seedJobs(db, today)
+  await seedActs(db, today)
   for (const table of ['federations', 'users', 'hunts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

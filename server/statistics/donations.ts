@@ -1,14 +1,18 @@
 import { parisDay } from '../../contract/days.ts'
+import type { Granularity } from '../../contract/statistics/statistics.ts'
 import {
   findContacts,
   findDonationsByType,
   findDonationsOverTime,
   findHunts,
 } from '../queries/statistics/statistics-donations.ts'
+import { reminderDays } from '../rules/reports/report-reminders.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const bar = (name: string, code: string, column: number) =>
   ({ name, code, type: 'bar', column, operation: 'sum' }) as const
+
+const periodNames: Record<Granularity, string> = { week: 'semaine', month: 'mois', year: 'année' }
 
 /** The statistics of donations, hunts and contacts. */
 export const donationStatistics: readonly Definition[] = [
@@ -65,12 +69,14 @@ export const donationStatistics: readonly Definition[] = [
       figure('Informées', 'reported', 3),
       { ...figure('En attente d’information', 'late', 4), rows: 'overdueHunts' },
       {
-        name: 'Délai moyen d’information, en jours ouvrés',
+        name: 'Délai moyen d’information',
         code: 'delay',
         type: 'figure',
         column: 6,
         operation: 'average',
         weight: 3,
+        unit: 'workingDays',
+        target: `Après le jour de la chasse. Rappels au responsable à ${reminderDays.first}, ${reminderDays.second} et ${reminderDays.third} jours`,
       },
       { ...bar('Chasses', 'over_time', 1), parts: [2, 3, 4, 5] },
     ],
@@ -85,8 +91,8 @@ export const donationStatistics: readonly Definition[] = [
     filters: ['granularity', 'period', 'federation'],
     headers: ({ granularity }) => [
       shown('Période', granularity),
-      shown('Contacts obtenus', 'number'),
-      shown('Numéros révélés', 'number'),
+      shown(`Contacts obtenus, par ${periodNames[granularity]} de la chasse`, 'number'),
+      shown(`Numéros révélés, par ${periodNames[granularity]} où ils l’ont été`, 'number'),
     ],
     summarize: [
       figure('Contacts obtenus', 'contacts', 1),

@@ -76,7 +76,10 @@ export function readAsked(
   const errors = noMessages()
   for (const [field, value] of Object.entries(chosen)) {
     const filter = filters.find((one) => one.field === field)
-    if (!filter) errors[field] = ['Cette statistique n’a pas ce filtre.']
+    if (!filter)
+      errors[field] = [
+        `Le filtre « ${field} » n’existe pas ici. Effacez les filtres, puis choisissez parmi ceux de la page.`,
+      ]
     else if (filter.type === 'day' && value && !Day.safeParse(value).success)
       errors[field] = ['Cette date n’existe pas.']
     else if (filter.type === 'choice' && !filter.values.some((one) => one.value === (value ?? ALL)))

@@ -9,6 +9,8 @@ import { coverage } from './coverage.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000
+/** The target of a decision, in working days. */
+const TARGET = limits.validationDelay / 24
 
 /** Givers who registered before this time have waited longer than the target of working hours. */
 export function waitingSince(now: Date): Date {
@@ -54,26 +56,27 @@ export const peopleStatistics: readonly Definition[] = [
     headers: () => [
       shown('Fédération', 'text'),
       shown('En attente', 'number'),
-      shown(`En attente depuis plus de ${limits.validationDelay} heures ouvrées`, 'number'),
+      shown(`En attente depuis plus de ${TARGET} jours ouvrés`, 'number'),
       shown('Validés automatiquement', 'number'),
       shown('Validés par la fédération', 'number'),
       shown('Refusés', 'number'),
-      shown('Délai moyen de validation, en heures ouvrées', 'decimal'),
+      shown('Délai moyen de validation, en jours ouvrés', 'decimal'),
     ],
     summarize: [
       { ...figure('En attente', 'waiting', 1), rows: 'giverValidation' },
       {
-        ...figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+        ...figure(`Au-delà de ${TARGET} jours ouvrés`, 'late', 2),
         rows: 'lateValidation',
       },
       {
-        name: 'Délai moyen de validation, en heures ouvrées',
+        name: 'Délai moyen de validation',
         code: 'delay',
         type: 'figure',
         column: 6,
         operation: 'average',
         weight: 4,
-        target: `Objectif : ${limits.validationDelay} heures ouvrées au plus`,
+        unit: 'workingDays',
+        target: `Objectif : ${TARGET} jours ouvrés au plus`,
       },
       { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
     ],

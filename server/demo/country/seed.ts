@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { DAY } from '../../../contract/days.ts'
 import type { Db } from '../../database.ts'
+import { termsOf } from '../../rules/terms.ts'
 import { keepFirstVersions } from '../../queries/giver/reports.ts'
 import { insertAll } from '../../storage/bulk.ts'
 import { Chance } from '../chance.ts'
@@ -18,6 +20,7 @@ type Ground = { now: Date; today: string; passwordHash: string; roles: ReadonlyM
 /**
  * Seeds the other 91 federations of the mainland with a light population, after the demonstration's first
  * three and without changing them: a few givers, some tens of receivers, and the hunts of two seasons.
+ * The Indre gets its administrator.
  */
 export async function seedCountry(db: Db, { now, today, passwordHash, roles }: Ground): Promise<void> {
   const chance = new Chance(RANDOM_SEED)
@@ -56,6 +59,7 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
   })
   await insertPeople(db, people)
   await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns, people))
+  await addStaffOfIndre(db, { now, passwordHash, roles })
   const hunts = makeCountryHunts(chance, people.hunters, today, last.hunt)
   await insertAll(
     db,
@@ -68,6 +72,19 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
   await insertAll(db, 'hunt_previsions', previsions)
   await seedCountryExchanges(db, chance, hunts, today)
   await keepFirstVersions(db)
+}
+
+/** Adds the administrator of the Indre, after everybody else so that nobody's id changes. */
+async function addStaffOfIndre(db: Db, { now, passwordHash, roles }: Omit<Ground, 'today'>): Promise<void> {
+  const id = (await readLast(db)).user + 1
+  const since = new Date(now.getTime() - 700 * DAY)
+  await sql`
+    insert into users (id, email, firstname, lastname, phone, city_id, federation_id, role_id, password_hash,
+      email_verified_at, tos_version, accept_tos_date, gdpr_state, is_second_factor_waived, created_at)
+    select ${id}, 'indre@example.org', 'Sabine', 'Jolivet', ${`063998${1000 + id}`}, cities.id, federations.id,
+      ${roles.get('federation_admin')!}, ${passwordHash}, ${since}, ${termsOf('federation_admin')}, ${since},
+      'accepted', true, ${since}
+    from federations join cities on cities.insee = '36044' where federations.code = 'FDC36'`.execute(db)
 }
 
 async function readLast(db: Db): Promise<{ user: number; hunt: number }> {

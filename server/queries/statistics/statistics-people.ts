@@ -31,8 +31,8 @@ const isAwaiting = sql`validation_type = 'waiting' and users.blocked_at is null
 
 /**
  * Per federation: waiting givers, those of them who registered before `deadline` and are therefore
- * overdue, decisions on givers who registered in the period, and the working-day hours that decisions of
- * staff took on average.
+ * overdue, decisions on givers who registered in the period, and the working days that decisions of staff
+ * took on average.
  */
 export const findValidations = async (db: Db, asked: Asked, deadline: Date, limit: number) => {
   const earliest = sql<{
@@ -52,7 +52,7 @@ export const findValidations = async (db: Db, asked: Asked, deadline: Date, limi
         count(*) filter (where validation_type = 'auto') as automatic,
         count(*) filter (where validation_type = 'manual') as manual,
         count(*) filter (where validation_type = 'ban') as refused,
-        round((24 * avg(${worked}) filter (where validation_type = 'manual'))::numeric, 1)::float8 as hours
+        round((avg(${worked}) filter (where validation_type = 'manual'))::numeric, 1)::float8 as days
       from givers join users on users.id = givers.user_id
       join federations on federations.id = users.federation_id
       ${joinDay('registered', 'users.created_at')} ${joinDay('decided', 'validated_at')}

@@ -5,12 +5,12 @@ import { reportAwaited } from '../../mails/report-mails.ts'
 import { lockDue, setReminded } from '../../queries/shared/reports/report-reminders.ts'
 import { stateAfter } from '../lifecycle.ts'
 
-/** Days after the hunt. */
-const DAYS = { first: 1, second: 3, third: 10 }
+/** Days after the hunt at which its giver is reminded. */
+export const reminderDays = { first: 1, second: 3, third: 10 }
 const next: Partial<Record<Reminded, number>> = {
-  unreminded: DAYS.first,
-  remindedOnce: DAYS.second,
-  remindedTwice: DAYS.third,
+  unreminded: reminderDays.first,
+  remindedOnce: reminderDays.second,
+  remindedTwice: reminderDays.third,
 }
 const steps: Partial<Record<Reminded, 1 | 2 | 3>> = { remindedOnce: 1, remindedTwice: 2, remindedThrice: 3 }
 
@@ -30,7 +30,7 @@ export async function remindOfReports(db: Db, now: Date, publicUrl: string, batc
   let reminded = 0
   for (let count = batch; count === batch; reminded += count)
     count = await db.transaction().execute(async (transaction) => {
-      const due = await lockDue(transaction, now, DAYS, batch)
+      const due = await lockDue(transaction, now, reminderDays, batch)
       for (const { id, reminder, passed, user_id: userId, email: to, ...hunt } of due) {
         const after = remindedBy(reminder, passed)
         await setReminded(transaction, id, after)

@@ -38,6 +38,14 @@ export function cellInWords(cell: Cell, as: Format): string {
   }
 }
 
+/** A key figure in its unit: « 1 772 », « 1,5 jour ouvré », « 2 jours ouvrés »; a dash if it is unknown. */
+export function figureInWords(value: number | null, { unit }: Pick<Summary, 'unit'>): string {
+  if (value === null) return '—'
+  if (unit === undefined) return numberInWords(value)
+  // French has a plural from two on.
+  return `${numberInWords(value)} ${value < 2 ? 'jour ouvré' : 'jours ouvrés'}`
+}
+
 /** The rows with a value in a column. */
 const filledIn = ({ rows }: View, column: number) =>
   rows.filter((row) => row[column] !== null && row[column] !== undefined)

@@ -23,6 +23,13 @@ export function placesIn({ headers, rows }: View, column: number) {
   return { departments, towns: towns.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOWNS) }
 }
 
+/** The departments with the highest values, highest first. */
+export const highest = (values: ReadonlyMap<string, number>, most: number): [string, number][] =>
+  [...values]
+    .filter(([, value]) => value > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+
 /** Upper bounds of the classes, with about the same number of values in each. */
 export function boundsOf(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { withShared } from './statistic-path.ts'
-import { figureOf, numberInWords, remarkOf, titleOf } from './figures.ts'
+import { figureInWords, figureOf, remarkOf, titleOf } from './figures.ts'
 
 type Rows = NonNullable<Summary['rows']>
 
@@ -31,16 +31,14 @@ type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean; cho
 export function StatisticFigures({ view, summaries, seesRows, chosen }: Props) {
   if (summaries.length === 0) return null
   return (
-    <dl className="grid gap-3 md:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
       {summaries.map((summary) => {
         const figure = figureOf(view, summary)
         const remark = remarkOf(view, summary)
         return (
           <div key={summary.code} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-ink-soft">{titleOf(view, summary)}</dt>
-            <dd className="text-3xl font-semibold tabular-nums">
-              {figure === null ? '—' : numberInWords(figure)}
-            </dd>
+            <dd className="text-3xl font-semibold tabular-nums">{figureInWords(figure, summary)}</dd>
             {remark === null ? null : (
               <dd>
                 <Text look="soft">{remark}</Text>

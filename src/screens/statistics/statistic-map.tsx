@@ -6,11 +6,14 @@ import { departments as names } from '../../../contract/shared/departments.ts'
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
 import { MOST_ZOOM, type mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { centers, isMainland } from './department-shapes.ts'
-import { boundsOf, placesIn } from './map-values.ts'
+import { boundsOf, highest, placesIn } from './map-values.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Elsewhere } from '../../ui/page/elsewhere.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { numberInWords } from './figures.ts'
+import { MapNumbers } from './map-numbers.tsx'
 import { MapInsets } from './map-insets.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { MapRegions, regionInWords } from './map-regions.tsx'
@@ -23,6 +26,8 @@ const mainland = {
   parallels: [44, 49] as [number, number],
   scale: 3400,
 }
+/** The departments whose values are said beside the map. */
+const LEADERS = 5
 const FRANCE: [number, number] = [2.6, 46.5]
 const choices = [...centers.keys()]
   .filter(isMainland)
@@ -44,6 +49,9 @@ export function StatisticMap({ actor, view, summaries }: Props) {
   const bounds = boundsOf([...departments.values()])
   const most = Math.max(1, ...towns.map(({ value }) => value))
   const { named } = context
+  const leaders = highest(departments, LEADERS)
+    .map(([code, value]) => `${names[code]} ${numberInWords(value)}`)
+    .join(', ')
   const press = (department: string) => actor.send({ type: 'department.pressed', department })
   const center = context.center ?? centers.get(context.department ?? '') ?? FRANCE
   return (
@@ -54,7 +62,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
           aria-hidden
           projection="geoConicConformal"
           projectionConfig={mainland}
-          className="h-auto w-full touch-pan-x touch-pan-y rounded-control bg-ground"
+          className="h-auto max-h-[max(22rem,calc(100dvh-21rem))] w-full touch-pan-x touch-pan-y rounded-control bg-ground"
         >
           <ZoomableGroup
             center={center}
@@ -72,6 +80,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
               marked={[context.department, context.named]}
               onPress={press}
             />
+            {towns.length === 0 ? <MapNumbers values={departments} zoom={context.zoom} /> : null}
             {towns.map(({ at, value }) => (
               <Marker key={at.join()} coordinates={at}>
                 <circle
@@ -133,6 +142,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
         <Button disabled={state.matches('whole')} onClick={() => actor.send({ type: 'country.chosen' })}>
           Voir toute la France
         </Button>
+        {leaders === '' ? null : <Text look="small">{`Les plus élevés : ${leaders}.`}</Text>}
         <MapLegend bounds={bounds} hasTowns={towns.length > 0} />
         <MapInsets values={departments} bounds={bounds} named={named} onPress={press} />
       </div>

@@ -22,22 +22,25 @@ const MOST_BARS = 20
 
 const waiting = <Skeleton label="Dessin en cours…" count={1} />
 
-type Props = {
-  view: View
-  summaries: readonly Summary[]
-  map: ActorRefFrom<typeof mapViewMachine> | undefined
+type Props = { view: View; summaries: readonly Summary[] }
+
+/** The maps of a statistic, one at a time; the table below is their accessible equivalent. */
+export function StatisticMaps({
+  view,
+  summaries,
+  map,
+}: Props & { map: ActorRefFrom<typeof mapViewMachine> }) {
+  return (
+    <Part awaited={waiting}>
+      <StatisticMap actor={map} view={view} summaries={summaries} />
+    </Part>
+  )
 }
 
-/** The charts and maps of a statistic; the table below is their accessible equivalent. */
-export function StatisticPictures({ view, summaries, map }: Props) {
-  const maps = summaries.filter(({ type }) => type === 'map')
+/** The charts of a statistic; the table below is their accessible equivalent. */
+export function StatisticPictures({ view, summaries }: Props) {
   return (
     <>
-      {map && maps.length > 0 ? (
-        <Part awaited={waiting}>
-          <StatisticMap actor={map} view={view} summaries={maps} />
-        </Part>
-      ) : null}
       {summaries
         .filter(({ type }) => type === 'pie' || type === 'bar')
         .map((summary, place) => (

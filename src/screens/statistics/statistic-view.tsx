@@ -13,7 +13,7 @@ import { StatisticExport } from './statistic-export.tsx'
 import { StatisticFigures } from './statistic-figures.tsx'
 import { statisticPath } from './statistic-path.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
-import { StatisticPictures } from './statistic-pictures.tsx'
+import { StatisticMaps, StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
@@ -26,6 +26,7 @@ export function StatisticView({ actor }: Props) {
   const { statistic, chosen, errors, view, reader, secondsToWait } = state.context
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
+  const maps = summaries.filter(({ type }) => type === 'map')
   const { mapView, statisticExport } = state.children
   const isShown = view !== null && view.total > 0 && (state.matches('shown') || isBusy)
   return (
@@ -76,6 +77,7 @@ export function StatisticView({ actor }: Props) {
       ) : null}
       {isShown ? (
         <div aria-busy={isBusy} className="grid gap-6">
+          {mapView && maps.length > 0 ? <StatisticMaps view={view} summaries={maps} map={mapView} /> : null}
           <StatisticFigures
             view={view}
             summaries={summaries.filter(({ type }) => type === 'figure')}
@@ -83,8 +85,12 @@ export function StatisticView({ actor }: Props) {
             chosen={chosen}
           />
           {view.remark === undefined ? null : <Text look="soft">{view.remark}</Text>}
-          <StatisticPictures view={view} summaries={summaries} map={mapView} />
-          <StatisticTable view={view} label={statistic.label} />
+          <StatisticPictures view={view} summaries={summaries} />
+          <StatisticTable
+            view={view}
+            label={statistic.label}
+            isPictured={summaries.some(({ type }) => type !== 'figure')}
+          />
         </div>
       ) : null}
     </div>

@@ -14,6 +14,8 @@ type Props = {
   look?: 'plain' | 'line' | 'narrow'
   /** The accessible name, if the label alone is not descriptive. */
   name?: string
+  /** Collapsible below 768 px only; from there on the content is always displayed, without the button. */
+  narrowOnly?: boolean
   children: ReactNode
 }
 
@@ -28,7 +30,15 @@ const looks = {
  * A disclosure for rarely used content, which is rendered once it is opened. Entries in collapsed content
  * are kept.
  */
-export function Fold({ label, second = '', beside, look = 'plain', name, children }: Props) {
+export function Fold({
+  label,
+  second = '',
+  beside,
+  look = 'plain',
+  name,
+  narrowOnly = false,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const id = useId()
   return (
@@ -40,7 +50,7 @@ export function Fold({ label, second = '', beside, look = 'plain', name, childre
           aria-expanded={isOpen === true}
           aria-controls={id}
           aria-label={name ? fr(name) : undefined}
-          className={looks[look]}
+          className={`${looks[look]} ${narrowOnly ? 'md:hidden' : ''}`}
           onClick={() => setOpen(!isOpen)}
         >
           {second === '' ? (
@@ -56,8 +66,8 @@ export function Fold({ label, second = '', beside, look = 'plain', name, childre
           )}
         </button>
       </div>
-      <div id={id} className={isOpen ? 'grid gap-3' : 'hidden'}>
-        {isOpen === undefined ? null : children}
+      <div id={id} className={isOpen ? 'grid gap-3' : narrowOnly ? 'grid gap-3 max-md:hidden' : 'hidden'}>
+        {isOpen === undefined && !narrowOnly ? null : children}
       </div>
     </div>
   )

@@ -109,6 +109,33 @@ test('The pages of the documents are read there too', async () => {
   expect(complaints).toEqual([])
 })
 
+test('A mistyped flow is answered with the nearest ones, in the address and in the search', async () => {
+  const person = await open('./#/flow/donatoin')
+  await person.sees('heading', 'Page introuvable')
+  const proposed = person.within('region', 'Vous cherchiez peut-être')
+  await proposed.sees('link', 'Déclarer qui a reçu quoi')
+  expect(await violations()).toEqual([])
+  await page.goto('./#/')
+  await person.fill('Chercher un parcours', 'inscripton')
+  await person.seesText('Aucun parcours ne correspond.')
+  await proposed.sees('link', /[Ii]nscri/)
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('A large chart is shown whole at first on %i × %i', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  const person = await open('./#/flow/donation')
+  await person.sees('heading', 'Déclarer qui a reçu quoi')
+  const pane = page.getByRole('region', { name: /^Schéma/ })
+  const hidden = () =>
+    pane.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+  await expect.poll(hidden).toEqual([0, 0])
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
 test('A lifecycle is explored like a flow, without a screen', async () => {
   const person = await open('./#/page/statecharts/hunt.md')
   await person.click('link', 'Parcourir ce schéma dans l’explorateur')

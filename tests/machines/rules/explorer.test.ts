@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { addressOf, placeOf } from '../../tools/explorer/address.ts'
 import { explorables } from '../../tools/explorer/explorable.ts'
+import { flowsNear } from '../../tools/explorer/groups.ts'
 import { explorerMachine } from '../../tools/explorer/explorer-machine.ts'
 import { pathsOf } from '../../tools/explorer/generated.ts'
 import {
@@ -77,6 +78,20 @@ describe.each(explorables)('the chart $name', (flow) => {
       expect(place.kind === 'flow' && stateOf(place.timeline)).toBe(stateOf(timeline))
     }
   })
+})
+
+test.each([
+  ['donatoin', 'donation'],
+  ['inscripton', 'registration'],
+  ['sign-im', 'sign-in'],
+])('of the mistyped « %s » the explorer proposes %s', (typed, name) =>
+  expect(flowsNear(explorables, typed).map((flow) => flow.name)).toContain(name),
+)
+
+test('the explorer proposes three flows at most, and none for words that are like nothing', () => {
+  expect(flowsNear(explorables, 'chase').length).toBe(3)
+  expect(flowsNear(explorables, 'xylophone')).toEqual([])
+  expect(flowsNear(explorables, '?')).toEqual([])
 })
 
 test('the URL contains the path and the displayed step', () => {

@@ -8,7 +8,9 @@ describe('equal rows of a statistic', () => {
   test('are all displayed, also after another answer', () => {
     const boar = ['2026-03-01', 'Cher', 'Bourges', 'Sanglier', 1]
     const deer = ['2026-03-01', 'Cher', 'Bourges', 'Cerf', 1]
-    const table = (rows: View['rows']) => <StatisticTable view={viewOf('handovers', rows)} label="Détail" />
+    const table = (rows: View['rows']) => (
+      <StatisticTable view={viewOf('handovers', rows)} label="Détail" isPictured={false} />
+    )
     const rows = () =>
       within(screen.getByRole('table', { name: 'Détail' }))
         .getAllByRole('row')

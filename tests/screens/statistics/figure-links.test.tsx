@@ -12,7 +12,7 @@ const draw = (code: string, rows: View['rows'], seesRows: boolean, chosen = {}) 
 }
 
 const hunts = (late: number): View['rows'] => [['2026-03-01', 16, 2, 14 - late, late, 0.5]]
-const validations = (waiting: number, late: number): View['rows'] => [['Cher', waiting, late, 18, 9, 2, 31.5]]
+const validations = (waiting: number, late: number): View['rows'] => [['Cher', waiting, late, 18, 9, 2, 1.5]]
 const accounts = ['Voir les comptes à valider', '/users/givers/validation']
 const lateAccounts = ['Voir les comptes en retard', '/users/givers/validation?late=1']
 
@@ -26,8 +26,8 @@ test('the list of hunts is limited to the period and federation that the figure 
 
 test('accounts waiting lead to their validation, and so do those beyond the target', () => {
   expect(draw('validations', validations(3, 1), true)).toEqual([accounts, lateAccounts])
-  expect(screen.getByText('31,5')).toBeDefined()
-  expect(screen.getByText(/^Objectif.: 48.heures ouvrées au plus$/)).toBeDefined()
+  expect(screen.getByText('1,5 jour ouvré')).toBeDefined()
+  expect(screen.getByText(/^Objectif.: 2.jours ouvrés au plus$/)).toBeDefined()
 })
 
 test('the list of accounts is limited to the period and federation that the figure counts', () => {

@@ -47,3 +47,24 @@ test('Each department of the map says its name and its value under the pointer',
   expect(titles).toContain('Cher\u00a0: 1\u202f234')
   expect(titles).toContain('Côte-d’Or\u00a0: 0')
 })
+
+test('Without pointing, the map writes each value on its department and says the highest', () => {
+  const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
+  const rows = ['18', '36', '23', '75', '03', '58'].map((code, at) => [
+    '',
+    code,
+    null,
+    null,
+    2,
+    14,
+    60 - 10 * at,
+  ])
+  const actor = createActor(mapViewMachine, { input: { department: null } }).start()
+  const { container } = render(
+    <StatisticMap actor={actor} view={viewOf('coverage', rows)} summaries={summaries} />,
+  )
+  const written = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent)
+  // Paris is too small for its number.
+  expect(written).toEqual(['60', '50', '40', '20', '10'])
+  expect(container.textContent).toContain('Cher 60, Indre 50, Creuse 40, Paris 30, Allier 20.')
+})

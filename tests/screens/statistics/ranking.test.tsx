@@ -15,8 +15,8 @@ const viewOfFederations = (count: number): View =>
 function show(count: number) {
   const view = viewOfFederations(count)
   const bars = named('never_served').summarize.filter(({ type }) => type === 'bar')
-  render(<StatisticPictures view={view} summaries={bars} map={undefined} />)
-  render(<StatisticTable view={view} label="Tableau" />)
+  render(<StatisticPictures view={view} summaries={bars} />)
+  render(<StatisticTable view={view} label="Tableau" isPictured />)
   const picture = screen.getByRole('region', { name: 'Jamais servis par fédération' })
   const items = within(picture).getAllByRole('listitem')
   return {

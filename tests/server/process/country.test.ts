@@ -36,6 +36,27 @@ const contradictions = {
         and exists (select from users join roles on roles.id = role_id
           where federation_id = federations.id and roles.code = 'federation_admin')
         and exists (select from donations where federation_id = federations.id))`,
+  'an initialised federation without staff, a member, an initialisation that is over or a noted import': sql`
+    select code from federations
+    where exists (select from federation_cities where federation_id = federations.id) and not (
+      exists (select from users join roles on roles.id = role_id
+        where federation_id = federations.id and roles.code = 'federation_admin')
+      and exists (select from retrievers where federation_id = federations.id)
+      and (select count(distinct kind) from federation_jobs
+        where federation_id = federations.id and state = 'done') = 2
+      and exists (select from acts where federation_id = federations.id and act = 'federation.imported'
+        and (details ->> 'imported')::int + (details ->> 'unchanged')::int =
+          (select count(*) from retrievers where federation_id = federations.id)))`,
+  'a validated giver who hunts, but without anything in their history': sql`
+    select users.email from users join givers on user_id = users.id
+    where (validation_type = 'manual' or users.email = 'giver@example.org')
+      and not exists (select from acts where users.id in (acts.user_id, acts.actor_id))`,
+  'an animal received before its kill, later than its report, or by somebody whom it does not name': sql`
+    select tag from animals join hunts on hunts.id = animals.hunt_id
+    where handed_over_at < killed_at or handed_over_at > finished_at
+      or killed_at is not null and state = 'handedOver' and not exists (select from donations
+        where donations.hunt_id = hunts.id and donations.receiver_id = animals.receiver_id
+          and donations.specimen_type_id = animals.specimen_type_id)`,
   'people whose commune is not of their federation': sql`
     select users.email from users join ${people} as people on people.user_id = users.id
     where not exists (select from federation_cities where federation_id = users.federation_id
@@ -175,6 +196,9 @@ onEveryDatabase((fresh) => {
       expect.soft(added, code).toEqual(whole)
       expect.soft(Math.min(...whole.filter((sum) => sum > 0)), code).toBeGreaterThan(0)
     }
+
+    for (const code of ['hand_over_time', 'animals_by_fate', 'samples_by_result'])
+      expect.soft((await sumsOf(visitor, code))[0], code).toBeGreaterThan(50)
 
     const counts = () =>
       sql`select (select count(*) from users) as users, (select count(*) from hunts) as hunts,

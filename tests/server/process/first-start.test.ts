@@ -54,7 +54,7 @@ onAnyDatabase((fresh) => {
     // Held animals result from commands.
     const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
     expect(await states('animals')).toEqual(fates)
-    expect(await states('samples')).toEqual(['positive', 'sent'])
+    expect(await states('samples')).toEqual(['negative', 'positive', 'sent'])
     expect(await states('recalls')).toEqual(['opened'])
     expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
     expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
@@ -97,6 +97,10 @@ onAnyDatabase((fresh) => {
       await staff.get('/api/v1/givers/need_validation')
     ).json()
     expect(waiting.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(1)
+    const all = visit(await openApp({ db: fresh(), now: () => noon }))
+    await all.signIn('admin@example.org')
+    const known = (await all.get('/api/v1/givers/need_validation')).json() as typeof waiting
+    expect(known.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(3)
     expect(waiting.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
 
     for (const [index, { email, nit, ...name }] of demoMembers.entries()) {

@@ -117,7 +117,11 @@ inWorld((world) => {
     const refusal = await exported(visitor, 'all', { granularity: 'year' })
     expect([refusal.statusCode, (refusal.json() as { errors: object }).errors]).toEqual([
       422,
-      { granularity: ['Cette statistique n’a pas ce filtre.'] },
+      {
+        granularity: [
+          'Le filtre « granularity » n’existe pas ici. Effacez les filtres, puis choisissez parmi ceux de la page.',
+        ],
+      },
     ])
   })
 

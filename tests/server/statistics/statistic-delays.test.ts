@@ -3,7 +3,7 @@ import { inWorld } from '../support/in-world.ts'
 import { looked } from '../support/looked.ts'
 
 inWorld((world) => {
-  test('The validation delay is counted in working-day hours: a weekend does not count', async () => {
+  test('The validation delay is counted in working days: a weekend does not count', async () => {
     const [friday, monday] = [new Date('2026-03-06T11:00:00Z'), new Date('2026-03-09T17:00:00Z')]
     const manual = world.db().selectFrom('givers').where('validation_type', '=', 'manual').select('user_id')
     await world.db().updateTable('users').set({ created_at: friday }).where('id', 'in', manual).execute()
@@ -14,8 +14,8 @@ inWorld((world) => {
       .where('validation_type', '=', 'manual')
       .execute()
     const { rows } = await looked(world, 'validations')
-    // Twelve hours of Friday and eighteen of Monday, in France.
-    expect(rows.map((row) => row[6]).filter((hours) => hours !== null)).toEqual([30])
+    // Half of Friday and three quarters of Monday, in France.
+    expect(rows.map((row) => row[6]).filter((days) => days !== null)).toEqual([1.3])
   })
 
   test('The delay of a report is counted in working days from the end of the day of the hunt', async () => {

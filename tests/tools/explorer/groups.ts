@@ -1,11 +1,15 @@
+import { distance } from 'fastest-levenshtein'
 import { chartTitle, chartEntries, type Group } from '../../explore/dictionary.ts'
 import { groupTitles } from '../../explore/groups.ts'
 import { type Explorable, explorables, isFlow } from './explorable.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const isFound = ({ name, machine }: Explorable, words: readonly string[]) => {
-  const text = plain([name, chartTitle(machine), machine.root.description].join(' '))
+const textOf = ({ name, machine }: Explorable) =>
+  plain([name, chartTitle(machine), machine.root.description].join(' '))
+
+const isFound = (flow: Explorable, words: readonly string[]) => {
+  const text = textOf(flow)
   return words.every((word) => text.includes(word))
 }
 
@@ -24,6 +28,26 @@ export function flowsFound(
     const ofGroup = found.get(group as Group | 'lifecycle')
     return ofGroup ? [[title, ofGroup]] : []
   })
+}
+
+/** So many flows are proposed for a mistyped name, at most so many letters from it, in each of its words. */
+const PROPOSED = 3
+const MISTYPED = 2
+
+/** The flows of which a word is most like each mistyped one, best first; those named so before the others. */
+export function flowsNear(all: readonly Explorable[], typed: string): Explorable[] {
+  const words = plain(typed).match(/\p{L}{3,}/gu) ?? []
+  const farFrom = (text: string) => {
+    const known = text.match(/\p{L}{3,}/gu) ?? []
+    return Math.max(...words.map((word) => Math.min(...known.map((one) => distance(word, one)))))
+  }
+  if (words.length === 0) return []
+  return all
+    .map((flow) => ({ flow, far: farFrom(textOf(flow)), farFromName: farFrom(flow.name) }))
+    .filter(({ far }) => far <= MISTYPED)
+    .toSorted((one, other) => one.far - other.far || one.farFromName - other.farFromName)
+    .slice(0, PROPOSED)
+    .map(({ flow }) => flow)
 }
 
 /** The flow or lifecycle whose chart a page documents, if any. */

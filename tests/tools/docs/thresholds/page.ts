@@ -33,6 +33,11 @@ function told(rule: Rule) {
   return { text: rule(noting(limits, (name) => void names.push(name))), names }
 }
 
+/** More flows than these are counted: their names would say nothing of the rule. */
+const MOST = 12
+const flowsListed = (links: readonly string[]) =>
+  links.length > MOST ? `${links.length} parcours` : listed(links)
+
 /**
  * The page `docs/regles-et-seuils.md`: the meaning of every limit of the contract, and the flows that use
  * it.
@@ -51,14 +56,14 @@ export function thresholdsPage(charts: readonly Chart[]): string {
   return [
     '# Règles et seuils',
     '',
-    'Chaque nombre que l’application applique, et les parcours qui le connaissent : leur schéma, leur écran ou ce qu’ils demandent au serveur. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois.',
+    'Chaque nombre que l’application applique, et les parcours qui le connaissent : leur schéma, leur écran ou ce qu’ils demandent au serveur. Au-delà de douze, seul leur nombre est dit. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois.',
     '',
     ...sections.flatMap(({ title, own }) => [
       `## ${title}`,
       '',
       table(
         ['Règle', 'Parcours'],
-        own.map(({ text, names }) => [text, listed(usedBy(names))]),
+        own.map(({ text, names }) => [text, flowsListed(usedBy(names))]),
       ),
       '',
     ]),

@@ -29,10 +29,17 @@ function reached(start: string, floors: readonly string[], ends: ReadonlySet<str
   return found
 }
 
-/** The files that declare a call, its server handler, and what that uses directly. */
+/** Whether a limit could be about what a call sends or answers: not for a command on an id alone. */
+const hasContents = (key: EndpointName) => {
+  const call = endpoints[key]
+  return call.method === 'GET' || 'body' in call || 'query' in call
+}
+
+/** The file that declares a call, unless it is on an id alone, and that of its server handler. */
 function filesOfCall(key: EndpointName): string[] {
   const declared = [...files.values()].filter(
-    ({ path, text }) => path.startsWith('contract/') && new RegExp(`export const ${key} = `).test(text),
+    ({ path, text }) =>
+      hasContents(key) && path.startsWith('contract/') && new RegExp(`export const ${key} = `).test(text),
   )
   const answered = [...files.values()].filter(
     ({ path, text }) => path.startsWith('server/handlers/') && text.includes(`export const ${key}:`),

@@ -15,6 +15,9 @@ type Actor = ActorRefFrom<typeof explorerMachine>
 const entries = [
   ['#/', 'Parcours'],
   ['#/page/statecharts/index.md', 'Schémas'],
+  ['#/page/README.md', 'Guides'],
+  ['#/page/regles-et-seuils.md', 'Règles'],
+  ['#/page/cahier-des-charges.md', 'Cahier des charges'],
 ] as const
 
 function Header({ current }: { current: string }) {
@@ -31,7 +34,7 @@ function Header({ current }: { current: string }) {
             Venaison <span className="font-normal text-ink-soft max-md:hidden">de l’intérieur</span>
           </span>
         </Link>
-        <nav aria-label="Navigation principale" className="flex gap-1">
+        <nav aria-label="Navigation principale" className="flex flex-wrap gap-1">
           {entries.map(([to, label]) => (
             <Link
               key={to}

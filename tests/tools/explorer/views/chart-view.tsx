@@ -14,9 +14,7 @@ type Props = {
 }
 
 const STEP = 1.25
-const [SMALLEST, LARGEST] = [0.2, 2.5]
-/** Smaller than this, a chart cannot be read: what does not fit then is reached by moving it. */
-const READABLE = 0.6
+const [SMALLEST, LARGEST] = [0.1, 2.5]
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
 /** A drawn chart that can be moved by touch, mouse, wheel or arrow keys; it follows the highlights. */
@@ -30,9 +28,9 @@ export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
     const box = frame.current
     return box ? Math.min(box.clientWidth / view.width, box.clientHeight / view.height) : scale
   }
-  // A chart that fits its pane is shown whole at first.
+  // At first the whole chart is shown.
   useLayoutEffect(
-    () => setZoom(Math.max(READABLE, Math.min(scale, fitting()))),
+    () => setZoom(within(Math.min(scale, fitting()))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another chart begins anew; a step or a zoom does not
     [view],
   )

@@ -5,12 +5,14 @@ import { Heading } from '../../../../src/ui/page/heading.tsx'
 import { Link } from '../../../../src/ui/page/link.tsx'
 import { Text } from '../../../../src/ui/text/text.tsx'
 import { TextField } from '../../../../src/ui/fields/text-field.tsx'
+import { fr } from '../../../../src/ui/text/typography.ts'
 import type { Explorable } from '../explorable.ts'
 import { chartTitle } from '../../../explore/dictionary.ts'
 import { flowAddress } from '../address.ts'
 import { type Page, pagesIn } from '../documents.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
-import { flowsFound } from '../groups.ts'
+import { flowsFound, flowsNear } from '../groups.ts'
+import { Proposals } from './proposals.tsx'
 
 type Props = { actor: ActorRefFrom<typeof explorerMachine>; state: SnapshotFrom<typeof explorerMachine> }
 
@@ -21,21 +23,23 @@ function FlowCard({ flow }: { flow: Explorable }) {
   return (
     <li>
       <Link to={flowAddress(flow)} className={cardLook}>
-        <span className="font-semibold text-forest">{chartTitle(flow.machine)}</span>
-        <span className="text-sm text-pretty text-ink-soft">{flow.machine.root.description}</span>
+        <span className="font-semibold text-forest">{fr(chartTitle(flow.machine))}</span>
+        <span className="text-sm text-pretty text-ink-soft">{fr(flow.machine.root.description ?? '')}</span>
       </Link>
     </li>
   )
 }
 
-function Pages({ title, pages }: { title: string; pages: readonly Page[] }) {
+type PagesProps = { title: string; pages: readonly Page[]; lang?: 'en' }
+
+function Pages({ title, pages, lang }: PagesProps) {
   if (pages.length === 0) return null
   return (
     <section className="grid content-start gap-2">
       <Heading level={2} look={3}>
         {title}
       </Heading>
-      <ul className="grid">
+      <ul className="grid" lang={lang}>
         {pages.map((page) => (
           <li key={page.file}>
             <Link
@@ -50,6 +54,17 @@ function Pages({ title, pages }: { title: string; pages: readonly Page[] }) {
     </section>
   )
 }
+
+/** The pages beside the guides that are written for people who do not read code. */
+const french = new Set([
+  'README.md',
+  'cahier-des-charges.md',
+  'explorateur.md',
+  'planted-mistakes.md',
+  'regles-et-seuils.md',
+  'scenarios.md',
+])
+const isFrench = ({ file }: Page) => french.has(file)
 
 /** All flows by user group, and the documents. */
 export function HomePage({ actor, state }: Props) {
@@ -74,7 +89,10 @@ export function HomePage({ actor, state }: Props) {
         />
       </search>
       {found.length === 0 ? (
-        <EmptyState drawing={<LostPath />}>Aucun parcours ne correspond. Essayez d’autres mots.</EmptyState>
+        <>
+          <EmptyState drawing={<LostPath />}>Aucun parcours ne correspond. Essayez d’autres mots.</EmptyState>
+          <Proposals flows={flowsNear(flows, search)} />
+        </>
       ) : null}
       {found.map(([title, ofGroup]) => (
         <section key={title} className="grid gap-3">
@@ -87,8 +105,15 @@ export function HomePage({ actor, state }: Props) {
         </section>
       ))}
       <div className="grid gap-6 border-t border-line pt-6 md:grid-cols-2">
-        <Pages title="Guides" pages={[...pagesIn(''), ...pagesIn('guide')]} />
-        <Pages title="Décisions" pages={pagesIn('decisions')} />
+        <Pages title="Guides" pages={[...pagesIn('guide'), ...pagesIn('').filter(isFrench)]} />
+        <div className="grid content-start gap-6">
+          <Pages
+            title="Pour qui développe, en anglais"
+            pages={pagesIn('').filter((page) => !isFrench(page))}
+            lang="en"
+          />
+          <Pages title="Décisions, en anglais" pages={pagesIn('decisions')} lang="en" />
+        </div>
       </div>
     </div>
   )
