@@ -82,7 +82,7 @@ describe.each(explorables)('the chart $name', (flow) => {
 
 test.each([
   ['donatoin', 'donation'],
-  ['inscripton', 'registration'],
+  ['inscripton', 'registration-identity'],
   ['sign-im', 'sign-in'],
 ])('of the mistyped « %s » the explorer proposes %s', (typed, name) =>
   expect(flowsNear(explorables, typed).map((flow) => flow.name)).toContain(name),

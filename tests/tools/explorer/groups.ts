@@ -5,8 +5,8 @@ import { type Explorable, explorables, isFlow } from './explorable.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const textOf = ({ name, machine }: Explorable) =>
-  plain([name, chartTitle(machine), machine.root.description].join(' '))
+const titleOf = ({ name, machine }: Explorable) => plain(`${name} ${chartTitle(machine)}`)
+const textOf = (flow: Explorable) => plain(`${titleOf(flow)} ${flow.machine.root.description ?? ''}`)
 
 const isFound = (flow: Explorable, words: readonly string[]) => {
   const text = textOf(flow)
@@ -34,7 +34,7 @@ export function flowsFound(
 const PROPOSED = 3
 const MISTYPED = 2
 
-/** The flows of which a word is most like each mistyped one, best first; those named so before the others. */
+/** The flows of which a word is most like each mistyped one, best in their titles first. */
 export function flowsNear(all: readonly Explorable[], typed: string): Explorable[] {
   const words = plain(typed).match(/\p{L}{3,}/gu) ?? []
   const farFrom = (text: string) => {
@@ -43,9 +43,9 @@ export function flowsNear(all: readonly Explorable[], typed: string): Explorable
   }
   if (words.length === 0) return []
   return all
-    .map((flow) => ({ flow, far: farFrom(textOf(flow)), farFromName: farFrom(flow.name) }))
+    .map((flow) => ({ flow, far: farFrom(textOf(flow)), farFromTitle: farFrom(titleOf(flow)) }))
     .filter(({ far }) => far <= MISTYPED)
-    .toSorted((one, other) => one.far - other.far || one.farFromName - other.farFromName)
+    .toSorted((one, other) => one.farFromTitle - other.farFromTitle || one.far - other.far)
     .slice(0, PROPOSED)
     .map(({ flow }) => flow)
 }
