@@ -8,16 +8,26 @@ import { shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
 
-/** `unsent`: reports and corrections started on this device and not yet sent. */
+/** `unsent`: the person's reports and corrections that were started on this device and not yet sent. */
 type Event =
   | { type: 'account.registered'; boot: Boot }
-  | { type: 'session.expired' }
+  | { type: 'session.expired'; unsent: number }
   | { type: 'assistance.left' }
   | { type: 'signOut.requested'; unsent: number }
   | ConfirmationEvent
   | { type: 'account.changed'; user: User }
   | { type: 'secondFactor.given'; boot: Boot }
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
+
+/** Registrations belong to nobody in particular; reports to the person, who finds them again (spec §2). */
+const expiring = [
+  {
+    guard: { type: 'hasReports', params: ({ event }: { event: { unsent: number } }) => event },
+    target: '#session.signedOut.expiredBegun',
+    actions: 'dropRegistrations',
+  },
+  { target: '#session.signedOut.expired', actions: 'dropRegistrations' },
+] as const
 
 /**
  * The session: the signed-in person and the pages open to them (design §5 « Terms first », « Landing »).
@@ -39,7 +49,7 @@ export const sessionMachine = setup({
     signInFlow: signInMachine,
   },
   guards: {
-    losesReports: (_, { unsent }: { unsent: number }) => unsent > 0,
+    hasReports: (_, { unsent }: { unsent: number }) => unsent > 0,
     isAssisted: ({ context }) => context.assistance !== null,
     isNobody: ({ context }) => context.user === null,
     isProofAsked: ({ context }) => context.second_factor?.state === 'asked',
@@ -105,7 +115,12 @@ export const sessionMachine = setup({
       },
       states: {
         fresh: { description: 'La personne n’était pas connectée.' },
-        expired: { description: 'Sa session a expiré ; elle reprendra où elle en était.' },
+        expired: {
+          description: 'Sa session a expiré ; ce qui n’était pas enregistré est à saisir de nouveau.',
+        },
+        expiredBegun: {
+          description: 'Sa session a expiré ; son compte rendu commencé est gardé sur cet appareil.',
+        },
         left: { description: 'Elle vient de se déconnecter.' },
       },
     },
@@ -113,12 +128,9 @@ export const sessionMachine = setup({
       description: 'Une personne est connectée.',
       initial: 'admitted',
       on: {
-        'session.expired': [
-          { guard: 'isAssisted', target: 'assistanceOver' },
-          { target: 'signedOut.expired', actions: 'dropRegistrations' },
-        ],
+        'session.expired': [{ guard: 'isAssisted', target: 'assistanceOver' }, ...expiring],
         'signOut.requested': [
-          { guard: { type: 'losesReports', params: ({ event }) => event }, target: 'warned' },
+          { guard: { type: 'hasReports', params: ({ event }) => event }, target: 'warned' },
           { target: 'signingOut' },
         ],
         'account.changed': {
@@ -159,7 +171,7 @@ export const sessionMachine = setup({
       on: {
         'question.confirmed': 'signingOut',
         'question.cancelled': 'deciding',
-        'session.expired': { target: 'signedOut.expired', actions: 'dropRegistrations' },
+        'session.expired': expiring,
       },
     },
     assistanceOver: {

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
-import { dropOldDrafts } from './actors/shared/kept-drafts.ts'
+import { dropOldDrafts, unsentOf } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
 import { App, fetchErrorModal, fetchOverPages, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
@@ -19,7 +19,10 @@ const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
 // A factor was added in another tab, or the due day has come: the reloaded page asks for what is owed.
 errorModal.on('session.owing', () => location.reload())
-errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
+errorModal.on('session.expired', () => {
+  const { user } = session.getSnapshot().context
+  session.send({ type: 'session.expired', unsent: user ? unsentOf(user.id) : 0 })
+})
 
 /** Milliseconds after which a page that is still loading shows its skeleton. */
 const PATIENCE = 200

@@ -82,7 +82,7 @@ export type GiverWindowsEvent =
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt }
   | { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
-  | { type: 'window.closed' }
+  | { type: 'window.closed' | 'window.abandoned' }
 
 /** Output of opening the URL's window: the event that opens it, or none. */
 export type WindowOpeningDone = { output: { request: GiverWindowsEvent | null } }

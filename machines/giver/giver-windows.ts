@@ -15,7 +15,11 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
   context: ({ input }) => ({ ...input, hunt: null, contact: null, report: null }),
   initial: 'closed',
-  on: { 'specimenTypes.read': { actions: keepTypes } },
+  on: {
+    'specimenTypes.read': { actions: keepTypes },
+    // Its code could not be loaded, so that nothing was entered in it.
+    'window.abandoned': '.closed',
+  },
   states: {
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',

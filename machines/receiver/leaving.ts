@@ -1,9 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 
+/** In place of a path: the person signs out. */
+export const SIGN_OUT = 'signOut'
+
 /**
- * `entries`: number of unsaved entries on the page. `to`: the requested path with its query; null for
- * back.
+ * `entries`: number of unsaved entries on the page. `to`: the requested path with its query, or `SIGN_OUT`;
+ * null for back.
  */
 type Context = { entries: number; to: string | null }
 type Event =
@@ -13,8 +16,8 @@ type Event =
   | ConfirmationEvent
 
 /**
- * Asks before a page with unsaved entries is left by a link or the Back button, as windows ask before
- * closing. Emits `page.left` once the person has confirmed.
+ * Asks before a page with unsaved entries is left by a link, the Back button or signing out, as windows ask
+ * before closing. Emits `page.left` once the person has confirmed.
  */
 export const leavingMachine = setup({
   types: {} as {
@@ -37,7 +40,8 @@ export const leavingMachine = setup({
   initial: 'free',
   states: {
     free: {
-      description: 'Rien ne serait perdu : les liens et le bouton Retour mènent ailleurs aussitôt.',
+      description:
+        'Rien ne serait perdu : les liens, le bouton Retour et « Se déconnecter » agissent aussitôt.',
       on: { 'entry.begun': { target: 'guarded', actions: 'countEntry' } },
     },
     guarded: {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { leavingMachine } from '../../machines/receiver/leaving.ts'
+import { type leavingMachine, SIGN_OUT } from '../../machines/receiver/leaving.ts'
 import { goBackBeyondWindows, useBackGuard } from '../ui/dialogs/window-history.ts'
 
 /** The path of a link of the application clicked in this tab; undefined for other clicks. */
@@ -15,19 +15,28 @@ function pathOf(event: MouseEvent): string | undefined {
   return link.pathname + link.search + link.hash
 }
 
+/** The button that signs out, if it was clicked. */
+const signOutOf = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-signs-out]') : null
+
 /**
- * While the page has unsaved entries, links and the Back button send events to the machine, which asks
- * for confirmation; the navigation that it emits is then executed. Returns the callback that registers
+ * While the page has unsaved entries, links, the Back button and « Se déconnecter » send events to the
+ * machine, which asks for confirmation; what it emits is then executed. Returns the callback that registers
  * entries.
  */
 export function useLeaving(actor: ActorRefFrom<typeof leavingMachine>): () => () => void {
   const navigate = useNavigate()
+  const signOut = useRef<HTMLElement>(null)
   const isGuarded = useSelector(actor, (snapshot) => snapshot.hasTag('guarded'))
   useBackGuard(isGuarded, () => actor.send({ type: 'leaving.requested', to: null }))
   useEffect(() => {
     if (!isGuarded) return undefined
     const hear = (event: MouseEvent) => {
-      const to = pathOf(event)
+      // Clicked again by this page, once the person has confirmed.
+      if (!actor.getSnapshot().hasTag('guarded')) return
+      const button = signOutOf(event)
+      signOut.current = button ?? signOut.current
+      const to = button ? SIGN_OUT : pathOf(event)
       if (to === undefined) return
       event.preventDefault()
       event.stopPropagation()
@@ -38,6 +47,7 @@ export function useLeaving(actor: ActorRefFrom<typeof leavingMachine>): () => ()
   }, [actor, isGuarded])
   const leave = useEffectEvent((to: string | null) => {
     if (to === null) goBackBeyondWindows()
+    else if (to === SIGN_OUT) signOut.current?.click()
     else void navigate(to)
   })
   useEffect(() => {

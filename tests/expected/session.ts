@@ -31,9 +31,14 @@ export const session: ExpectedTransitions = {
     // When an assisted session expires, the assistant cannot sign in as the person, but is told that it
     // is over. An unfinished registration is deleted once somebody is signed in. Spec §2: reports survive
     // an interruption.
-    'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired then dropRegistrations'],
+    'session.expired': [
+      'assistanceOver if isAssisted',
+      // What is told fits what is kept on the device.
+      'signedOut.expiredBegun then dropRegistrations if hasReports',
+      'signedOut.expired then dropRegistrations',
+    ],
     // Signing out deletes the person's unfinished entries, after a warning.
-    'signOut.requested': ['warned if losesReports', 'signingOut'],
+    'signOut.requested': ['warned if hasReports', 'signingOut'],
     // The open pages may depend on the change, so every gate page reports it here.
     'account.changed': 'deciding',
     'secondFactor.changed': 'deciding',
@@ -42,7 +47,10 @@ export const session: ExpectedTransitions = {
   warned: {
     'question.confirmed': 'signingOut',
     'question.cancelled': 'deciding',
-    'session.expired': 'signedOut.expired then dropRegistrations',
+    'session.expired': [
+      'signedOut.expiredBegun then dropRegistrations if hasReports',
+      'signedOut.expired then dropRegistrations',
+    ],
   },
   // The page is reloaded with the browser's current session.
   assistanceOver: { 'assistance.left': 'reopened' },

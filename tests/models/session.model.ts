@@ -43,6 +43,7 @@ export const session = flow(sessionMachine, {
       'account.changed': [],
       'secondFactor.given': [{ boot: bootOf('given') }],
       'signOut.requested': [{ unsent: 0 }, { unsent: 1 }],
+      'session.expired': [{ unsent: 0 }, { unsent: 1 }],
       'secondFactor.changed': [],
     },
     answers: {
@@ -110,7 +111,13 @@ export const session = flow(sessionMachine, {
     'signedOut.expired': async (person) => {
       await person.sees('heading', 'Connexion')
       await person.seesText('Votre session a expiré')
+      await person.seesText('Ce qui n’était pas enregistré est à saisir de nouveau')
+      await person.doesNotSeeText('compte rendu')
       await person.doesNotSee('alertdialog', 'Erreur')
+    },
+    'signedOut.expiredBegun': async (person) => {
+      await person.seesText('Votre session a expiré')
+      await person.seesText('Votre compte rendu commencé est gardé sur cet appareil')
     },
     'signedOut.left': async (person) => {
       await person.sees('heading', 'Connexion')

@@ -15,9 +15,10 @@ const windows = arrival(() => import('./giver-windows.ts'))
 /** Loads what the windows are made of besides their screens; again after a failure. */
 export const fetchGiverWindows = windows.fetch
 
-/** What is known of the windows until then: whether one was asked for, by the URL or a gesture. */
+/** What is known of the windows until then: whether one was asked for, by the URL or a gesture, and not given up. */
 const meanwhile = (input: GiverWindowsInput, sent: readonly { type: string }[]) => {
-  const isAsked = input.asked !== null || sent.some(({ type }) => type.endsWith('.requested'))
+  const last = sent.findLast(({ type }) => type.endsWith('.requested') || type === 'window.abandoned')
+  const isAsked = last ? last.type !== 'window.abandoned' : input.asked !== null
   const value = { closed: isAsked ? 'arriving' : 'idle' }
   return { value, matches: (asked: StateValue) => matchesState(asked, value), context: input, children: {} }
 }

@@ -28,13 +28,13 @@ const ownOf = (userId: number, prefixes: readonly string[]) =>
 /** Deletes unfinished registrations, which are no longer needed once somebody is signed in. */
 export const dropRegistrations = (): void => drop(keysOf([REGISTRATION]))
 
-/**
- * The numbers of unfinished reports and corrections of a person on this device, displayed before signing
- * out.
- */
+/** The number of unfinished reports and corrections of a person on this device. */
+export const unsentOf = (userId: number): number => ownOf(userId, [DONATION, CORRECTION]).length
+
+/** The event of signing out, with the number of entries that it would delete. */
 export const leavingOf = (userId: number) => ({
   type: 'signOut.requested' as const,
-  unsent: ownOf(userId, [DONATION, CORRECTION]).length,
+  unsent: unsentOf(userId),
 })
 
 /** Deletes everything that this person, and only they, left on the device. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { EDIT } from '../../../contract/pages.ts'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,6 +18,7 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
   return (
     <Dialog
       title="Modifier mes informations"
+      address={{ [EDIT]: '1' }}
       busy={isSaving}
       onClose={close}
       actions={

@@ -13,7 +13,8 @@ import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof gdprChoiceMachine>
 type Props = { actor: Actor; roleCode: string }
-type Meaning = Record<'accepted' | 'refused', string>
+/** `pending`: what happens until the person has chosen, if that shows them to others. */
+type Meaning = Record<'accepted' | 'refused', string> & { pending?: string }
 
 const states = {
   pending: { label: 'Pas encore choisi', tone: 'warning' },
@@ -24,6 +25,8 @@ const states = {
 /** What each choice means, by role (decision 0013). */
 const meanings: Record<string, Meaning> = {
   [RECEIVER]: {
+    pending:
+      'Tant que vous ne refusez pas, les responsables de territoire près de chez vous voient déjà votre nom, votre commune et les gibiers que vous recherchez, et peuvent obtenir votre numéro.',
     accepted:
       'Les responsables de territoire près de chez vous voient votre nom, votre commune et les gibiers que vous recherchez, et peuvent obtenir votre numéro.',
     refused:
@@ -55,7 +58,14 @@ export function GdprChoice({ actor, roleCode }: Props) {
   return (
     <HomeCard id="gdpr" title="Utilisation de mes données" badge={<Badge tone={tone}>{label}</Badge>}>
       <div className="grid gap-2">
-        <Text>{`Si vous acceptez, ${lower(meaning.accepted)}`}</Text>
+        {value === 'pending' && meaning.pending ? (
+          <>
+            <Text>{meaning.pending}</Text>
+            <Text>Si vous acceptez, cela continue, et votre accord est noté.</Text>
+          </>
+        ) : (
+          <Text>{`Si vous acceptez, ${lower(meaning.accepted)}`}</Text>
+        )}
         <Text>{`Si vous refusez, ${lower(meaning.refused)}`}</Text>
       </div>
       <ChoiceTrouble actor={actor} />

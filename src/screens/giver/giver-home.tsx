@@ -137,7 +137,7 @@ function Opened({
         </WindowPart>
       ) : null}
       {isWindowOpen ? (
-        <WindowPart isAsked>
+        <WindowPart isAsked onClose={() => giverWindows.send({ type: 'window.abandoned' })}>
           <GiverWindows actor={giverWindows} isWolfhunter={isWolfhunter} />
         </WindowPart>
       ) : null}

@@ -15,6 +15,8 @@ export function PlannedHunt({ actor }: { actor: ActorRefFrom<typeof huntFormMach
     <Dialog
       size="small"
       title="Votre chasse est prévue"
+      // The form that the page could open again is gone.
+      address={{ planning: null }}
       onClose={() => actor.send({ type: 'form.closed' })}
       actions={
         <>

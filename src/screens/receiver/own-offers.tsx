@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { OwnOffer as Offer } from '../../../contract/receiver/offers.ts'
 import type { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Fold } from '../../ui/page/fold.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -12,9 +14,28 @@ import { OwnOffer } from './own-offer.tsx'
 
 type Actor = ActorRefFrom<typeof ownOffersMachine>
 
+/** Whether the person can still do something about an offer. */
+const isOpen = ({ state, is_over, absence }: Offer) =>
+  state === 'sounded' ||
+  state === 'confirmed' ||
+  (!is_over && (state === 'willing' || state === 'accepted')) ||
+  absence?.may_contest === true
+
+/**
+ * The offers to show at once, and those to fold: of the offers that need nothing, all but the latest, and but
+ * the one just answered.
+ */
+function shownAndFolded(offers: readonly Offer[], answered: number | undefined): [Offer[], Offer[]] {
+  const rest = offers.filter((offer) => !isOpen(offer) && offer.id !== answered).slice(1)
+  // One alone takes little more room than its fold.
+  if (rest.length <= 1) return [[...offers], []]
+  return [offers.filter((offer) => !rest.includes(offer)), rest]
+}
+
 function Offers({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { offers, reason } = state.context
+  const { offers, reason, chosen } = state.context
+  const [shown, folded] = shownAndFolded(offers, chosen?.id)
   const until = offers.find(({ absence }) => absence?.behind_until)?.absence?.behind_until
   if (state.matches('gone'))
     return (
@@ -48,11 +69,22 @@ function Offers({ actor }: { actor: Actor }) {
           d’une chasse ; un e-mail vous prévient.
         </Text>
       ) : (
-        <ul aria-label="Propositions" aria-busy={state.matches('loading')} className="grid gap-3">
-          {offers.map((offer) => (
-            <OwnOffer key={offer.id} offer={offer} actor={actor} />
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Propositions" aria-busy={state.matches('loading')} className="grid gap-3">
+            {shown.map((offer) => (
+              <OwnOffer key={offer.id} offer={offer} actor={actor} />
+            ))}
+          </ul>
+          {folded.length > 0 ? (
+            <Fold look="line" label={`${folded.length} propositions plus anciennes`}>
+              <ul aria-label="Propositions plus anciennes" className="grid gap-3">
+                {folded.map((offer) => (
+                  <OwnOffer key={offer.id} offer={offer} actor={actor} />
+                ))}
+              </ul>
+            </Fold>
+          ) : null}
+        </>
       )}
       <p role="status" className="text-ink-soft empty:hidden">
         {state.matches('loading') ? 'Lecture de vos propositions…' : null}

@@ -25,12 +25,13 @@ const reasons: Record<Barrier, string> = {
 }
 
 /** What changes a barrier; `null` if only the federation can. */
-function Mending({ barrier, actor }: Props & { barrier: Barrier }): ReactNode {
+function Mending({ barrier, isFirst, actor }: Props & { barrier: Barrier; isFirst: boolean }): ReactNode {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const variant = isFirst ? 'primary' : 'secondary'
   if (barrier === 'refused')
     return (
       <Button
-        variant="primary"
+        variant={variant}
         busy={state.matches({ mending: 'consent' })}
         busyLabel="Enregistrement…"
         disabled={state.hasTag('busy')}
@@ -42,7 +43,7 @@ function Mending({ barrier, actor }: Props & { barrier: Barrier }): ReactNode {
   if (barrier === 'availability')
     return (
       <Button
-        variant="primary"
+        variant={variant}
         busy={state.matches({ mending: 'availability' })}
         busyLabel="Enregistrement…"
         disabled={state.hasTag('busy')}
@@ -59,15 +60,15 @@ function Mending({ barrier, actor }: Props & { barrier: Barrier }): ReactNode {
 
 const received = (count: number) =>
   count === 0
-    ? 'que vous n’avez encore rien reçu'
+    ? 'que vous n’avez encore rien reçu d’après les comptes rendus de chasse'
     : `que vous avez déjà reçu ${count} gibier${count > 1 ? 's' : ''}`
 
 function Seen({ reachability: { sum_donation, is_undecided } }: { reachability: Answer }) {
   return (
     <div className="grid gap-2">
       <Text>
-        Vous trouvent les responsables de territoire dont la chasse a lieu dans votre rayon, un jour où vous
-        êtes disponible, pour un gibier que vous recherchez.
+        Les responsables de territoire vous trouvent quand leur chasse a lieu dans votre rayon, un jour où
+        vous êtes disponible, pour un gibier que vous recherchez.
       </Text>
       <Text look="soft">
         {`Ils voient vos nom et prénom, votre commune, ce que vous recherchez et ${received(sum_donation)}. Votre numéro n’est montré qu’à celui qui le demande, et vous voyez ensuite qui l’a.`}
@@ -75,9 +76,13 @@ function Seen({ reachability: { sum_donation, is_undecided } }: { reachability: 
       {is_undecided ? (
         <Text look="soft">
           Vous n’avez encore ni accepté ni refusé l’utilisation de vos données : tant que vous ne refusez pas,
-          ils vous trouvent. <Link to={paths.account}>Choisir</Link>
+          ils vous trouvent. <Link to={`${paths.account}#gdpr`}>Choisir</Link>
         </Text>
       ) : null}
+      <div className="mt-1 flex flex-wrap gap-3">
+        <LinkButton to="#preferences">Mes préférences</LinkButton>
+        <LinkButton to="#disponibilites">Mes disponibilités</LinkButton>
+      </div>
     </div>
   )
 }
@@ -87,11 +92,12 @@ function Hindrances({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div className="grid gap-4">
+      <Text>Aucun responsable de territoire ne vous trouve, parce que :</Text>
       <ul className="grid gap-4">
-        {state.context.reachability.barriers.map((barrier) => (
+        {state.context.reachability.barriers.map((barrier, index) => (
           <li key={barrier} className="grid justify-items-start gap-2">
-            <Text>{`Pas joignable, parce que ${reasons[barrier]}`}</Text>
-            <Mending barrier={barrier} actor={actor} />
+            <Text>{reasons[barrier]}</Text>
+            <Mending barrier={barrier} isFirst={index === 0} actor={actor} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { certificatePath, type ReceivedAnimal } from '../../../contract/receiver
 import { advice, alarmOf, searchInWords } from '../../../contract/shared/certificates.ts'
 import type { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Fold } from '../../ui/page/fold.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
@@ -105,13 +106,24 @@ function Animals({ actor }: { actor: Actor }) {
         Rien pour l’instant. Chaque animal remis paraît ici, avec son certificat et des conseils.
       </Text>
     )
+  const row = (animal: ReceivedAnimal) => (
+    <Received key={animal.id} animal={animal} actor={actor} isReading={state.matches('loading')} />
+  )
+  // The latest, and those not to be eaten, whenever they were received.
+  const old = animals.slice(1).filter((animal) => !alarmOf(animal))
+  const folded = old.length > 1 ? old : []
   return (
     <>
       <ul aria-label="Animaux reçus" className="grid gap-3">
-        {animals.map((animal) => (
-          <Received key={animal.id} animal={animal} actor={actor} isReading={state.matches('loading')} />
-        ))}
+        {animals.filter((animal) => !folded.includes(animal)).map(row)}
       </ul>
+      {folded.length > 0 ? (
+        <Fold look="line" label={`${folded.length} animaux reçus avant`}>
+          <ul aria-label="Animaux reçus avant" className="grid gap-3">
+            {folded.map(row)}
+          </ul>
+        </Fold>
+      ) : null}
       <Text look="soft">
         Seul un animal noté à part par le responsable a un certificat. Il manque ? Demandez-lui de le noter.
       </Text>

@@ -32,7 +32,7 @@ export function GiverSpecifics({ actor }: Props) {
           id="nit"
           name="nit"
           label={fieldLabels.nit}
-          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Vous ne l’avez pas sous la main ? Demandez-le-lui.`}
+          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Vous ne l’avez pas sous la main ? Demandez-le à votre fédération avant de confirmer : votre saisie est gardée sur cet appareil, sauf le mot de passe.`}
           maxLength={limits.nit.length}
           autoComplete="off"
           spellCheck={false}
@@ -54,6 +54,7 @@ export function GiverSpecifics({ actor }: Props) {
 export function ReceiverSpecifics({ actor }: Props) {
   const { entry, errors, specimenTypes } = useSelector(actor, (snapshot) => snapshot.context)
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const seeksNothing = Object.values(entry.quantities).every((quantity) => quantity === 0)
   return (
     <Card>
       <div className="grid gap-6">
@@ -90,7 +91,7 @@ export function ReceiverSpecifics({ actor }: Props) {
             actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
           }
         />
-        {Object.values(entry.quantities).every((quantity) => quantity === 0) ? (
+        {seeksNothing ? (
           <Notice tone="warning">
             Vous ne recherchez aucun gibier. Vous ne serez pas contacté par des chasseurs.
           </Notice>
@@ -99,7 +100,11 @@ export function ReceiverSpecifics({ actor }: Props) {
           <Checkbox
             id="is_always_available"
             label={fieldLabels.is_always_available}
-            hint="Les responsables de territoire vous trouvent alors dès votre inscription, quel que soit le jour de la chasse."
+            hint={
+              seeksNothing
+                ? undefined
+                : 'Quel que soit le jour de la chasse, les responsables de territoire vous trouvent alors dès que vous avez accepté les conditions d’utilisation.'
+            }
             checked={entry.isAlways}
             disabled={isSending}
             onChange={() => actor.send({ type: 'always.toggled' })}

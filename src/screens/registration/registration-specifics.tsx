@@ -3,10 +3,12 @@ import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../../../contract/shared/users.ts'
 import { isOfIdentity } from '../../../machines/registration/registration-draft.ts'
 import type { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { limits } from '../../../contract/limits.ts'
 import { waitInWords } from '../../words/wait-in-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { GiverSpecifics, ReceiverSpecifics } from './registration-fields.tsx'
 import { RegistrationTrouble } from './registration-trouble.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
@@ -45,6 +47,9 @@ function Trouble({ actor }: Props) {
 export function RegistrationSpecifics({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSending = state.matches('sending')
+  const { userType, entry } = state.context
+  const isNitMissing =
+    userType === GIVER && state.matches('editing') && entry.nit.trim().length < limits.nit.length
   return (
     <form
       noValidate
@@ -62,11 +67,14 @@ export function RegistrationSpecifics({ actor }: Props) {
       ) : null}
       <Trouble actor={actor} />
       {state.matches('editing') || isSending ? (
-        state.context.userType === GIVER ? (
+        userType === GIVER ? (
           <GiverSpecifics actor={actor} />
         ) : (
           <ReceiverSpecifics actor={actor} />
         )
+      ) : null}
+      {isNitMissing ? (
+        <Text look="soft">{`Il reste à remplir : votre NIT, de ${limits.nit.length} caractères.`}</Text>
       ) : null}
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button

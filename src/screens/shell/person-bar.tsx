@@ -8,6 +8,7 @@ import { currentEntry, type NavProps, type Person } from './navigation.ts'
 export function SignOut({ person }: { person: Person }) {
   return (
     <Button
+      data-signs-out
       variant="quiet"
       icon={LogOut}
       busy={person.isSigningOut}

@@ -12,14 +12,14 @@ const look =
 /** The sign-in page, with a notice if the session expired (spec §2 /login). */
 export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const hasExpired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }))
+  const hasBegun = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expiredBegun' }))
   const hasLeft = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'left' }))
   const signIn = useSelector(session, (snapshot) => snapshot.children.signInFlow)
   return (
     <div className="grid gap-6">
-      {hasExpired ? (
+      {hasExpired || hasBegun ? (
         <Notice tone="info" title="Votre session a expiré">
-          Elle était trop ancienne, ou a été fermée depuis un autre appareil. Reconnectez-vous pour reprendre
-          où vous en étiez. Un compte rendu commencé est gardé sur cet appareil.
+          {`Elle était trop ancienne, ou a été fermée dans un autre onglet ou sur un autre appareil. Reconnectez-vous pour revenir à la même page. ${hasBegun ? 'Votre compte rendu commencé est gardé sur cet appareil ; le reste' : 'Ce'} qui n’était pas enregistré est à saisir de nouveau.`}
         </Notice>
       ) : null}
       {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { buttonLook } from '../buttons/button-look.ts'
+import { useBackGuard } from './window-history.ts'
 
 type Props = {
   /** Links and buttons. */
@@ -8,16 +9,19 @@ type Props = {
   label?: string
 }
 
-/** A button that opens the navigation on narrow screens; a choice or Escape closes it. */
+/** A button that opens the navigation on narrow screens; a choice, Escape or Back closes it. */
 export function Menu({ children, label = 'Menu' }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
   const Icon = isOpen ? X : MenuIcon
-  const foldOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
+  const fold = () => {
     setOpen(false)
     button.current?.focus()
+  }
+  useBackGuard(isOpen, fold)
+  const foldOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) fold()
   }
   const foldOnChoice = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, button')) setOpen(false)

@@ -3,26 +3,26 @@ import {
   type ComponentType,
   createContext,
   createElement,
-  createRef,
   lazy,
   type LazyExoticComponent,
   type ReactNode,
   Suspense,
   useContext,
 } from 'react'
-import { Button } from '../buttons/button.tsx'
-import { Notice } from '../notices/notice.tsx'
+import { Interruption } from '../dialogs/interruption.ts'
+import { Failed, type WindowOptions } from './failed-part.tsx'
 
 const nothing = () => {}
 /** Milliseconds before each retry. */
 const PAUSES = [400, 1500]
 
-/** Loads a chunk, and retries after each pause of `PAUSES` when the network fails. */
+/** Loads a chunk, and retries after each pause of `PAUSES` when the network fails, unless there is none. */
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES)
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      if (!navigator.onLine) throw error
       await new Promise((done) => setTimeout(done, pause))
     }
   return load()
@@ -75,72 +75,47 @@ export function Part({ children, awaited }: Props) {
   )
 }
 
-/** The placeholder at the bottom of the screen until a window can be displayed. */
-export const WindowAwaited = () => (
-  <p role="status" className="part-window skeleton bg-surface p-4">
-    Ouverture…
-  </p>
-)
-
-type WindowProps = Pick<Props, 'children'> & {
-  /** Opened by a gesture: if it fails, the focus goes from there to the retry button, and back by it. */
-  isAsked?: boolean
-}
+/** The placeholder at the bottom of the screen until a window can be displayed; never over « Erreur ». */
+export const WindowAwaited = () =>
+  useContext(Interruption) ? null : (
+    <p role="status" className="part-window skeleton bg-surface p-4">
+      Ouverture…
+    </p>
+  )
 
 /** The same for a window over the page: its placeholder is at the bottom of the screen. */
-export function WindowPart({ children, isAsked = false }: WindowProps) {
+export function WindowPart({ children, ...window }: Pick<Props, 'children'> & WindowOptions) {
   return (
-    <PartBoundary isWindow isAsked={isAsked}>
+    <PartBoundary window={window}>
       <Suspense fallback={<WindowAwaited />}>{children}</Suspense>
     </PartBoundary>
   )
 }
 
+type BoundaryProps = Pick<Props, 'children'> & { window?: WindowOptions }
 type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean }
 
 /**
- * Catches the failure of a part without affecting the rest of the page; reloading is offered only after a
- * failed retry.
+ * Catches the failure of a part without affecting the rest of the page. It is retried when the network is
+ * back; reloading is offered only after the person has retried.
  */
-class PartBoundary extends Component<WindowProps & { isWindow?: boolean }, Boundary> {
+class PartBoundary extends Component<BoundaryProps, Boundary> {
   override state: Boundary = { attempt: {}, hasFailed: false, hasRetried: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  private readonly retryButton = createRef<HTMLButtonElement>()
-  private pressed: Element | null = null
-  override componentDidUpdate(_: unknown, { hasFailed }: Boundary) {
-    if (!this.state.hasFailed || hasFailed || !this.props.isAsked) return
-    this.pressed = document.activeElement
-    this.retryButton.current?.focus()
-  }
-  private readonly retry = () => {
-    // The window gives the focus back to what had it when it opened.
-    if (this.pressed instanceof HTMLElement) this.pressed.focus({ preventScroll: true })
-    this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
-  }
+  private readonly reload = () => this.setState({ attempt: {}, hasFailed: false })
+  private readonly retry = () => this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
   override render() {
     const { attempt, hasFailed, hasRetried } = this.state
     if (!hasFailed) return <Attempt value={attempt}>{this.props.children}</Attempt>
     return (
-      <div className={this.props.isWindow ? 'part-window' : ''}>
-        <Notice
-          tone="danger"
-          title="Cette partie de la page n’a pas pu être chargée"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button ref={this.retryButton} onClick={this.retry}>
-                Réessayer
-              </Button>
-              {hasRetried ? <Button onClick={() => location.reload()}>Recharger la page</Button> : null}
-            </div>
-          }
-        >
-          {hasRetried
-            ? 'Vérifiez votre réseau. Si cela continue, rechargez la page : ce que vous n’avez pas enregistré sera perdu.'
-            : 'Vérifiez votre réseau, puis réessayez.'}
-        </Notice>
-      </div>
+      <Failed
+        window={this.props.window}
+        hasRetried={hasRetried}
+        onReturn={this.reload}
+        onRetry={this.retry}
+      />
     )
   }
 }

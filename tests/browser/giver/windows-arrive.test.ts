@@ -44,10 +44,35 @@ test('a window whose files cannot be loaded says so, and opens after « Réessay
   await person.sees('dialog', /^Contacts - Chasse/)
   await person.seesText(/contact\(s\) identifié/)
   expect(new URL(page.url()).searchParams.has('contacts')).toBe(true)
-  // Closed, it gives the focus back to what opened it.
   await page.keyboard.press('Escape')
   await person.doesNotSee('dialog', /^Contacts - Chasse/)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     `Contacts de ${called(planned)}`,
   )
+})
+
+const failed = 'Cette partie de la page n’a pas pu être chargée'
+
+test('without a network a window says so once, can be closed, and opens by itself when the network is back', async () => {
+  const { page, person } = await openHome((route) => route.abort())
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await person.click('button', `Contacts de ${called(planned)}`)
+  // Its calls failed as well: what is told about them is not covered.
+  const problem = person.within('alertdialog', 'Erreur')
+  await problem.seesText('Hors ligne')
+  await person.doesNotSeeText(failed)
+  await problem.click('button', 'Fermer')
+  await person.seesText(failed)
+  await person.click('button', 'Fermer')
+  await person.doesNotSeeText(failed)
+  // It is closed, so that the same button opens it again.
+  await person.click('button', `Contacts de ${called(planned)}`)
+  await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
+  await person.seesText('Dès qu’il revient, elle se charge d’elle-même.')
+  await page.unroute(WINDOWS)
+  await page.context().setOffline(false)
+  const window = person.within('dialog', /^Contacts - Chasse/)
+  await window.seesText('contact(s) identifié(s)')
+  await person.doesNotSeeText(failed)
 })

@@ -31,6 +31,21 @@ test('the Back button asks before unsaved preferences are lost, and leaves when 
   expect(new URL(page.url()).pathname).toBe('/account')
 })
 
+test('signing out asks before unsaved preferences are lost, and signs out when it is told to', async () => {
+  const { page, person } = await enter()
+  const menu = person.within('group', 'Menu')
+  const asked = person.within('alertdialog', 'Se déconnecter sans enregistrer ?')
+  await person.click('button', 'Menu')
+  await menu.click('button', 'Se déconnecter')
+  await asked.click('button', 'Rester sur la page')
+  await person.seesValue(radius, '50')
+  await menu.click('button', 'Se déconnecter')
+  await asked.click('button', 'Se déconnecter')
+  await person.sees('heading', 'Connexion')
+  await person.seesText('Vous êtes déconnecté.')
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
 test('nothing is asked once the preferences are saved', async () => {
   const { page, person } = await enter()
   await person.within('region', 'Mes préférences').click('button', 'Enregistrer')

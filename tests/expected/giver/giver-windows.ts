@@ -2,7 +2,8 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /** Spec §2 « Giver home »: its windows; §6 « hunts.self.write (plan hunts, manage territories) ». */
 export const giverWindows: ExpectedTransitions = {
-  '*': { start: 'closed', 'specimenTypes.read': '=' },
+  // A window whose code could not be loaded can be given up, whichever it is.
+  '*': { start: 'closed', 'specimenTypes.read': '=', 'window.abandoned': 'closed' },
   // A link or a reload names a window: it opens once, as if requested.
   'closed.arriving': {
     always: 'closed.idle if isUnasked',

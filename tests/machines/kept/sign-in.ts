@@ -81,7 +81,7 @@ export const keptOfSignIn: KeptByChart = {
     },
   ],
   session: [
-    { input: signedIn, after: [{ type: 'session.expired' }], keeps: nobody },
+    { input: signedIn, after: [{ type: 'session.expired', unsent: 0 }], keeps: nobody },
     {
       input: signedIn,
       after: [{ type: 'signOut.requested', unsent: 0 }, answered('signOut', undefined)],

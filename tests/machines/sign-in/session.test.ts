@@ -46,7 +46,7 @@ test('the address comes before the terms, and the terms before validation', () =
 test('an expired session leads to sign-in from any gate, and nothing is kept of the person', () => {
   for (const boot of [newcomer, owing, giverBoot(waiting)]) {
     const { actor, notifications } = opened(boot)
-    actor.send({ type: 'session.expired' })
+    actor.send({ type: 'session.expired', unsent: 0 })
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' })
     expect(actor.getSnapshot().context.user).toBeNull()
     expect(notifications).toEqual([])
@@ -55,7 +55,7 @@ test('an expired session leads to sign-in from any gate, and nothing is kept of 
 
 test('nothing is kept of the assisted person, nor after signing out', async () => {
   const assisted = opened({ ...giverBoot(giver), assistance })
-  assisted.actor.send({ type: 'session.expired' })
+  assisted.actor.send({ type: 'session.expired', unsent: 0 })
   expect(assisted.actor.getSnapshot()).toMatchObject({ value: 'assistanceOver', context: nobody })
   const own = opened(bootOf('given'))
   own.actor.send({ type: 'signOut.requested', unsent: 0 })

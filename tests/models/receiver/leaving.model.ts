@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import type { AvailabilityRecord } from '../../../contract/receiver/availabilities.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
-import { leavingMachine } from '../../../machines/receiver/leaving.ts'
+import { leavingMachine, SIGN_OUT } from '../../../machines/receiver/leaving.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -32,8 +32,8 @@ export const leaving = flow(leavingMachine, {
     answers: {},
     others: { 'entry.begun': (state) => (state.context.entries < 2 && !hasLeft(state) ? [{}] : []) },
   },
-  // The Back button is tested in tests/browser/receiver/leaving.test.ts.
-  machineOnly: { samples: { 'leaving.requested': () => [{ to: null }] } },
+  // The Back button and signing out are tested in tests/browser/receiver/leaving.test.ts.
+  machineOnly: { samples: { 'leaving.requested': () => [{ to: null }, { to: SIGN_OUT }] } },
   gestures: {
     'entry.begun': (driver, _, { context: { entries } }) =>
       entries === 0 ? driver.fill(radius, '45') : driver.check(always),

@@ -63,7 +63,9 @@ export const reachability = flow(reachabilityMachine, {
     reachable: async (person, { context: { reachability: known } }) => {
       await card(person).seesText('Joignable')
       await card(person).seesText(
-        known.sum_donation === 0 ? 'vous n’avez encore rien reçu' : 'vous avez déjà reçu 1 gibier.',
+        known.sum_donation === 0
+          ? 'vous n’avez encore rien reçu d’après les comptes rendus'
+          : 'vous avez déjà reçu 1 gibier.',
       )
       if (known.is_undecided) await card(person).seesText('tant que vous ne refusez pas')
       else await card(person).doesNotSeeText('tant que vous ne refusez pas')

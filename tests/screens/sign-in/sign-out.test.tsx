@@ -50,7 +50,7 @@ test('Without an unfinished entry nothing is asked', () => {
 
 test('An expired session deletes registrations and keeps reports', () => {
   const actor = open()
-  actor.send({ type: 'session.expired' })
+  actor.send({ type: 'session.expired', unsent: 1 })
   expect(Object.keys(localStorage).toSorted()).toEqual([...own, foreign].toSorted())
   actor.stop()
 })

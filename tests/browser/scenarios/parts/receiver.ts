@@ -54,12 +54,12 @@ export const receiver = [
       const julie = await as('receiver', '/receiver')
       const status = julie.within('region', 'Suis-je joignable ?')
       const days = julie.within('region', 'Mes disponibilités')
-      await status.seesText('Vous trouvent les responsables de territoire')
+      await status.seesText('Les responsables de territoire vous trouvent')
       await days.check('Je suis toujours disponible')
       await days.click('button', 'Enregistrer')
       await status.seesText('vous n’avez aucune disponibilité à venir')
       await status.click('button', 'Me rendre toujours disponible')
-      await status.seesText('Vous trouvent les responsables de territoire')
+      await status.seesText('Les responsables de territoire vous trouvent')
       await days.seesChecked('Je suis toujours disponible', true)
     },
   ),

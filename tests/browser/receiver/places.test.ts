@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { receiver } from '../../world/people.ts'
+import { personOf } from '../support/person.ts'
+import { startForEach } from '../support/start.ts'
+
+const browser = startForEach(receiver)
+
+/** The distance of an element from the top of the screen. */
+const topOf = (id: string) =>
+  browser.session.page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id)
+
+test('an address with the name of one card leads there, also when the cards above it arrive later', async () => {
+  const { page } = browser.session
+  await page.goto('/account#gdpr')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => topOf('gdpr')).toBeLessThan(200)
+})
+
+test('Back leads to where the page was left, although its cards arrive one after the other', async () => {
+  const { page } = browser.session
+  const person = personOf(page)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/receiver')
+  await person.sees('heading', 'Mes disponibilités')
+  const link = page.getByRole('link', { name: 'Mes disponibilités' })
+  await link.click()
+  await expect.poll(() => topOf('disponibilites')).toBeLessThan(200)
+  const place = await page.evaluate(() => scrollY)
+  await person.click('button', 'Menu')
+  await person.within('group', 'Menu').click('link', 'Mon compte')
+  await person.sees('heading', 'Mon compte')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await person.sees('heading', 'Mes disponibilités')
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the Back button closes the menu, and leaves the page only afterwards', async () => {
+  const { page } = browser.session
+  const person = personOf(page)
+  await page.goto('/account')
+  await person.sees('heading', 'Mon compte')
+  await page.goto('/receiver')
+  await person.click('button', 'Menu')
+  await person.sees('group', 'Menu')
+  await page.evaluate(() => history.back())
+  await person.doesNotSee('group', 'Menu')
+  expect(new URL(page.url()).pathname).toBe('/receiver')
+  await page.evaluate(() => history.back())
+  await person.sees('heading', 'Mon compte')
+})
+
+test('« Modifier mes informations » has an address, which opens it again', async () => {
+  const { page } = browser.session
+  const person = personOf(page)
+  await page.goto('/account')
+  await person.click('button', 'Modifier mes informations')
+  await person.sees('dialog', 'Modifier mes informations')
+  await expect.poll(() => new URL(page.url()).searchParams.has('modifier')).toBe(true)
+  await page.reload()
+  await person.within('dialog', 'Modifier mes informations').click('button', 'Annuler')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+})
