@@ -1,8 +1,8 @@
-import { commonFailures, overload } from '../../model/failures.ts'
+import { commonFailures, httpError, overload } from '../../model/failures.ts'
 import type { Person } from '../../model/person.ts'
 
-/** How the call of a list fails. */
-export const listFailures = () => ({ call: [...commonFailures(), overload()] })
+/** How the call of a list fails; a 503 of another server does not say when to come back. */
+export const listFailures = () => ({ call: [...commonFailures(), overload(), httpError(503)] })
 
 /** The button that asks for a list again: after a failure, or before an overloaded server says. */
 export const retry = /^Réessayer( maintenant)?$/

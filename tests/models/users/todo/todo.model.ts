@@ -5,6 +5,7 @@ import { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { everything, nothing } from '../../pages/todo.ts'
+import { retry, seesWait } from '../../patterns/paged-list.ts'
 
 async function seesParts(person: Person, { accounts, deletions, hunts, mails }: Todo) {
   await person.sees('heading', 'À faire')
@@ -34,7 +35,7 @@ export const todo = flow(todoMachine, {
   samples: { events: {}, answers: { readTodo: [everything, nothing] } },
   gestures: {
     'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': (person) => person.seesText('Lecture de ce qui attend…'),
@@ -48,6 +49,7 @@ export const todo = flow(todoMachine, {
       await person.seesText('En retard')
     },
     empty: seesNothing,
+    throttled: (person) => seesWait(person, 'La page attend un peu. Elle sera lue de nouveau'),
     failed: (person) => person.seesText('Ce qui attend n’a pas pu être lu. Vérifiez votre réseau'),
   },
   screen: async () => {
