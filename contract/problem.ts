@@ -15,7 +15,7 @@ export type Problem =
       details: unknown
       /** French messages by field, from a 422. */
       fields: Record<string, string[]>
-      /** Seconds to wait before retrying, from a 429 or 503. */
+      /** Seconds to wait before retrying, from a 429 or 503; parts of a second after a 503. */
       retryAfter?: number
       requestId?: string
     }

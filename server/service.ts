@@ -8,9 +8,10 @@ import { prepare } from './prepare.ts'
 import { keptSecret } from './security/secret.ts'
 import type { Settings } from './settings.ts'
 import { openReads } from './open-reads.ts'
-import { REFUSED, StartRefused } from './start-refused.ts'
+import { REFUSED, StartPostponed, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { checkPooledLimits } from './storage/pooled-limits.ts'
+import { reaching, urlSetting } from './storage/reaching.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 
 /** Milliseconds that what has begun may take on shutdown. */
@@ -19,7 +20,7 @@ const GRACE = 10_000
 /**
  * Opens what every process of the service needs: its data folder if it has one, the migrated database, the
  * key. `isFirst`: the database was empty. `ledger`: null if this process keeps none.
- * @throws StartRefused
+ * @throws StartRefused, StartPostponed
  */
 export async function openService(settings: Settings) {
   const { databaseUrl, directUrl, dataDir, erasuresDir, demo, lockTimeout, idleTimeout } = settings
@@ -35,9 +36,11 @@ export async function openService(settings: Settings) {
     { databaseUrl, dataDir, isPooled, lockTimeout, idleTimeout },
     crash,
   )
-  if (isPooled) await checkPooledLimits(db, settings)
+  if (isPooled) await reaching('DATABASE_URL', () => checkPooledLimits(db, settings))
   const direct = isPooled ? await openDatabase({ databaseUrl: directUrl, dataDir: null }) : null
-  const isFirst = await prepare(direct?.db ?? db, { demo, country: true, now: new Date() })
+  const isFirst = await reaching(urlSetting(settings), () =>
+    prepare(direct?.db ?? db, { demo, country: true, now: new Date() }),
+  )
   await direct?.close()
   const ledger = erasuresDir === null ? null : openLedger(db, erasuresDir)
   if (erasuresDir !== null) await assertErased(db, erasuresDir, new Date())
@@ -99,11 +102,15 @@ function crash(error: unknown): never {
   process.exit(1)
 }
 
-/** Runs a start. What is refused is printed in one line and ends with 78, anything else with its stack and 1. */
+/**
+ * Runs a start. What is refused is printed in one line and ends with 78, what is postponed with 1, anything
+ * else with its stack and 1.
+ */
 export async function runStart(start: () => Promise<void>): Promise<void> {
   await start().catch((error: unknown) => {
-    if (!(error instanceof StartRefused)) crash(error)
+    const isRefused = error instanceof StartRefused
+    if (!isRefused && !(error instanceof StartPostponed)) crash(error)
     console.error(error.message)
-    process.exit(REFUSED)
+    process.exit(isRefused ? REFUSED : 1)
   })
 }

@@ -5,6 +5,12 @@
 export class StartRefused extends Error {}
 
 /**
+ * Only for now the server or a command cannot go on: started again later, it may. The message is printed in
+ * the same way.
+ */
+export class StartPostponed extends Error {}
+
+/**
  * The exit code of a server or worker that was refused (`EX_CONFIG`). Starting it again changes nothing, so
  * that the units of `docs/deployment/` do not.
  */

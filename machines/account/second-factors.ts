@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Passkey, SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import type { Device } from '../shared/device-passkeys.ts'
 import { secondFactorSetupMachine } from '../shared/second-factor-setup.ts'
 import { applicationRemovalMachine } from './application-removal.ts'
@@ -10,7 +12,8 @@ import { passkeyRemovalMachine } from './passkey-removal.ts'
 import { recoveryCodeRenewalMachine } from './recovery-code-renewal.ts'
 
 type Input = { device: Device }
-type Context = Input & { factors: SecondFactors | null; removed: Passkey | null }
+/** `secondsToWait`: until the factors are read again. */
+type Context = Input & { factors: SecondFactors | null; removed: Passkey | null; secondsToWait: number }
 type Event =
   | { type: 'list.retried' }
   | { type: 'addition.requested' }
@@ -46,19 +49,20 @@ export const secondFactorsMachine = setup({
     applicationRemoval: applicationRemovalMachine,
     recoveryCodeRenewal: recoveryCodeRenewalMachine,
   },
-  guards: { hasChanged: (_, { changed }: { changed: boolean }) => changed },
+  guards: { ...failureGuards, hasChanged: (_, { changed }: { changed: boolean }) => changed },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberFactors: assign({ factors: (_, { factors }: { factors: SecondFactors }) => factors }),
     rememberPasskey: assign({ removed: (_, { passkey }: { passkey: Passkey }) => passkey }),
     /** Passes the current second-factor duty to the session. Does nothing until the page provides it. */
     updateDuty: (_, _params: { duty: SecondFactorDuty }) => {},
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'secondFactors',
   description: 'Une personne voit et règle la double vérification de son compte.',
-  context: ({ input }) => ({ ...input, factors: null, removed: null }),
+  context: ({ input }) => ({ ...input, factors: null, removed: null, secondsToWait: 0 }),
   initial: 'reading',
   states: {
     reading: {
@@ -74,9 +78,18 @@ export const secondFactorsMachine = setup({
             { type: 'updateDuty', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; ce que le compte a sera demandé de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'reading' },
+      on: { 'list.retried': 'reading' },
     },
     unavailable: {
       description: 'Ce que le compte a n’a pas pu être lu ; on peut réessayer.',

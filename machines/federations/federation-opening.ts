@@ -1,5 +1,6 @@
-import type { FederationsQuery } from '../../contract/federations/federations.ts'
+import type { FederationFilter, FederationsQuery } from '../../contract/federations/federations.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
+import type { ListUrlChange } from '../patterns/list-url.ts'
 import type { FederationWindow } from './federation-detail.ts'
 import type { FederationRights } from './federation-rights.ts'
 
@@ -13,6 +14,34 @@ export type FederationsInput = FederationRights & {
   window?: FederationWindow | undefined
 }
 
+/**
+ * `federation`: the one whose window is open; null for a new one. `secondsToWait`: until the list is read
+ * again.
+ */
+export type Context = FederationsInput & {
+  federations: Federation[]
+  federation: Federation | null
+  secondsToWait: number
+}
+/** A chosen filter. */
+export type Filtered = { filter: Partial<FederationFilter> }
+/** A chosen order. */
+export type Sorted = Pick<FederationsQuery, 'order' | 'desc'>
+/** What happens on the page. */
+export type Event =
+  | ListUrlChange<FederationsQuery>
+  | { type: 'list.retried' }
+  | { type: 'search.typed'; value: string }
+  | ({ type: 'filter.chosen' } & Filtered)
+  | ({ type: 'sort.chosen' } & Sorted)
+  | { type: 'creation.requested' }
+  | { type: 'detail.requested'; federation: Federation }
+  | { type: 'edition.requested'; federation: Federation }
+  | { type: 'deletion.requested'; federation: Federation }
+  | { type: 'initialisation.requested'; federation: Federation }
+  | { type: 'import.requested'; federation: Federation }
+  | { type: 'history.requested'; federation: Federation }
+
 const chosen = ({ event }: { event: { federation: Federation } }) => event
 /** Remembers the federation of an event. */
 export const remembered = { type: 'rememberFederation', params: chosen } as const
@@ -25,4 +54,24 @@ export const opening = <G extends string, S extends string>(guard: G, state: S) 
     guard: { type: guard, params: chosen },
     target: `#federations.${state}`,
     actions: remembered,
+  }) as const
+
+type Ended = { event: { output: { changed: boolean } } }
+/** Invokes a window. The list is read again if anything changed. */
+export const invoking = <K extends string, I>(
+  id: K,
+  description: string,
+  input: (given: { context: Context }) => I,
+) =>
+  ({
+    description,
+    invoke: {
+      id,
+      src: id,
+      input,
+      onDone: [
+        { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
+        { target: 'listed.former' },
+      ],
+    },
   }) as const

@@ -1,56 +1,30 @@
 import { assign, emit, setup } from 'xstate'
-import type { FederationFilter, FederationsQuery } from '../../contract/federations/federations.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import type { FederationsQuery } from '../../contract/federations/federations.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
 import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
-import { type FederationsInput, listRead, opening, remembered } from './federation-opening.ts'
+import {
+  type Context,
+  type Event,
+  type Filtered,
+  type FederationsInput,
+  invoking,
+  type Sorted,
+  listRead,
+  opening,
+  remembered,
+} from './federation-opening.ts'
 import { mayCreate, mayHappen, rightsOf } from './federation-rights.ts'
 import { limits } from '../../contract/limits.ts'
-import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../patterns/list-url.ts'
+import { isSameQuery, type ListUrlEvent } from '../patterns/list-url.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
-
-/** `federation`: the one whose window is open; null for a new one. */
-type Context = FederationsInput & { federations: Federation[]; federation: Federation | null }
-type Filtered = { filter: Partial<FederationFilter> }
-type Sorted = Pick<FederationsQuery, 'order' | 'desc'>
-type Event =
-  | ListUrlChange<FederationsQuery>
-  | { type: 'list.retried' }
-  | { type: 'search.typed'; value: string }
-  | ({ type: 'filter.chosen' } & Filtered)
-  | ({ type: 'sort.chosen' } & Sorted)
-  | { type: 'creation.requested' }
-  | { type: 'detail.requested'; federation: Federation }
-  | { type: 'edition.requested'; federation: Federation }
-  | { type: 'deletion.requested'; federation: Federation }
-  | { type: 'initialisation.requested'; federation: Federation }
-  | { type: 'import.requested'; federation: Federation }
-  | { type: 'history.requested'; federation: Federation }
-
-type Ended = { event: { output: { changed: boolean } } }
-/** Invokes a window. The list is read again if anything changed. */
-const invoking = <K extends string, I>(
-  id: K,
-  description: string,
-  input: (given: { context: Context }) => I,
-) =>
-  ({
-    description,
-    invoke: {
-      id,
-      src: id,
-      input,
-      onDone: [
-        { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
-        { target: 'listed.former' },
-      ],
-    },
-  }) as const
 
 /** The list of visible federations and its windows (spec §2 « Federations list »). */
 export const federationsMachine = setup({
@@ -78,6 +52,7 @@ export const federationsMachine = setup({
     history: historyMachine,
   },
   guards: {
+    ...failureGuards,
     isNew: ({ context }, { query }: { query: FederationsQuery }) => !isSameQuery(context.query, query),
     isAsked: ({ context }) => context.asked !== undefined,
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
@@ -95,6 +70,7 @@ export const federationsMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
     adoptQuery: assign({ query: (_, { query }: { query: FederationsQuery }) => query }),
     rememberSearch: assign({
@@ -111,11 +87,11 @@ export const federationsMachine = setup({
     forgetFederation: assign({ federation: null }),
     forgetAsked: assign({ asked: undefined, window: undefined }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'federations',
   description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
-  context: ({ input }) => ({ ...input, federations: [], federation: null }),
+  context: ({ input }) => ({ ...input, federations: [], federation: null, secondsToWait: 0 }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -148,9 +124,18 @@ export const federationsMachine = setup({
           },
           { target: 'listed.filled', actions: listRead },
         ],
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; les fédérations seront demandées de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Les fédérations n’ont pas pu être lues ; on peut réessayer.',

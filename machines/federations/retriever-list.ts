@@ -2,14 +2,20 @@ import { assign, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listRetrievers, Retriever } from '../../contract/federations/retrievers.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 
 type Page = Answer<typeof listRetrievers>
 /** The federation whose imported members are listed. */
 type Input = { federation: { id: number; name: string } }
-/** `typed`: the text of the search field. `search`: what was last searched. */
+/**
+ * `typed`: the text of the search field. `search`: what was last searched. `secondsToWait`: until the page is
+ * read again.
+ */
 type Context = Input & {
+  secondsToWait: number
   typed: string
   search: string
   page: number
@@ -28,12 +34,14 @@ export const retrieverListMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: { listRetrievers: call('listRetrievers') },
   guards: {
+    ...failureGuards,
     isListShown: ({ context }) => context.retrievers.length > 0,
     isEmpty: (_, { page }: { page: Page }) => page.meta.total === 0,
     isBeyondLast: ({ context }, { page }: { page: Page }) => context.page > page.meta.last_page,
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTyped: assign({ typed: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
     searchTyped: assign({ search: ({ context }) => context.typed.trim(), page: 1 }),
     turnTo: assign({ page: (_, { page }: { page: number }) => page }),
@@ -43,7 +51,7 @@ export const retrieverListMachine = setup({
       lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
     }),
   },
-  delays: { ...callDelays, TYPING_PAUSE: 300 },
+  delays: { ...callDelays, ...waitDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'retrieverList',
   description: 'Les adhérents importés d’une fédération, cherchés par leur nom et lus page par page.',
@@ -55,6 +63,7 @@ export const retrieverListMachine = setup({
     lastPage: 1,
     total: 0,
     retrievers: [],
+    secondsToWait: 0,
   }),
   initial: 'loading',
   on: {
@@ -114,7 +123,10 @@ export const retrieverListMachine = setup({
             actions: { type: 'rememberRetrievers', params: ({ event }) => ({ page: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
     },
@@ -125,6 +137,12 @@ export const retrieverListMachine = setup({
       },
     },
     empty: { description: 'Aucun adhérent ne correspond, ou aucun n’a été importé.' },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; les adhérents seront demandés de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'list.retried': 'loading' },
+    },
     failed: {
       description: 'Les adhérents n’ont pas pu être lus ; on peut réessayer.',
       on: { 'list.retried': 'loading' },

@@ -2,41 +2,29 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
 import type { readDonations } from '../../contract/giver/donations.ts'
-import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { parentOf, type WithParent } from '../patterns/parent.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { overloaded } from '../patterns/overload.ts'
+import { parentOf } from '../patterns/parent.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { type Noted, withNote, withPhone } from './changed-contacts.ts'
+import type { Context, Event, Input, Order } from './contacts-types.ts'
 
-type Order = { code: string; label: string }
-type Input = { hunt: Hunt } & WithParent<
-  { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
->
-/**
- * `found`: the number of people who match the hunt; `contacts` are the first of them. `asked`: contacts
- * whose phone was requested, each at most once. `arePhonesClosed`: staff acts on the giver's behalf, and
- * cannot reveal phones.
- */
-type Context = Input & {
-  contacts: Contact[]
-  found: number
-  arePhonesClosed: boolean
-  orders: Order[]
-  asked: number[]
-}
 type Listed = Answer<typeof readDonations>
-type Event =
-  | { type: 'contacts.requested' | 'contacts.changed' | 'loading.retried' }
-  | { type: 'phone.requested'; contactId: number }
-  | { type: 'phone.revealed'; revealed: Revealed }
-  | ({ type: 'call.noted' } & Noted)
 
 /** The id of the child machine that reveals one contact's phone. */
 export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
 
-const nothingRead = { contacts: [], found: 0, arePhonesClosed: false, orders: [], asked: [] }
+const nothingRead = {
+  contacts: [],
+  found: 0,
+  arePhonesClosed: false,
+  orders: [],
+  asked: [],
+  secondsToWait: 0,
+}
 
 const contactsSetup = setup({
   types: {} as {
@@ -64,6 +52,7 @@ const contactsSetup = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
     notifyRead: sendTo(
       ({ context, self }) => parentOf(context, self),
@@ -85,7 +74,7 @@ const contactsSetup = setup({
       contacts: ({ context }, noted: Noted) => withNote(context.contacts, noted),
     }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 })
 
 /** The contacts of a hunt and their phone numbers (spec §2 « Contacts modal »). */
@@ -131,6 +120,7 @@ export const contactsMachine = contactsSetup
               target: 'loading',
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
+            overloaded,
             { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
@@ -220,6 +210,12 @@ export const contactsMachine = contactsSetup
         on: {
           'contacts.requested': [{ guard: 'isInformed', target: 'obtaining' }, { target: 'deciding' }],
         },
+      },
+      throttled: {
+        description:
+          'Le serveur a trop à faire ; les particuliers seront recherchés de nouveau quand il le dit.',
+        after: { WAIT_IMPOSED: 'obtaining' },
+        on: { 'loading.retried': 'obtaining' },
       },
       failed: {
         description: 'Les contacts n’ont pas pu être montrés ; on peut réessayer.',

@@ -3,19 +3,25 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import type { GiverWindowsInput } from './giver-windows-types.ts'
 import { giverWindowsMachine } from './giver-windows.ts'
 import { huntListMachine } from './hunt-list.ts'
 import { type BegunEntries, nothingBegun } from './reports/begun-entries.ts'
 
-/** `begun`: the hunts with an unfinished entry on this device. */
+/**
+ * `begun`: the hunts with an unfinished entry on this device. `secondsToWait`: until the game types are read
+ * again.
+ */
 type Context = {
   windows: GiverWindowsInput
   specimenTypes: SpecimenType[]
   awaiting: number
   begun: BegunEntries
+  secondsToWait: number
 }
 type Event =
   | { type: 'hunts.listed'; code: HuntState; total: number }
@@ -46,6 +52,7 @@ export const giverHomeMachine = setup({
     watchEntries: fromPromise<BegunEntries, BegunEntries>(() => new Promise(() => {})),
   },
   guards: {
+    ...failureGuards,
     isOpeningAWindow: ({ context }) => context.windows.asked !== null,
     isAwaitingInformation: (_, listed: { code: HuntState; total: number }) =>
       listed.code === 'informed' && listed.total > 0,
@@ -54,6 +61,7 @@ export const giverHomeMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forwardSpecimenTypes: sendTo('giverWindows', ({ context }) => ({
       type: 'specimenTypes.read',
       types: context.specimenTypes,
@@ -70,12 +78,18 @@ export const giverHomeMachine = setup({
     reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
     reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'giverHome',
   description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
   type: 'parallel',
-  context: ({ input }) => ({ windows: input, specimenTypes: [], awaiting: 0, begun: nothingBegun }),
+  context: ({ input }) => ({
+    windows: input,
+    specimenTypes: [],
+    awaiting: 0,
+    begun: nothingBegun,
+    secondsToWait: 0,
+  }),
   invoke: {
     id: 'giverWindows',
     src: 'giverWindows',
@@ -150,16 +164,21 @@ export const giverHomeMachine = setup({
                 'forwardSpecimenTypes',
               ],
             },
-            onError: {
-              target: 'unavailable',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
+            onError: [
+              overloaded,
+              { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            ],
           },
           after: { CALL_TIMEOUT: 'unavailable' },
         },
         loaded: {
           description: 'Les types de gibier sont connus.',
           on: { 'hunts.changed': 'loading' },
+        },
+        throttled: {
+          description: 'Le serveur a trop à faire ; les types de gibier seront relus quand il le dit.',
+          after: { WAIT_IMPOSED: 'loading' },
+          on: { 'specimenTypes.retried': 'loading' },
         },
         unavailable: {
           description: 'Les types de gibier n’ont pas pu être lus ; on peut réessayer.',

@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Territory } from '../../contract/shared/users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
+import { failureGuards } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import {
   attemptKey,
   type Beginning,
@@ -17,10 +20,18 @@ import {
 
 /** `formKey` identifies one opening of the form. */
 type Input = Beginning & { formKey: string }
-/** `initial`: the initial entry. `plannedId`: the hunt that was planned, or null. */
+/**
+ * `initial`: the initial entry. `plannedId`: the hunt that was planned, or null. `secondsToWait`: until the
+ * territories are read again.
+ */
 type Context = Input &
   HuntDraft &
-  form.Context & { territories: Territory[]; initial: HuntDraft; plannedId: number | null }
+  form.Context & {
+    territories: Territory[]
+    initial: HuntDraft
+    plannedId: number | null
+    secondsToWait: number
+  }
 /** `contactsOf`: the new hunt, if its contacts should open next. */
 type Output = form.Output & { contactsOf: number | null }
 type Event =
@@ -47,9 +58,10 @@ export const huntFormMachine = setup({
     createHunt: call('createHunt'),
     updateHunt: call('updateHunt'),
   },
-  guards: form.guards<Context>(entry),
+  guards: { ...form.guards<Context>(entry), wasOverloaded: failureGuards.wasOverloaded },
   actions: {
     ...form.actions<Context>(entry),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
     propose: assign(({ context }) => {
       const initial = proposalOf(context, context.territories)
@@ -66,7 +78,7 @@ export const huntFormMachine = setup({
       }),
     }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'huntForm',
   description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
@@ -76,6 +88,7 @@ export const huntFormMachine = setup({
     initial: draftOf(input.hunt),
     territories: [],
     plannedId: null,
+    secondsToWait: 0,
     ...form.unsent,
   }),
   initial: 'loading',
@@ -98,10 +111,18 @@ export const huntFormMachine = setup({
             actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'form.closed': 'abandoned' },
+    },
+    throttled: {
+      description: 'Le serveur a trop à faire ; les territoires seront relus quand il le dit.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
     },
     unavailable: {
       description: 'Les territoires n’ont pas pu être lus ; on peut réessayer.',

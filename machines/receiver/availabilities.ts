@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { AvailabilityRecord } from '../../contract/receiver/availabilities.ts'
 import { limits } from '../../contract/limits.ts'
 import { mergePeriods } from '../../contract/receiver/periods.ts'
-import { fieldsOf } from '../../contract/problem.ts'
+import { fieldsOf, waitOf } from '../../contract/problem.ts'
 import {
   type AvailabilityDraft,
   draftOf,
@@ -11,14 +11,18 @@ import {
   sentRows,
   withNewRow,
 } from './availability-draft.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
 type Input = { today: string } & WithParent<{ type: 'receiver.changed' }>
-type Context = AvailabilityDraft & { errors: FieldErrors } & WithParent<{ type: 'receiver.changed' }>
+/** `secondsToWait`: until the availabilities are read again. */
+type Context = AvailabilityDraft & { errors: FieldErrors; secondsToWait: number } & WithParent<{
+    type: 'receiver.changed'
+  }>
 type Dated = { key: number; edge: 'started_at' | 'ended_at'; value: string }
 type Event =
   | { type: 'loading.retried' }
@@ -46,6 +50,7 @@ export const availabilitiesMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberRecord: assign(({ context }, { record }: { record: AvailabilityRecord }) => ({
       ...draftOf(record, context.today),
       errors: {},
@@ -76,13 +81,14 @@ export const availabilitiesMachine = setup({
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'availabilities',
   description: 'Le particulier dit quand il est disponible.',
   context: ({ input }) => ({
     ...draftOf({ is_always_available: false, availabilities: [] }, input.today),
     errors: {},
+    secondsToWait: 0,
     parent: input.parent,
   }),
   initial: 'loading',
@@ -98,9 +104,18 @@ export const availabilitiesMachine = setup({
           target: 'editing',
           actions: { type: 'rememberRecord', params: ({ event }) => ({ record: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; les disponibilités seront demandées de nouveau quand il le dit.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'loading.retried': 'loading', 'always.kept': 'loading' },
     },
     unavailable: {
       description: 'Les disponibilités n’ont pas pu être lues ; on peut réessayer.',

@@ -1,16 +1,23 @@
 import { assign, setup } from 'xstate'
-import { messageOf } from '../../contract/problem.ts'
+import { messageOf, waitOf } from '../../contract/problem.ts'
 import type { OfferAnswer, OwnOffer } from '../../contract/receiver/offers.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 
 /** An answer, and the offer it is for. */
 type Answering = { id: number; answer: OfferAnswer }
 /** A contested absence, with an optional comment. */
 type Contesting = { id: number; words: string }
-/** `reason`: why the server refused the last answer, in French. */
-type Context = { offers: OwnOffer[]; chosen: Answering | null; contesting: Contesting | null; reason: string }
+/** `reason`: why the last answer was refused, in French. `secondsToWait`: until the offers are read again. */
+type Context = {
+  offers: OwnOffer[]
+  chosen: Answering | null
+  contesting: Contesting | null
+  reason: string
+  secondsToWait: number
+}
 type Event =
   | { type: 'offers.retried' }
   | { type: 'offers.outdated' }
@@ -61,6 +68,7 @@ export const ownOffersMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberWords: assign({ contesting: (_, { id, words }: Contesting) => ({ id, words }) }),
     chooseAbsence: assign({
       contesting: ({ context: { contesting } }, { id }: { id: number }) =>
@@ -76,12 +84,12 @@ export const ownOffersMachine = setup({
     rememberAnswer: assign({ chosen: (_, chosen: Answering) => chosen, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'ownOffers',
   description:
     'Le particulier voit ce qu’on lui propose, répond oui ou non, accepte un rendez-vous, et conteste une absence.',
-  context: { offers: [], chosen: null, contesting: null, reason: '' },
+  context: { offers: [], chosen: null, contesting: null, reason: '', secondsToWait: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -96,6 +104,7 @@ export const ownOffersMachine = setup({
         },
         onError: [
           { guard: 'wasMissing', target: 'gone' },
+          overloaded,
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -104,6 +113,11 @@ export const ownOffersMachine = setup({
     gone: {
       description: 'Le lien qui mène à la proposition n’est plus valable.',
       type: 'final',
+    },
+    throttled: {
+      description: 'Le serveur a trop à faire ; ses propositions seront relues quand il le dit.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
     },
     unavailable: {
       description: 'Ses propositions n’ont pas pu être lues ; on peut réessayer.',

@@ -1,13 +1,16 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Barrier, Reachability } from '../../contract/receiver/reachability.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 
 /** Sent to the parent once the receiver has become always available. */
 export type AvailabilityGiven = { type: 'availability.kept' }
 type Input = WithParent<AvailabilityGiven>
-type Context = Input & { reachability: Reachability }
+/** `secondsToWait`: until it is read again. */
+type Context = Input & { reachability: Reachability; secondsToWait: number }
 type Event =
   | { type: 'reading.retried' }
   | { type: 'reachability.outdated' }
@@ -23,18 +26,20 @@ export const reachabilityMachine = setup({
     saveAvailabilities: call('saveAvailabilities'),
   },
   guards: {
+    ...failureGuards,
     isReachable: (_, { reachability }: { reachability: Reachability }) => reachability.barriers.length === 0,
     isHinderedBy: ({ context }, { barrier }: { barrier: Barrier }) =>
       context.reachability.barriers.includes(barrier),
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberReachability: assign({
       reachability: (_, { reachability }: { reachability: Reachability }) => reachability,
     }),
     notifyAvailability: sendTo(({ context, self }) => parentOf(context, self), { type: 'availability.kept' }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'reachability',
   description:
@@ -42,6 +47,7 @@ export const reachabilityMachine = setup({
   context: ({ input }) => ({
     ...input,
     reachability: { barriers: [], is_undecided: false, sum_donation: 0 },
+    secondsToWait: 0,
   }),
   initial: 'reading',
   states: {
@@ -69,9 +75,17 @@ export const reachabilityMachine = setup({
             },
           },
         ],
-        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    throttled: {
+      description: 'Le serveur a trop à faire ; l’état sera demandé de nouveau quand il le dit.',
+      after: { WAIT_IMPOSED: 'reading' },
+      on: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },
     },
     unavailable: {
       description: 'L’état n’a pas pu être lu ; on peut réessayer.',

@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import { problemReportMachine } from './problem-report.ts'
 
-/** `chosen`: the animal whose problem is reported. */
-type Context = { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null }
+/** `chosen`: the animal whose problem is reported. `secondsToWait`: until the animals are read again. */
+type Context = { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null; secondsToWait: number }
 type Event = { type: 'animals.retried' } | { type: 'problem.noticed'; animal: ReceivedAnimal }
 
 /** « Ce que j’ai reçu »: the animals that a receiver received, with their certificates. */
@@ -13,20 +15,22 @@ export const receivedAnimalsMachine = setup({
   types: {} as { context: Context; events: Event; children: { problemReport: 'problemReport' } },
   actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },
   guards: {
+    ...failureGuards,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberAnimals: assign({ animals: (_, { animals }: { animals: ReceivedAnimal[] }) => animals }),
     rememberChosen: assign({ chosen: (_, { animal }: { animal: ReceivedAnimal }) => animal }),
     forgetChosen: assign({ chosen: null }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'receivedAnimals',
   description:
     'Le particulier retrouve les animaux qu’on lui a remis, leurs certificats et des conseils, et signale un problème.',
-  context: { animals: [], chosen: null },
+  context: { animals: [], chosen: null, secondsToWait: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -39,12 +43,21 @@ export const receivedAnimalsMachine = setup({
           target: 'listed',
           actions: { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
         },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
+        onError: [
+          overloaded,
+          {
+            target: 'unavailable',
+            actions: { type: 'reportFailure', params: ({ event }) => event },
+          },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; les animaux reçus seront demandés de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'animals.retried': 'loading' },
     },
     unavailable: {
       description: 'Les animaux reçus n’ont pas pu être lus ; on peut réessayer.',

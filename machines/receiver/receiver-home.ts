@@ -5,21 +5,60 @@ import type { User } from '../../contract/shared/users.ts'
 import { availabilitiesMachine } from './availabilities.ts'
 import { ownOffersMachine } from './own-offers.ts'
 import { receivedAnimalsMachine } from './received-animals.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded, overloadedTo } from '../patterns/overload.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
 type Input = { today: string }
-/** `hunters`: number of hunters who have the receiver's phone number. */
-type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
+/**
+ * `hunters`: number of hunters who have the receiver's phone number. Two readings may have to wait:
+ * `secondsToWait`, until the preferences are read again; `secondsToCount`, until the hunters are counted again.
+ */
+type Context = Input &
+  Preferences & {
+    hunters: number
+    specimenTypes: SpecimenType[]
+    secondsToWait: number
+    secondsToCount: number
+  }
 type Event =
   | { type: 'count.retried' }
   | { type: 'preferences.retried' }
   | { type: 'receiver.changed' }
   | { type: 'availability.kept' }
+
+/** After one of the three readings without which the preferences cannot be displayed has failed. */
+const unread = [
+  overloadedTo('#receiverHome.preferences.throttled'),
+  {
+    target: '#receiverHome.preferences.unavailable',
+    actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
+  },
+] as const
+type Answered<T> = { event: { output: T } }
+/** One of these readings: its call, and what it reads, in French. */
+const read = <K extends string, const R>(call: K, what: string, verb: 'est' | 'sont', remember: R) =>
+  ({
+    description: `${what}.`,
+    initial: 'reading',
+    states: {
+      reading: {
+        description: `${what} ${verb} en cours de lecture.`,
+        invoke: {
+          id: call,
+          src: call,
+          onDone: { target: 'read', actions: remember },
+          onError: unread,
+        },
+      },
+      read: { description: `${what} ${verb} connu${verb === 'est' ? '' : 's'}.`, type: 'final' },
+    },
+  }) as const
 
 /** The receiver's home (spec §2 « Mon espace particulier »): its banner and its cards. */
 export const receiverHomeMachine = setup({
@@ -46,8 +85,11 @@ export const receiverHomeMachine = setup({
     ownOffers: ownOffersMachine,
     receivedAnimals: receivedAnimalsMachine,
   },
+  guards: failureGuards,
   actions: {
     ...shellActions,
+    rememberCountDelay: assign({ secondsToCount: (_, { error }: { error: unknown }) => waitOf(error) }),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     outdateReachability: sendTo('reachability', { type: 'reachability.outdated' }),
     outdateOffers: sendTo('ownOffers', { type: 'offers.outdated' }),
     tellAvailability: sendTo('availabilities', { type: 'always.kept' }),
@@ -63,7 +105,11 @@ export const receiverHomeMachine = setup({
         Object.fromEntries(wishes.map((wish) => [wish.specimen_type_id, wish.quantity])),
     }),
   },
-  delays: callDelays,
+  delays: {
+    ...callDelays,
+    ...waitDelays,
+    COUNT_WAIT_IMPOSED: ({ context }) => context.secondsToCount * 1000,
+  },
 }).createMachine({
   id: 'receiverHome',
   description:
@@ -75,6 +121,8 @@ export const receiverHomeMachine = setup({
     radius: limits.searchRadius.default,
     specimenTypes: [],
     quantities: {},
+    secondsToWait: 0,
+    secondsToCount: 0,
   }),
   on: {
     'receiver.changed': { actions: ['outdateReachability', 'outdateOffers'] },
@@ -106,14 +154,20 @@ export const receiverHomeMachine = setup({
               target: 'counted',
               actions: { type: 'rememberCount', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'uncounted',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
+            onError: [
+              { ...overloaded, actions: { type: 'rememberCountDelay', params: ({ event }) => event } },
+              { target: 'uncounted', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            ],
           },
           after: { CALL_TIMEOUT: 'uncounted' },
         },
         counted: { description: 'Le nombre de chasseurs est montré.', type: 'final' },
+        throttled: {
+          description:
+            'Le serveur a trop à faire ; le nombre de chasseurs sera demandé de nouveau quand il le dit.',
+          after: { COUNT_WAIT_IMPOSED: 'counting' },
+          on: { 'count.retried': 'counting' },
+        },
         uncounted: {
           description: 'Le nombre de chasseurs n’a pas pu être lu ; on peut réessayer.',
           on: { 'count.retried': 'counting' },
@@ -131,76 +185,25 @@ export const receiverHomeMachine = setup({
           onDone: 'opened',
           after: { CALL_TIMEOUT: 'unavailable' },
           states: {
-            radius: {
-              description: 'Le rayon de recherche.',
-              initial: 'reading',
-              states: {
-                reading: {
-                  description: 'Le rayon est en cours de lecture.',
-                  invoke: {
-                    id: 'readSession',
-                    src: 'readSession',
-                    onDone: {
-                      target: 'read',
-                      actions: { type: 'rememberRadius', params: ({ event }) => event.output },
-                    },
-                    onError: {
-                      target: '#receiverHome.preferences.unavailable',
-                      actions: { type: 'reportFailure', params: ({ event }) => event },
-                    },
-                  },
-                },
-                read: { description: 'Le rayon est connu.', type: 'final' },
-              },
-            },
-            specimenTypes: {
-              description: 'Les types de gibier.',
-              initial: 'reading',
-              states: {
-                reading: {
-                  description: 'Les types de gibier sont en cours de lecture.',
-                  invoke: {
-                    id: 'listSpecimenTypes',
-                    src: 'listSpecimenTypes',
-                    onDone: {
-                      target: 'read',
-                      actions: {
-                        type: 'rememberSpecimenTypes',
-                        params: ({ event }) => ({ types: event.output }),
-                      },
-                    },
-                    onError: {
-                      target: '#receiverHome.preferences.unavailable',
-                      actions: { type: 'reportFailure', params: ({ event }) => event },
-                    },
-                  },
-                },
-                read: { description: 'Les types de gibier sont connus.', type: 'final' },
-              },
-            },
-            wishes: {
-              description: 'Les souhaits.',
-              initial: 'reading',
-              states: {
-                reading: {
-                  description: 'Les souhaits sont en cours de lecture.',
-                  invoke: {
-                    id: 'listWishes',
-                    src: 'listWishes',
-                    onDone: {
-                      target: 'read',
-                      actions: { type: 'rememberWishes', params: ({ event }) => ({ wishes: event.output }) },
-                    },
-                    onError: {
-                      target: '#receiverHome.preferences.unavailable',
-                      actions: { type: 'reportFailure', params: ({ event }) => event },
-                    },
-                  },
-                },
-                read: { description: 'Les souhaits sont connus.', type: 'final' },
-              },
-            },
+            radius: read('readSession', 'Le rayon', 'est', {
+              type: 'rememberRadius',
+              params: ({ event }: Answered<{ user: User }>) => event.output,
+            }),
+            specimenTypes: read('listSpecimenTypes', 'Les types de gibier', 'sont', {
+              type: 'rememberSpecimenTypes',
+              params: ({ event }: Answered<SpecimenType[]>) => ({ types: event.output }),
+            }),
+            wishes: read('listWishes', 'Les souhaits', 'sont', {
+              type: 'rememberWishes',
+              params: ({ event }: Answered<Wish[]>) => ({ wishes: event.output }),
+            }),
           },
+        },
+        throttled: {
+          description:
+            'Le serveur a trop à faire ; les préférences seront demandées de nouveau quand il le dit.',
+          after: { WAIT_IMPOSED: 'loading' },
+          on: { 'preferences.retried': 'loading' },
         },
         unavailable: {
           description: 'Les préférences n’ont pas pu être lues ; on peut réessayer.',

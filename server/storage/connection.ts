@@ -61,12 +61,19 @@ export const connectionWith = (patience: number, prepared: PreparedStatements) =
  */
 const PASSING = /^(08...|53...|57P..|57014|25P03|55P03|40001|40P01)$/
 /** Error codes of the operating system, and messages of the driver, which has no codes. */
-const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOST\w+|ENET\w+)$/
+const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+)$/
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect)|is not queryable$/
+
+/** Whether PostgreSQL’s local socket is missing, rather than a file. */
+const isSocketGone = (error: Error & { code?: unknown; syscall?: unknown }) =>
+  error.code === 'ENOENT' && error.syscall === 'connect'
 
 /** Whether a query failed for a temporary reason rather than because of the query itself. */
 export function isPassing(error: Error & { code?: unknown }): boolean {
+  // What a host with several addresses says, such as localhost, where none of them answers.
+  if (error instanceof AggregateError) return error.errors.every(isPassing)
   const { code, message } = error
   if (error instanceof pg.DatabaseError) return PASSING.test(error.code ?? '')
-  return ('syscall' in error && UNREACHED.test(String(code))) || LOST.test(message)
+  const isUnreached = 'syscall' in error && (UNREACHED.test(String(code)) || isSocketGone(error))
+  return isUnreached || LOST.test(message)
 }

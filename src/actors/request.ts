@@ -5,6 +5,7 @@ import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { earlyAnswer } from './early-answers.ts'
+import { spreadWait } from './spread-wait.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
 export type Parts = {
@@ -16,6 +17,7 @@ export type Parts = {
 
 const API_VERSION = 'v1'
 const EXPIRED_TOKEN = 419
+const UNAVAILABLE = 503
 /** Bad gateway, service unavailable, gateway time-out. */
 const GATEWAY = new Set([502, 503, 504])
 
@@ -72,7 +74,9 @@ function problemFrom(error: unknown, signal: AbortSignal, sentId: string): Probl
       line: data.line ?? 0,
       requestId,
     }
-  const retryAfter = Number(response.headers.get('Retry-After'))
+  const told = Number(response.headers.get('Retry-After'))
+  // A 429 is about one person, who need not wait longer.
+  const retryAfter = response.status === UNAVAILABLE ? spreadWait(told) : told
   return {
     source: 'API',
     version: API_VERSION,

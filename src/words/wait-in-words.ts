@@ -1,8 +1,9 @@
 /**
- * A waiting time, in minutes from one minute on, in hours from two: « 40 secondes », « 12 minutes », « 3
+ * A waiting time, rounded up, in minutes from one minute on, in hours from two: « 40 secondes », « 12 minutes », « 3
  * heures ».
  */
-export function waitInWords(seconds: number): string {
+export function waitInWords(wait: number): string {
+  const seconds = Math.ceil(wait)
   const [count, unit] =
     seconds < 60
       ? [seconds, 'seconde']

@@ -51,8 +51,8 @@ export const commonFailures = (): unknown[] => [
   httpError(419),
 ]
 
-/** The refusal of a server that has too much to do. */
-export const overload = () => httpError(503, { retryAfter: 3 })
+/** The refusal of a server that has too much to do; the wait is longer than a slow browser takes to look. */
+export const overload = () => httpError(503, { retryAfter: 40 })
 
 /** Failures that are tested only if the chart handles them specifically. */
 export const rareFailures = (): unknown[] => [

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { ValidationQuery, WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
-import { shellActions } from '../../patterns/failures.ts'
+import { waitOf } from '../../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { overloaded } from '../../patterns/overload.ts'
 import { giverValidatingMachine } from '../giver-validating.ts'
 import { giverBanningMachine } from '../giver-banning.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
@@ -17,8 +19,8 @@ import {
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
-/** `giver`: the one being decided. */
-type Context = Input & GiverValidationPage & { giver: WaitingGiver | null }
+/** `giver`: the one being decided. `secondsToWait`: until the list is read again. */
+type Context = Input & GiverValidationPage & { giver: WaitingGiver | null; secondsToWait: number }
 type Tick = { id: number; isTicked: boolean }
 type Event =
   | ListUrlChange<ValidationQuery>
@@ -52,6 +54,7 @@ export const giverValidationListMachine = setup({
     giverGroupValidating: giverGroupValidatingMachine,
   },
   guards: {
+    ...failureGuards,
     mayDecide: ({ context }) => context.mayDecide,
     isNew: ({ context }, { query }: { query: ValidationQuery }) => !isSameQuery(context.query, query),
     /** Only givers who match a member, up to the maximum of one group. */
@@ -60,11 +63,13 @@ export const giverValidationListMachine = setup({
       knownGivers(context).some((giver) => giver.id === id) &&
       (!isTicked || context.ticked.length < limits.validatedAtOnce),
     isAnyTicked: ({ context }) => context.mayDecide && context.ticked.length > 0,
+    isListShown: ({ context }) => context.givers.length > 0,
     isEmpty: (_, { givers }: { givers: WaitingGiver[] }) => givers.length === 0,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberGivers: assign(({ context }, { givers }: { givers: WaitingGiver[] }) =>
       pruned({ ...context, givers, giver: null }),
     ),
@@ -89,11 +94,11 @@ export const giverValidationListMachine = setup({
     rememberGiver: assign({ giver: (_, { giver }: { giver: WaitingGiver }) => giver }),
     forgetGiver: assign({ giver: null }),
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'giverValidationList',
   description: 'La fédération décide des comptes chasseurs en attente de validation.',
-  context: ({ input }) => ({ ...input, givers: [], giver: null, ticked: [], left: [] }),
+  context: ({ input }) => ({ ...input, givers: [], giver: null, ticked: [], left: [], secondsToWait: 0 }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -120,11 +125,17 @@ export const giverValidationListMachine = setup({
             actions: { type: 'rememberGivers', params: ({ event }) => ({ givers: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
       states: {
-        unread: { description: 'Rien n’est encore à montrer.' },
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          always: { guard: 'isListShown', target: 'filled' },
+        },
         filled: { description: 'Les comptes déjà lus restent montrés.' },
         empty: { description: 'La liste était vide, et reste montrée ainsi.', tags: 'empty' },
       },
@@ -165,6 +176,12 @@ export const giverValidationListMachine = setup({
       description: 'Aucun compte n’attend de décision.',
       tags: 'empty',
       on: { 'list.refreshed': 'loading.empty' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',

@@ -1,33 +1,37 @@
 import { assign, setup } from 'xstate'
+import { waitOf } from '../../../contract/problem.ts'
 import { nothingWaits, type Todo } from '../../../contract/users/todo.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
-import { shellActions } from '../../patterns/failures.ts'
+import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { overloaded } from '../../patterns/overload.ts'
 
 type Event = { type: 'list.refreshed' } | { type: 'list.retried' }
 
 /** Overview of pending work; the landing page of a federation's staff. */
 export const todoMachine = setup({
   types: {} as {
-    /** Null until first loaded. */
-    context: { todo: Todo | null }
+    /** `todo`: null until first loaded. `secondsToWait`: until it is read again. */
+    context: { todo: Todo | null; secondsToWait: number }
     events: Event
   },
   actors: { readTodo: call('readTodo') },
   guards: {
+    ...failureGuards,
     wasRead: ({ context }) => context.todo !== null,
     nothingWaits: (_, { todo }: { todo: Todo }) => nothingWaits(todo),
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTodo: assign({ todo: (_, { todo }: { todo: Todo }) => todo }),
     /** Updates the menu's counts. Does nothing until provided. */
     tellTotals: (_, _params: { todo: Todo }) => {},
   },
-  delays: callDelays,
+  delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'todo',
   description: 'Ce qui attend la fédération : tout ce que le menu compte, avec le début de chaque liste.',
-  context: { todo: null },
+  context: { todo: null, secondsToWait: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -61,7 +65,10 @@ export const todoMachine = setup({
             ],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
     },
@@ -72,6 +79,12 @@ export const todoMachine = setup({
     empty: {
       description: 'Rien n’attend.',
       on: { 'list.refreshed': 'loading' },
+    },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; ce qui attend sera demandé de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Ce qui attend n’a pas pu être lu ; on peut réessayer.',

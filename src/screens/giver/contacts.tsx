@@ -17,6 +17,7 @@ import { ContactFilters } from './contact-filters.tsx'
 import { ContactTotal, isSameFilter } from './contact-total.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { figure } from '../../words/words.ts'
 
@@ -51,6 +52,15 @@ export function Contacts(props: Props) {
       <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
         Les contacts n’ont pas pu être lus.
       </FailureNotice>
+    )
+  if (state.matches('throttled'))
+    return (
+      <OverloadNotice
+        secondsToWait={state.context.secondsToWait}
+        onRetry={() => actor.send({ type: 'loading.retried' })}
+      >
+        La recherche attend un peu. Elle sera faite de nouveau
+      </OverloadNotice>
     )
   if (state.matches('empty'))
     return (

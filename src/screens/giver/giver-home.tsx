@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/page/lazy-part.tsx'
@@ -12,6 +13,7 @@ import { GiverControls } from './giver-controls.tsx'
 import { HomeSection } from './home-section.tsx'
 import { HuntList } from './hunt-list.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
+import { OverloadNotice, WaitingParts } from '../patterns/overload-notice.tsx'
 
 const Reminder = lazyPart(async () => (await import('./reminder.tsx')).Reminder)
 /** Loads the reminder in advance; the hunts are under way. */
@@ -40,6 +42,13 @@ export function GiverHome({ actor, ...props }: Props) {
   )
 }
 
+type List = ActorRefFrom<typeof huntListMachine>
+/** Whether a list waits for an overloaded server. */
+const useWait = (list: List) => ({
+  secondsToWait: useSelector(list, (read) => (read.matches('throttled') ? read.context.secondsToWait : null)),
+  onRetry: () => list.send({ type: 'list.retried' }),
+})
+
 type Children = ReturnType<Props['actor']['getSnapshot']>['children']
 type Lists = { [K in 'informedHunts' | 'plannedHunts' | 'finishedHunts']: NonNullable<Children[K]> }
 
@@ -58,9 +67,15 @@ function Opened({
   )
   const oldest = useSelector(lists.informedHunts, (list) => list.context.rows.at(0))
   const next = useSelector(lists.plannedHunts, (list) => list.context.rows.at(0))
+  const waits = [useWait(lists.informedHunts), useWait(lists.plannedHunts), useWait(lists.finishedHunts)]
+  const typesWait = home.matches({ specimenTypes: 'throttled' }) ? home.context.secondsToWait : null
+  const retryTypes = () => actor.send({ type: 'specimenTypes.retried' })
   const { mayPlan } = home.context.windows
   const { specimenTypes, begun } = home.context
-  const onAnimals = (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt })
+  const opening = {
+    onAnimals: (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt }),
+    onContacts: (hunt: Hunt) => giverWindows.send({ type: 'contacts.requested', hunt }),
+  }
   const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
   return (
     <div className="grid gap-8">
@@ -70,10 +85,7 @@ function Opened({
           tone="warning"
           action={
             // The lists below may have a « Réessayer » button too.
-            <Button
-              aria-label="Réessayer de lire les types de gibier"
-              onClick={() => actor.send({ type: 'specimenTypes.retried' })}
-            >
+            <Button aria-label="Réessayer de lire les types de gibier" onClick={retryTypes}>
               Réessayer
             </Button>
           }
@@ -81,49 +93,53 @@ function Opened({
           {withNetworkAdvice('Les types de gibier n’ont pas pu être lus.')}
         </Notice>
       ) : null}
-      {hasAwaiting ? (
-        <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
+      <WaitingParts parts={[...waits, { secondsToWait: typesWait, onRetry: retryTypes }]}>
+        {typesWait === null ? null : (
+          <OverloadNotice secondsToWait={typesWait} onRetry={retryTypes}>
+            Les types de gibier attendent un peu. Ils seront lus de nouveau
+          </OverloadNotice>
+        )}
+        {hasAwaiting ? (
+          <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
+            <HuntList
+              actor={lists.informedHunts}
+              specimenTypes={specimenTypes}
+              label="Chasses en attente d’information"
+              empty=""
+              begun={begun.reports}
+              {...opening}
+              onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
+            />
+          </HomeSection>
+        ) : null}
+        <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
           <HuntList
-            actor={lists.informedHunts}
+            actor={lists.plannedHunts}
             specimenTypes={specimenTypes}
-            label="Chasses en attente d’information"
-            empty=""
-            begun={begun.reports}
-            onAnimals={onAnimals}
-            onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
-            onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
+            label="Chasses à venir"
+            empty="Aucune chasse à venir."
+            {...opening}
+            {...(mayPlan && {
+              onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
+              onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
+            })}
           />
         </HomeSection>
-      ) : null}
-      <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
-        <HuntList
-          actor={lists.plannedHunts}
-          specimenTypes={specimenTypes}
-          label="Chasses à venir"
-          empty="Aucune chasse à venir."
-          onAnimals={onAnimals}
-          onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
-          {...(mayPlan && {
-            onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
-            onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
-          })}
-        />
-      </HomeSection>
-      <HomeSection id="passees" title="Mes chasses passées">
-        <HuntList
-          actor={lists.finishedHunts}
-          specimenTypes={specimenTypes}
-          label="Chasses passées"
-          empty="Aucune chasse passée."
-          begun={begun.corrections}
-          onAnimals={onAnimals}
-          onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
-          onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
-          {...(mayPlan && {
-            onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
-          })}
-        />
-      </HomeSection>
+        <HomeSection id="passees" title="Mes chasses passées">
+          <HuntList
+            actor={lists.finishedHunts}
+            specimenTypes={specimenTypes}
+            label="Chasses passées"
+            empty="Aucune chasse passée."
+            begun={begun.corrections}
+            {...opening}
+            onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
+            {...(mayPlan && {
+              onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
+            })}
+          />
+        </HomeSection>
+      </WaitingParts>
       {home.matches({ reminder: 'shown' }) ? (
         <WindowPart>
           <Reminder

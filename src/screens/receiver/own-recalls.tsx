@@ -13,6 +13,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { gameInWords } from '../../words/recalls.ts'
 import { capital, phoneInPairs } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof ownRecallsMachine>
@@ -110,6 +111,15 @@ export function OwnRecalls({ actor }: { actor: Actor }) {
       <FailureNotice onRetry={() => actor.send({ type: 'recalls.retried' })}>
         Les rappels de gibier n’ont pas pu être lus.
       </FailureNotice>
+    )
+  if (state.matches('throttled'))
+    return (
+      <OverloadNotice
+        secondsToWait={state.context.secondsToWait}
+        onRetry={() => actor.send({ type: 'recalls.retried' })}
+      >
+        Les rappels de gibier attendent un peu. Ils seront lus de nouveau
+      </OverloadNotice>
     )
   if (recalls.length === 0) return null
   return (

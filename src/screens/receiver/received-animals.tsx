@@ -14,6 +14,7 @@ import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { animalTitle, ProblemReport } from './problem-report.tsx'
 
@@ -100,6 +101,15 @@ function Animals({ actor }: { actor: Actor }) {
   // The list stays visible while it is reloaded after a command.
   if (state.matches('loading') && animals.length === 0)
     return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
+  const wait = state.matches('throttled') ? (
+    <OverloadNotice
+      secondsToWait={state.context.secondsToWait}
+      onRetry={() => actor.send({ type: 'animals.retried' })}
+    >
+      Les animaux reçus attendent un peu. Ils seront lus de nouveau
+    </OverloadNotice>
+  ) : null
+  if (animals.length === 0 && wait) return wait
   if (animals.length === 0)
     return (
       <Text look="soft">
@@ -114,6 +124,7 @@ function Animals({ actor }: { actor: Actor }) {
   const folded = old.length > 1 ? old : []
   return (
     <>
+      {wait}
       <ul aria-label="Animaux reçus" className="grid gap-3">
         {animals.filter((animal) => !folded.includes(animal)).map(row)}
       </ul>

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import { ABORTED, problemOf, statusOf } from '../../../contract/problem.ts'
+import { LONGEST_WAIT } from '../../../src/actors/spread-wait.ts'
 import type { BrowserDriver, CallMatcher, Flow } from '../../model/model.ts'
 import { endedChild, type Step, type Effect } from '../../explore/simulate.ts'
 import { nodesOf } from '../../explore/explore.ts'
@@ -45,7 +46,8 @@ function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): Browse
     answerIfPending: (name) => answer(name),
     stubAnswer: (name, output) => network.inject(name, output),
     fail: (name, error, matches) => network.fail(name, error, matches),
-    elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
+    // A wait told by the server is a random part longer in the page than in the chart.
+    elapse: async (milliseconds) => page.clock.fastForward(milliseconds * LONGEST_WAIT),
     setOnline: (isOnline) => page.context().setOffline(!isOnline),
     open: (path) => goTo(page, path),
     interceptCalls: async () => network.hold(callsOf(flow), flow),

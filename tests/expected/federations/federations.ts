@@ -10,11 +10,13 @@ export const federations: ExpectedTransitions = {
     start: 'loading.unread',
     // A URL such as /federations/1 names a federation: a link from a colleague, a bookmark or a reload.
     'listFederations done': ['viewing if isAsked', 'listed.empty if isEmpty', 'listed.filled'],
-    'listFederations failed': 'failed then reportFailure',
+    'listFederations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
+  // The server has too much to do and says when to ask again: nobody has to.
+  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
   listed: {
     start: 'listed.filled',

@@ -11,10 +11,12 @@ export const retrieverList: ExpectedTransitions = {
     start: 'loading.unread',
     // A request for a page that no longer exists leads to the last one.
     'listRetrievers done': ['empty if isEmpty', 'loading if isBeyondLast', 'filled'],
-    'listRetrievers failed': 'failed then reportFailure',
+    'listRetrievers failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
+  // The server has too much to do and says when to ask again: nobody has to.
+  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

@@ -12,6 +12,8 @@ export const contacts: ExpectedTransitions = {
       'loading if wasInConflict',
       // Beyond the hourly limit the reason is displayed, with the stored contacts.
       'loading then reportFailure if wasThrottled',
+      // The server has too much to do and says when to search again: nobody has to.
+      'throttled if wasOverloaded',
       'failed.unobtained then reportFailure',
     ],
     'after CALL_TIMEOUT': 'failed.unobtained',
@@ -52,6 +54,7 @@ export const contacts: ExpectedTransitions = {
     // Contacts may never have been computed before the hunt; reporting computes them now.
     'contacts.requested': ['obtaining if isInformed', 'deciding'],
   },
+  throttled: { 'after WAIT_IMPOSED': 'obtaining', 'loading.retried': 'obtaining' },
   failed: { start: 'failed.unread' },
   // A retry repeats the call that failed.
   'failed.unobtained': { 'loading.retried': 'obtaining' },

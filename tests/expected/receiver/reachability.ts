@@ -5,8 +5,14 @@ export const reachability: ExpectedTransitions = {
   '*': { start: 'reading' },
   reading: {
     'readReachability done': ['reachable if isReachable', 'hindered'],
-    'readReachability failed': 'unavailable then reportFailure',
+    'readReachability failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
+    'reachability.outdated': 'reading',
+  },
+  // The server has too much to do and says when to ask again: nobody has to.
+  throttled: {
+    'after WAIT_IMPOSED': 'reading',
+    'reading.retried': 'reading',
     'reachability.outdated': 'reading',
   },
   unavailable: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },

@@ -4,9 +4,11 @@ export const receivedAnimals: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'listReceivedAnimals done': 'listed',
-    'listReceivedAnimals failed': 'unavailable then reportFailure',
+    'listReceivedAnimals failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },
+  // The server has too much to do and says when to ask again: nobody has to.
+  throttled: { 'after WAIT_IMPOSED': 'loading', 'animals.retried': 'loading' },
   unavailable: { 'animals.retried': 'loading' },
   listed: { 'problem.noticed': 'reporting' },
   // A sent report is displayed in the list, so the list is reloaded.

@@ -5,20 +5,24 @@ import { httpError } from '../../model/failures.ts'
 import { named } from '../../models/pages/statistics.ts'
 import { today } from '../../world/today.ts'
 
-/** A statistic whose every reading fails so; answers its state once it has failed. */
+/** A statistic whose every reading fails so; answers its state and what was asked once it has failed. */
 async function failing(error: Error) {
+  const asked: unknown[] = []
   const clock = new SimulatedClock()
-  const viewStatistic = fromPromise<never, never>(() => Promise.reject(error))
+  const viewStatistic = fromPromise<never, { body: object }>(({ input }) => {
+    asked.push(input.body)
+    return Promise.reject(error)
+  })
   const machine = statisticViewMachine.provide({ actors: { viewStatistic: viewStatistic as never } })
   const input = {
     statistic: named('hunts'),
-    chosen: {},
+    chosen: { granularity: 'year' },
     reader: { federation: null, today, seesUsers: false },
   }
   const actor = createActor(machine, { input, clock }).start()
-  await Promise.resolve()
-  await new Promise((resume) => setImmediate(resume))
-  return { clock, state: () => actor.getSnapshot().value }
+  const settle = () => new Promise((resume) => setImmediate(resume))
+  await settle()
+  return { actor, asked, clock, settle, state: () => actor.getSnapshot().value }
 }
 
 test('Figures that an overloaded server refuses are asked for again when it says, not before', async () => {
@@ -34,4 +38,14 @@ test('Other failures are not waited for', async () => {
   // A 503 that does not say when to come back would be asked for again and again.
   for (const error of [httpError(500), httpError(503), httpError(429, { retryAfter: 30 }), httpError(404)])
     expect((await failing(error)).state()).toBe('failed')
+})
+
+test('A server that does not say when to come back is asked again only by the person, with their filters', async () => {
+  const { actor, asked, clock, settle, state } = await failing(httpError(503))
+  clock.increment(3_600_000)
+  await settle()
+  expect([state(), asked]).toEqual(['failed', [{ granularity: 'year' }]])
+  actor.send({ type: 'view.retried' })
+  await settle()
+  expect([state(), asked]).toEqual(['failed', [{ granularity: 'year' }, { granularity: 'year' }]])
 })

@@ -4,6 +4,7 @@ import type { SecondFactors } from '../../../contract/shared/second-factor/secon
 import { flow, type Driver } from '../../model/model.ts'
 import { atAccount } from '../pages/account.ts'
 import { allFactors, duties, knowing, noFactors, passkey } from '../pages/second-factor.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const pressing: SecondFactors = { ...noFactors, duty: duties.pressing }
@@ -35,7 +36,7 @@ export const secondFactors = flow(secondFactorsMachine, {
     },
   },
   gestures: {
-    'list.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.within('region', title).click('button', retry),
     'addition.requested': (driver, _, { context }) =>
       driver.click(
         'button',
@@ -64,6 +65,8 @@ export const secondFactors = flow(secondFactorsMachine, {
   },
   expects: {
     reading: (person) => person.seesText('Lecture de la double vérification…'),
+    throttled: (person) =>
+      seesWait(person, 'Votre double vérification attend un peu. Elle sera lue de nouveau'),
     unavailable: (person) =>
       person.seesText(
         'Votre double vérification n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.',

@@ -12,6 +12,7 @@ import type { FederationsQuery } from '../../../contract/federations/federations
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { ofName } from '../../../src/words/words.ts'
 import { act } from '../pages/federations.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
@@ -101,7 +102,7 @@ export const federations = flow(federationsMachine, {
     samples: { 'query.changed': ({ context: { query } }) => [{ query }] },
   },
   gestures: {
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
     'search.typed': (driver, { value }) => driver.fill('Rechercher une fédération', value),
     'filter.chosen': (driver, { filter }) =>
       filter.state
@@ -142,6 +143,10 @@ export const federations = flow(federationsMachine, {
     'loading.filled': async (person, state) => {
       await seesRows(person, state)
       await person.doesNotSeeText('Lecture des fédérations…')
+    },
+    throttled: async (person, state) => {
+      await seesRows(person, state)
+      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
     },
     failed: async (person, state) => {
       await seesRows(person, state)

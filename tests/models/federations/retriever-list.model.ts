@@ -5,6 +5,7 @@ import { retrieverListMachine } from '../../../machines/federations/retriever-li
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { detailed } from '../../world/federations.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof retrieverListMachine>
 
@@ -55,7 +56,7 @@ export const retrieverList = flow(retrieverListMachine, {
   gestures: {
     'search.typed': (driver, { value }) => driver.fill(field, value),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
     'window.closed': (driver) => driver.within('dialog', 'Adhérents importés').click('button', 'Fermer'),
   },
   expects: {
@@ -87,6 +88,14 @@ export const retrieverList = flow(retrieverListMachine, {
       await seesSearch(person, state)
       await person.seesText(state.context.search ? 'Aucun résultat.' : 'Aucun adhérent n’a été importé.')
       await person.doesNotSee('table', title)
+    },
+    throttled: async (person, state) => {
+      await seesSearch(person, state)
+      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
+      const { retrievers } = state.context
+      await (retrievers.length > 0
+        ? person.sees('table', 'Adhérents')
+        : person.doesNotSee('table', 'Adhérents'))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)

@@ -16,6 +16,7 @@ import {
   informed,
   planned,
 } from '../pages/giver.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
@@ -126,7 +127,7 @@ export const contacts = flow(contactsMachine, {
     'contacts.changed': (driver, event) => driver.sendEvent!(event),
     // The window « Appel à … » over this one sends it.
     'call.noted': (driver, event) => driver.sendEvent!(event),
-    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'loading.retried': (driver) => driver.click('button', retry),
     'phone.requested': (driver) => driver.click('button', 'Obtenir le numéro de Manon Lefèvre'),
     'phone.revealed': (driver) => driver.answer('revealPhone', revealed),
   },
@@ -154,6 +155,7 @@ export const contacts = flow(contactsMachine, {
       await person.seesText('Aucun contact identifié pour cette chasse.')
       await person.sees('button', again(context))
     },
+    throttled: (person) => seesWait(person, 'La recherche attend un peu. Elle sera faite de nouveau'),
     'failed.unobtained': seesFailure,
     'failed.unread': seesFailure,
   },

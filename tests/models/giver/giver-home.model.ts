@@ -3,9 +3,11 @@ import type { SnapshotFrom } from 'xstate'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { nothingBegun } from '../../../machines/giver/reports/begun-entries.ts'
 import { animals } from '../../../src/words/words.ts'
+import { commonFailures, overload } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes, territories } from '../../world/answers.ts'
+import { seesWait } from '../patterns/paged-list.ts'
 import { informed, listing, pageOf, planHunt, planned, reminder } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
 
@@ -38,7 +40,11 @@ const seesSections = async (person: Person, state: State) => {
     for (const action of actions) await informing.sees('button', action)
     for (const words of expectations(state.context)) await informing.seesText(words)
     await coming.doesNotSee('button', 'Documents')
-  } else if (state.matches({ reminder: 'waiting' }) || state.matches({ specimenTypes: 'unavailable' })) {
+  } else if (
+    state.matches({ reminder: 'waiting' }) ||
+    state.matches({ specimenTypes: 'unavailable' }) ||
+    state.matches({ specimenTypes: 'throttled' })
+  ) {
     // While the list is loading, or after it failed, the actions may be in either place.
     for (const action of actions) await person.sees('button', action)
   } else {
@@ -69,6 +75,8 @@ export const giverHome = flow(giverHomeMachine, {
       'contacts.requested': [{ hunt: planned }],
     },
     answers: { listSpecimenTypes: [specimenTypes] },
+    // Few, because they follow each other in one path, whose lists time out if it takes long.
+    failures: { listSpecimenTypes: [...commonFailures(), overload()] },
     others: {
       // A list sends its total after loading: at the start, and after a change.
       'hunts.listed': (state) =>
@@ -120,7 +128,11 @@ export const giverHome = flow(giverHomeMachine, {
       await asked.click('button', 'Contacts de ma prochaine chasse')
       await driver.within('dialog', /^Contacts - Chasse/).click('button', 'Fermer')
     },
-    'specimenTypes.retried': (driver) => driver.click('button', readAgain),
+    'specimenTypes.retried': (driver, _, state) =>
+      driver.click(
+        'button',
+        state.matches({ specimenTypes: 'throttled' }) ? 'Réessayer maintenant' : readAgain,
+      ),
   },
   endings: {
     // The device tells it.
@@ -137,6 +149,11 @@ export const giverHome = flow(giverHomeMachine, {
     },
     'specimenTypes.loading': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
     'specimenTypes.loaded': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
+    'specimenTypes.throttled': async (person, state) => {
+      if (isShown(state)) return
+      await seesSections(person, state)
+      await seesWait(person, 'Les types de gibier attendent un peu. Ils seront lus de nouveau')
+    },
     'specimenTypes.unavailable': async (person, state) => {
       if (isShown(state)) return
       await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')

@@ -9,6 +9,7 @@ import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { atHome, called, finished, planned } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
 type Input = { hunt: typeof planned | null }
@@ -78,7 +79,7 @@ export const huntForm = flow(huntFormMachine, {
     'quantity.chosen': (driver) => driver.choose(boar, '10+'),
     ...formGestures,
     'contacts.requested': (driver) => driver.click('button', 'Voir les contacts'),
-    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'loading.retried': (driver) => driver.click('button', retry),
     'form.closed': (driver, event, state) =>
       state.matches('editing')
         ? formGestures['form.closed'](driver, event, state)
@@ -87,6 +88,7 @@ export const huntForm = flow(huntFormMachine, {
   expects: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
+    throttled: (person) => seesWait(person, 'Vos territoires attendent un peu. Ils seront lus de nouveau'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
     ...assertions,
     led: null,

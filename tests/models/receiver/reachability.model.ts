@@ -4,6 +4,7 @@ import type { Barrier, Reachability } from '../../../contract/receiver/reachabil
 import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 const title = 'Suis-je joignable ?'
 const card = (person: Person) => person.within('region', title)
@@ -51,7 +52,7 @@ export const reachability = flow(reachabilityMachine, {
     },
   },
   gestures: {
-    'reading.retried': (driver) => card(driver).click('button', 'Réessayer'),
+    'reading.retried': (driver) => card(driver).click('button', retry),
     // Another card saved something relevant.
     'reachability.outdated': async (driver, event) => driver.sendEvent?.(event),
     'consent.given': (driver) => card(driver).click('button', consent),
@@ -59,6 +60,7 @@ export const reachability = flow(reachabilityMachine, {
   },
   expects: {
     reading: (person) => card(person).seesText('Lecture de votre situation…'),
+    throttled: (person) => seesWait(card(person), 'Votre situation attend un peu. Elle sera lue de nouveau'),
     unavailable: (person) => card(person).seesText('Votre situation n’a pas pu être lue. Vérifiez'),
     reachable: async (person, { context: { reachability: known } }) => {
       await card(person).seesText('Joignable')

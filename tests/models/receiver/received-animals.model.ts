@@ -7,6 +7,7 @@ import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 const title = 'Ce que j’ai reçu'
 export const boar: ReceivedAnimal = {
@@ -41,7 +42,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     },
   },
   gestures: {
-    'animals.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'animals.retried': (driver) => driver.within('region', title).click('button', retry),
     'problem.noticed': (driver) => driver.within('region', title).click('button', /^Signaler un problème/),
   },
   endings: {
@@ -60,6 +61,12 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       await card(person).seesDisabled('button', /^Signaler un problème/)
     },
     reporting: (person) => person.sees('alertdialog', 'Quel est le problème ?'),
+    throttled: async (person, { context: { animals } }) => {
+      await seesWait(card(person), 'Les animaux reçus attendent un peu. Ils seront lus de nouveau')
+      await (animals.length > 0
+        ? card(person).sees('list', 'Animaux reçus')
+        : card(person).doesNotSee('list', 'Animaux reçus'))
+    },
     unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
     listed: async (person, { context: { animals } }) => {
       const [animal] = animals

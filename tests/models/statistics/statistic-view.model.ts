@@ -47,6 +47,8 @@ export const statisticView = flow(statisticViewMachine, {
         ...commonFailures(),
         httpError(422, { fields: { granularity: [refusal] } }),
         overload(),
+        // Not of this server: it does not say when to come back.
+        httpError(503),
       ],
     },
   },

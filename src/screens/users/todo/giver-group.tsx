@@ -79,7 +79,7 @@ export function GiverGroup({ actor }: Props) {
       <Button
         variant="primary"
         icon={CheckCheck}
-        locked={state.hasTag('busy')}
+        locked={state.hasTag('busy') || state.matches('throttled')}
         disabled={ticked.length === 0}
         onClick={() => actor.send({ type: 'group.requested' })}
       >

@@ -4,24 +4,24 @@ import type { ActorRefFrom } from 'xstate'
 import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { Link } from '../../../ui/page/link.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { counted, dayOf, fullName } from '../../../words/words.ts'
+import { counted, fullName } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
 import { giversOfPage, isPart } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
 import { GiverGroupValidating } from './giver-group-validating.tsx'
 import { GiverBanning } from '../giver-banning.tsx'
 import { GiverValidating } from '../giver-validating.tsx'
+import { GiverValidationPart } from './giver-validation-part.tsx'
 import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { OverloadNotice } from '../../patterns/overload-notice.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
@@ -76,9 +76,19 @@ function List({ actor, total = null }: Counted) {
         Aucun compte chasseur en attente de validation.
       </EmptyState>
     )
+  const wait = state.matches('throttled') ? (
+    <OverloadNotice
+      secondsToWait={state.context.secondsToWait}
+      onRetry={() => actor.send({ type: 'list.retried' })}
+    >
+      La liste attend un peu. Elle sera lue de nouveau
+    </OverloadNotice>
+  ) : null
+  if (state.context.givers.length === 0) return wait
   return (
     <div className="grid gap-4">
-      <Part actor={actor} />
+      {wait}
+      <GiverValidationPart actor={actor} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text>
           {`${counted(shown, 'compte', 'comptes')}. Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
@@ -119,24 +129,6 @@ function List({ actor, total = null }: Counted) {
         </>
       )}
     </div>
-  )
-}
-
-/** Which accounts are shown, if they are those that a figure counts, and the way to all. */
-function Part({ actor }: Props) {
-  const query = useSelector(actor, ({ context }) => context.query)
-  const { from, to, late } = query
-  if (!isPart(query)) return null
-  const parts = [
-    from && `inscrits à partir du ${dayOf(from)}`,
-    to && `inscrits jusqu’au ${dayOf(to)}`,
-    late && `en attente depuis plus de ${limits.validationDelay} heures ouvrées`,
-  ].filter(Boolean)
-  return (
-    <Text>
-      {`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}
-      <Link to={paths.giverValidation}>Voir tous les comptes à valider</Link>
-    </Text>
   )
 }
 

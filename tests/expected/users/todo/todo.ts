@@ -6,11 +6,13 @@ export const todo: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     'readTodo done': ['empty then tellTotals if nothingWaits', 'filled then tellTotals'],
-    'readTodo failed': 'failed then reportFailure',
+    'readTodo failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   filled: { 'list.refreshed': 'loading' },
   empty: { 'list.refreshed': 'loading' },
+  // The server has too much to do and says when to ask again: nobody has to.
+  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

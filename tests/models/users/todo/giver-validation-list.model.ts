@@ -9,6 +9,7 @@ import { phoneInPairs } from '../../../../src/words/words.ts'
 import { flow, type Driver } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
+import { retry, seesWait } from '../../patterns/paged-list.ts'
 
 const all = [late, recent]
 const everywhere = { mayDecide: true, seesAll: true, query: allWaiting }
@@ -158,7 +159,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
         ticked.length === 1 ? 'Valider le compte coché' : `Valider les ${ticked.length} comptes cochés`,
       ),
     'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   endings: {
     'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
@@ -191,6 +192,10 @@ export const giverValidationList = flow(giverValidationListMachine, {
       await seesGivers(person, state)
     },
     empty: seesNone,
+    throttled: async (person, state) => {
+      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
+      await (state.context.givers.length > 0 ? seesGivers(person, state) : person.doesNotSee('table', /./))
+    },
     failed: async (person) => {
       await person.seesText(
         'Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',

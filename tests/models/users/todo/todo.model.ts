@@ -7,6 +7,7 @@ import type { Person } from '../../../model/person.ts'
 import { phoneInPairs } from '../../../../src/words/words.ts'
 import { receiver } from '../../../world/people.ts'
 import { everything, mail, nothing, onlyRecall } from '../../pages/todo.ts'
+import { retry, seesWait } from '../../patterns/paged-list.ts'
 
 async function seesParts(person: Person, todo: Todo) {
   const { recalls, accounts, deletions, hunts, mails, corrections, absences } = todo
@@ -47,7 +48,7 @@ export const todo = flow(todoMachine, {
   samples: { events: {}, answers: { readTodo: [everything, onlyRecall, nothing] } },
   gestures: {
     'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {
     'loading.unread': (person) => person.seesText('Lecture de ce qui attend…'),
@@ -69,6 +70,7 @@ export const todo = flow(todoMachine, {
       await person.seesText('En retard')
     },
     empty: seesNothing,
+    throttled: (person) => seesWait(person, 'La page attend un peu. Elle sera lue de nouveau'),
     failed: (person) => person.seesText('Ce qui attend n’a pas pu être lu. Vérifiez votre réseau'),
   },
   screen: async () => {

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { isPassing } from '../../../server/storage/connection.ts'
+import { withPostgres } from '../support/postgres.ts'
+import { freePort, real, runCommand, startProcess } from '../support/processes/process.ts'
+
+const password = 'a-password-nobody-may-read'
+
+/** The settings of a service whose database is at a URL. */
+const on = (DATABASE_URL: string) => ({ ...real, DATABASE_URL, PORT: '0' })
+
+/** Runs a server and a worker to their end; answers what each printed. */
+async function endings(settings: Record<string, string>) {
+  const processes = ['server/main.ts', 'server/worker.ts'].map((script) => startProcess(script, settings))
+  // 78 would keep systemd from starting them again once the database is there.
+  for (const { ended } of processes) expect(await ended).toBe(1)
+  return processes.map(({ printed }) => printed())
+}
+
+test('A server, a worker or a command without its database says in one line what to do, and ends with 1', async () => {
+  const port = await freePort()
+  const settings = on(`postgresql://venaison:${password}@127.0.0.1:${port}/venaison`)
+  const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${port}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.\n`
+  expect(await endings(settings)).toEqual([line, line])
+  const command = await runCommand('server/admin.ts', settings, '--email', 'anne@example.org')
+  expect(command).toEqual({ code: 1, printed: line })
+})
+
+test('PgBouncer and PostgreSQL behind it are told apart', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const nowhere = `postgresql://127.0.0.1:${await freePort()}/venaison`
+    const gone = /^PostgreSQL ne répond pas [^\n]* que (\w+) y mène[^\n]*\n$/
+    const [pooled] = await endings({ ...on(nowhere), DATABASE_DIRECT_URL: DATABASE_URL })
+    expect(gone.exec(pooled!)?.[1]).toBe('DATABASE_URL')
+    const limited = new URL(DATABASE_URL)
+    limited.searchParams.set(
+      'options',
+      '-c statement_timeout=1min -c lock_timeout=1min -c idle_in_transaction_session_timeout=1min',
+    )
+    const [direct] = await endings({ ...on(limited.href), DATABASE_DIRECT_URL: nowhere })
+    expect(gone.exec(direct!)?.[1]).toBe('DATABASE_DIRECT_URL')
+  })
+})
+
+test('A database that does not exist is named, the password is not', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const url = new URL(DATABASE_URL)
+    url.pathname = '/venaison_of_nobody'
+    url.password = password
+    for (const printed of await endings(on(url.href))) {
+      expect(printed).toMatch(
+        /^PostgreSQL refuse la connexion \([^\n]*venaison_of_nobody[^\n]*\)[^\n]* dans DATABASE_URL\.\n$/,
+      )
+      expect(printed).not.toContain(password)
+    }
+  })
+})
+
+test('A host with two addresses, neither of which answers, is a database that does not answer', async () => {
+  const lookup = (_: string, __: object, found: (error: null, all: object[]) => void) =>
+    found(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ])
+  const socket = connect({ host: 'localhost', port: await freePort(), lookup: lookup as never })
+  const [error] = (await once(socket, 'error')) as [Error]
+  expect(error).toBeInstanceOf(AggregateError)
+  expect(isPassing(error)).toBe(true)
+})
+
+test('A missing file is not a database that does not answer', () => {
+  const missing = { code: 'ENOENT', message: 'no such file' }
+  expect(isPassing(Object.assign(new Error(missing.message), missing, { syscall: 'open' }))).toBe(false)
+  expect(isPassing(Object.assign(new Error(missing.message), missing, { syscall: 'connect' }))).toBe(true)
+})
