@@ -72,7 +72,8 @@ function Opened({
   const retryTypes = () => actor.send({ type: 'specimenTypes.retried' })
   const { mayPlan } = home.context.windows
   const { specimenTypes, begun } = home.context
-  const opening = {
+  const inEach = {
+    specimenTypes,
     onAnimals: (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt }),
     onContacts: (hunt: Hunt) => giverWindows.send({ type: 'contacts.requested', hunt }),
   }
@@ -103,11 +104,10 @@ function Opened({
           <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
             <HuntList
               actor={lists.informedHunts}
-              specimenTypes={specimenTypes}
+              {...inEach}
               label="Chasses en attente d’information"
               empty=""
               begun={begun.reports}
-              {...opening}
               onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
             />
           </HomeSection>
@@ -115,10 +115,9 @@ function Opened({
         <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
           <HuntList
             actor={lists.plannedHunts}
-            specimenTypes={specimenTypes}
+            {...inEach}
             label="Chasses à venir"
             empty="Aucune chasse à venir."
-            {...opening}
             {...(mayPlan && {
               onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
               onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
@@ -128,11 +127,10 @@ function Opened({
         <HomeSection id="passees" title="Mes chasses passées">
           <HuntList
             actor={lists.finishedHunts}
-            specimenTypes={specimenTypes}
+            {...inEach}
             label="Chasses passées"
             empty="Aucune chasse passée."
             begun={begun.corrections}
-            {...opening}
             onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
             {...(mayPlan && {
               onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
