@@ -83,8 +83,9 @@ export const limits = {
   giver: { territories: 30, plannedHunts: 60, computationsPerHour: 20 },
   /** Expensive calls in progress at once, per person. */
   costlyCalls: 3,
-  /** Contacts in a list, in its order. */
+  /** Contacts in a list, in its order; milliseconds for which those of a planned hunt are not searched anew. */
   contacts: 1000,
+  contactsAge: 3_600_000,
   /** NIT checks per day: by one account, and within a federation. */
   nitAttempts: { perAccount: 5, perFederation: 300 },
   /** Hours during which a person may stop a change of address made by staff. */

@@ -20,7 +20,8 @@ export type DonationReport = z.output<typeof DonationReport>
  * Lists the contacts of a hunt and what each received: the first 1,000 in their order, plus others who
  * were called or served. `found`: the number of all matching people, absent when the list is complete.
  * `are_phones_closed`: phone numbers and notes about calls are hidden because staff acts on the giver's
- * behalf.
+ * behalf. `is_search_due`: the hunt is planned, and its contacts have not been searched for recently or since
+ * it changed.
  */
 export const readDonations = endpoint({
   method: 'GET',
@@ -33,6 +34,7 @@ export const readDonations = endpoint({
     contacts: z.array(Contact),
     found: z.optional(z.number()),
     are_phones_closed: z.optional(z.boolean()),
+    is_search_due: z.optional(z.boolean()),
   }),
 })
 

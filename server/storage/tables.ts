@@ -134,6 +134,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     contacts_found: number | null
     contacts_deleted: Generated<number>
     contacts_obtained: Generated<number | null>
+    contacts_searched_at: Generated<Date | null>
     idempotency_key: string | null
     lot_seed: Generated<string>
     created_at: Generated<Date>

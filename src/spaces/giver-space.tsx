@@ -7,8 +7,9 @@ import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { askedWindow } from '../routes/giver-window-url.ts'
 import { fetchReminder, GiverHome } from '../screens/giver/giver-home.tsx'
+import { Writer } from '../screens/shared/writer.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
-import { today } from '../words/words.ts'
+import { fullName, today } from '../words/words.ts'
 
 const GiverWindows = lazyPart(async () => {
   const [screens] = await Promise.all([import('../screens/giver/giver-windows.tsx'), fetchGiverWindows()])
@@ -41,10 +42,12 @@ export function GiverSpace({ user, permissions, nearTerritories }: Props) {
   useEffect(fetchNext, [])
   useEffect(fetchWindowsSoon, [])
   return (
-    <GiverHome
-      actor={actor}
-      isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter}
-      GiverWindows={GiverWindows}
-    />
+    <Writer value={fullName(user)}>
+      <GiverHome
+        actor={actor}
+        isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter}
+        GiverWindows={GiverWindows}
+      />
+    </Writer>
   )
 }

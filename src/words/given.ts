@@ -11,7 +11,7 @@ export function givenInWords(given: Given[], specimenTypes: SpecimenType[]): str
   if (given.length === 0) return 'Aucune cession'
   const words = given.flatMap(({ specimen_type_id, quantity }) => {
     const type = specimenTypes.find(({ id }) => id === specimen_type_id)
-    return type ? [`${quantity} ${animals(type, quantity).toLowerCase()}`] : []
+    return type ? [`${quantity}\u00a0${animals(type, quantity).toLowerCase()}`] : []
   })
   return words.length > 0 ? `Donné : ${words.join(', ')}` : ''
 }

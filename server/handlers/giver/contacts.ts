@@ -9,7 +9,7 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limits } from '../../../contract/limits.ts'
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contact-search.ts'
-import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import { findHunt, lockHunt, noteSearch } from '../../queries/giver/hunts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { lockContactPhone, findNthReveal } from '../../queries/giver/phones.ts'
 import { insertReveal } from '../../queries/shared/phones.ts'
@@ -44,8 +44,9 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   await db.transaction().execute(async (transaction) => {
     const hunt = await lockHunt(transaction, own)
     assertOpen(hunt)
-    if (hunt.started_at >= monthsBefore(own.today, limits.retention.availabilities))
-      await computeContacts(transaction, hunt.id)
+    if (hunt.started_at < monthsBefore(own.today, limits.retention.availabilities)) return
+    await computeContacts(transaction, hunt.id)
+    await noteSearch(transaction, hunt.id, now)
   })
 }
 

@@ -1,3 +1,5 @@
+import { limits } from '../../../contract/limits.ts'
+import type { HuntState } from '../../../contract/shared/hunts.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -11,6 +13,12 @@ import { findDonations, lockReceivers, insertReport } from '../../queries/giver/
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { keepFirstVersions } from '../../queries/giver/reports.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
+
+/** Whether the contacts of a planned hunt have not been searched for recently, or since it changed. */
+const isSearchDue = (hunt: { state: HuntState; contacts_searched_at: Date | null }, now: Date) =>
+  hunt.state === 'planned' &&
+  (hunt.contacts_searched_at === null ||
+    now.getTime() - hunt.contacts_searched_at.getTime() >= limits.contactsAge)
 
 /**
  * Lists the contacts of a hunt, in order, and what each received. The number read is recorded; phones are
@@ -27,9 +35,10 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
       const details = { hunt: hunt.id, contacts: contacts.length, found }
       await recordAuditEntry(transaction, { act: 'contacts.read', by: caller, federationId, details }, now)
     }
-    if (!caller.assistedBy) return { contacts, found }
+    const list = { found, ...(isSearchDue(hunt, now) && { is_search_due: true }) }
+    if (!caller.assistedBy) return { contacts, ...list }
     const hidden = contacts.map(({ call: _, ...contact }) => ({ ...contact, phone: null }))
-    return { contacts: hidden, found, are_phones_closed: true }
+    return { contacts: hidden, ...list, are_phones_closed: true }
   })
 }
 

@@ -73,7 +73,8 @@ export const lockHunt = (transaction: Db, { giverId, today, id }: Own & { id: nu
     .selectFrom('hunts')
     .where('hunts.id', '=', id)
     .where('hunts.giver_id', '=', giverId)
-    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', stateOn(today).as('state')])
+    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', 'hunts.contacts_searched_at'])
+    .select(stateOn(today).as('state'))
     .forUpdate()
     .executeTakeFirst()
 
@@ -83,7 +84,8 @@ export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =
     .selectFrom('hunts')
     .where('hunts.id', '=', id)
     .where('hunts.giver_id', '=', giverId)
-    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', stateOn(today).as('state')])
+    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', 'hunts.contacts_searched_at'])
+    .select(stateOn(today).as('state'))
     .executeTakeFirst()
 
 export type HuntRow = { started_at: string; is_wolfhunter: boolean }
@@ -109,12 +111,20 @@ export async function insertHunt(
   return row.id
 }
 
-/** Updates a hunt and replaces its previsions. */
+/** Updates a hunt and replaces its previsions; its contacts have to be searched for again. */
 export async function replaceHunt(transaction: Db, id: number, hunt: HuntRow, previsions: Prevision[]) {
-  await transaction.updateTable('hunts').set(hunt).where('id', '=', id).execute()
+  await transaction
+    .updateTable('hunts')
+    .set({ ...hunt, contacts_searched_at: null })
+    .where('id', '=', id)
+    .execute()
   await transaction.deleteFrom('hunt_previsions').where('hunt_id', '=', id).execute()
   await insertPrevisions(transaction, id, previsions)
 }
+
+/** Stores when the contacts of a hunt were searched for. */
+export const noteSearch = (transaction: Db, id: number, now: Date) =>
+  transaction.updateTable('hunts').set({ contacts_searched_at: now }).where('id', '=', id).execute()
 
 /** Deletes a hunt with its previsions and contacts. */
 export const removeHunt = (transaction: Db, id: number) =>

@@ -61,7 +61,7 @@ export function CallNote({ actor }: Props) {
         <TextField
           label="En quelques mots"
           optional
-          hint="Par exemple : rappeler samedi."
+          hint="Par exemple : samedi, après 18 h."
           maxLength={CALL_WORDS}
           value={words}
           error={errors['text']}

@@ -25,11 +25,14 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
     isDistant ? `moins de ${distance} km` : '',
     phoneKnown ? 'numéro connu' : '',
   ].filter(Boolean)
+  const label = on.length > 0 ? `Filtres : ${on.join(', ')}` : 'Filtres'
   return (
     <Fold
-      label={on.length > 0 ? `Filtres : ${on.join(', ')}` : 'Filtres'}
+      label={label}
+      name={label}
+      {...(on.length > 0 && { short: `Filtres : ${on.length}` })}
       beside={
-        <div className="min-w-48 flex-1">
+        <div className="min-w-44 flex-1">
           <TextField
             label="Nom ou numéro de téléphone"
             hideLabel

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Phone } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { waitInWords } from '../../words/wait-in-words.ts'
 import { PhoneLinks } from './phone-links.tsx'
@@ -15,44 +13,52 @@ type Props = {
   name: string
 }
 
-/** The result of « Obtenir » for one contact: loading, obtained, or refused with advice. */
+/** What became of « Obtenir » for one contact: loading, obtained, or a button that tries again. */
 export function ContactReveal({ actor, name }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { revealed, reason, secondsToWait } = state.context
+  const { revealed } = state.context
   if (revealed)
     return (
       <KeepFocus key="revealed">
         <PhoneLinks phone={revealed.phone} name={name} />
       </KeepFocus>
     )
-  if (state.matches('withdrawn'))
-    return <Text look="soft">Ce particulier ne souhaite plus être contacté.</Text>
-  if (state.matches('unavailable')) return <Text look="soft">{reason}</Text>
-  const isBusy = state.hasTag('busy')
+  if (state.matches('withdrawn') || state.matches('unavailable')) return null
   return (
-    <div className="grid gap-2">
-      {state.matches('failed') ? (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.
-        </p>
-      ) : null}
-      {state.matches('overBudget') ? (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {fr(
-            `Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez dans ${waitInWords(secondsToWait)}.`,
-          )}
-        </p>
-      ) : null}
-      <KeepFocus>
-        <Button
-          icon={Phone}
-          busy={isBusy}
-          busyLabel="Recherche du numéro…"
-          onClick={() => actor.send({ type: 'reveal.retried' })}
-        >
-          Réessayer
-        </Button>
-      </KeepFocus>
-    </div>
+    <KeepFocus>
+      <Button
+        compact
+        busy={state.hasTag('busy')}
+        busyLabel="Recherche du numéro…"
+        onClick={() => actor.send({ type: 'reveal.retried' })}
+      >
+        Réessayer
+      </Button>
+    </KeepFocus>
+  )
+}
+
+const line = 'w-full wrap-anywhere'
+
+/** Why the number is not there, on a line of its own. */
+export function RevealTrouble({ actor }: Pick<Props, 'actor'>) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { reason, secondsToWait } = state.context
+  if (state.matches('withdrawn'))
+    return <span className={line}>Ce particulier ne souhaite plus être contacté.</span>
+  if (state.matches('unavailable')) return <span className={line}>{fr(reason)}</span>
+  if (state.matches('failed'))
+    return (
+      <span role="alert" className={`${line} font-semibold text-danger`}>
+        Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.
+      </span>
+    )
+  if (!state.matches('overBudget')) return null
+  return (
+    <span role="alert" className={`${line} font-semibold text-danger`}>
+      {fr(
+        `Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez dans ${waitInWords(secondsToWait)}.`,
+      )}
+    </span>
   )
 }

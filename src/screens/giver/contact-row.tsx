@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { revealId, type contactsMachine } from '../../../machines/giver/contacts.ts'
+import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { revealId } from '../../../machines/giver/contacts-setup.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
@@ -16,7 +17,8 @@ import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { contactSms } from '../../words/offer-sms.ts'
 import { animals, away, counted, fullName, ofName } from '../../words/words.ts'
-import { ContactReveal } from './contact-reveal.tsx'
+import { Writer } from '../shared/writer.ts'
+import { ContactReveal, RevealTrouble } from './contact-reveal.tsx'
 import { PhoneNumber, PhoneTools } from './phone-links.tsx'
 
 type Props = {
@@ -38,25 +40,28 @@ export function ContactRow(props: Props) {
   const { contact, actor, specimenTypes, brief = false, told, beside, children } = props
   const hunt = useSelector(actor, ({ context }) => context.hunt)
   const hasAsked = useSelector(actor, ({ context }) => context.asked.includes(contact.id))
+  const writer = useContext(Writer)
   const name = fullName(contact)
   const { phone } = contact
-  const number = phone === null ? null : <PhoneNumber phone={phone} name={name} />
+  const number =
+    phone === null ? null : <PhoneNumber phone={phone} name={name} reach={brief ? 'below' : 'above'} />
+  const reveal = useSelector(actor, (snapshot) => snapshot.children[revealId(contact.id)])
   const sms = (to: string) =>
-    contactSms(to, { ...hunt, firstname: contact.firstname }, hunt.hunt_state.code === 'planned')
+    contactSms(to, { ...hunt, firstname: contact.firstname }, writer, hunt.hunt_state.code === 'planned')
   const place = <span>{fr(`${contact.city.label}, ${away(contact.distance)}`)}</span>
   return (
-    <article aria-label={name} className="border-b border-line py-px md:py-1">
+    <article aria-label={name} className={`border-b border-line md:py-1 ${brief ? 'pb-1' : 'pb-px'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-1">
-        <div className="min-w-36 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 *:leading-tight">
+        <div className={`@container min-w-32 flex-1 ${brief ? '' : 'grid content-center max-md:min-h-11'}`}>
+          <div className="flex flex-wrap gap-x-2 *:leading-tight max-md:flex-col md:items-center">
             <Heading level={3} look={4}>
               {name}
             </Heading>
             {brief ? null : hasAsked && number ? <KeepFocus key="number">{number}</KeepFocus> : number}
-            {brief ? null : <p className="text-sm text-ink-soft">{place}</p>}
+            {brief || number ? null : <p className="text-sm text-ink-soft">{place}</p>}
           </div>
         </div>
-        <div className="flex max-md:-my-0.5 flex-wrap items-center justify-end">
+        <div className="flex flex-wrap items-center justify-end">
           {phone === null ? <Reach contact={contact} actor={actor} name={name} /> : null}
           {phone !== null && brief ? number : null}
           {phone !== null && !brief ? <PhoneTools phone={phone} name={name} sms={sms(phone)} /> : null}
@@ -64,12 +69,13 @@ export function ContactRow(props: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-1.5 text-sm leading-tight text-ink-soft">
-        {brief ? place : null}
+        {brief || number ? place : null}
         <Wishes contact={contact} specimenTypes={specimenTypes} brief={brief} />
         {contact.sum_donation > 0 ? (
           <span className="font-semibold">{`Déjà ${contact.sum_donation} gibier(s) reçu(s)`}</span>
         ) : null}
         {told}
+        {reveal ? <RevealTrouble actor={reveal} /> : null}
       </div>
       {children}
     </article>
@@ -131,7 +137,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
 /** What a receiver received at a finished hunt (spec §2). */
 export function Received({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTypes'>) {
   if (contact.donations.length === 0)
-    return <p className="text-sm text-ink-soft">Ce particulier n'a rien reçu lors de cette chasse.</p>
+    return <Text look="soft">Ce particulier n'a rien reçu lors de cette chasse.</Text>
   return (
     <ul aria-label="Gibiers reçus" className="flex flex-wrap gap-2">
       {contact.donations.map(({ specimen_type_id, quantity }) => {

@@ -8,6 +8,7 @@ import {
   visibleContacts,
 } from '../../../machines/giver/contact-filters.ts'
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { waitInWords } from '../../words/wait-in-words.ts'
 
 type Filters = ActorRefFrom<typeof contactFiltersMachine>
 
@@ -30,4 +31,14 @@ function Total({ filters, contacts }: { filters: Filters; contacts: Contact[] })
       {`${visibleContacts(contacts, filter).length} / ${contacts.length} contact(s) identifié(s)`}
     </p>
   )
+}
+
+/** Why the contacts are those of an earlier search: the last one came too soon. */
+export function SearchDelay({ actor }: { actor: ActorRefFrom<typeof contactsMachine> }) {
+  const seconds = useSelector(actor, ({ context }) => context.secondsToWait)
+  return seconds > 0 ? (
+    <p role="status" className="text-sm font-semibold">
+      {`Vous avez fait beaucoup de recherches. Voici les contacts déjà trouvés ; vous pourrez en rechercher d’autres dans ${waitInWords(seconds)}.`}
+    </p>
+  ) : null
 }

@@ -68,6 +68,7 @@ export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes
           countedBelow
           beside={(contact) => (
             <>
+              {windows ? <ContactCall actor={windows} contact={contact} /> : null}
               {offers ? <ContactOffer actor={offers} contact={contact} /> : null}
               {windows ? <ContactHandOver actor={windows} contact={contact} /> : null}
             </>
@@ -76,7 +77,7 @@ export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes
             <>
               {offers ? <OfferOutcome actor={offers} contact={contact} /> : null}
               {isFinished ? null : <HandedOver contact={contact} specimenTypes={specimenTypes} />}
-              {windows ? <ContactCall actor={windows} contact={contact} /> : <CallTold contact={contact} />}
+              <CallTold contact={contact} />
             </>
           )}
           {...(isFinished && {

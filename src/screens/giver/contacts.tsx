@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { MoreList } from '../../ui/lists/more-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
-import { ContactTotal, isSameFilter } from './contact-total.tsx'
+import { ContactTotal, isSameFilter, SearchDelay } from './contact-total.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
@@ -64,23 +64,27 @@ export function Contacts(props: Props) {
     )
   if (state.matches('empty'))
     return (
-      <EmptyState
-        drawing={<EmptyBasket />}
-        action={
-          <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
-            {state.context.hunt.hunt_state.code === 'finished'
-              ? 'Relire les contacts'
-              : 'Rechercher des contacts'}
-          </Button>
-        }
-      >
-        Aucun contact identifié pour cette chasse.
-      </EmptyState>
+      <div className="grid gap-2">
+        <SearchDelay actor={actor} />
+        <EmptyState
+          drawing={<EmptyBasket />}
+          action={
+            <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
+              {state.context.hunt.hunt_state.code === 'finished'
+                ? 'Relire les contacts'
+                : 'Rechercher des contacts'}
+            </Button>
+          }
+        >
+          Aucun contact identifié pour cette chasse.
+        </EmptyState>
+      </div>
     )
   if (!state.matches('filled'))
     return (
       <Skeleton
-        count={4}
+        count={8}
+        look="row"
         label={state.matches('obtaining') ? 'Recherche des particuliers…' : 'Lecture des contacts…'}
       />
     )
@@ -104,6 +108,7 @@ function Filled(props: Props) {
     <div className="grid gap-1 md:gap-2">
       <ContactFilters actor={filters} />
       {countedBelow ? null : <ContactTotal actor={actor} />}
+      <SearchDelay actor={actor} />
       <div role="status" className="empty:hidden">
         {found > contacts.length ? (
           <p>
@@ -117,6 +122,9 @@ function Filled(props: Props) {
         <Notice tone="info" still>
           Vous agissez à la place du responsable : lui seul peut obtenir et voir les numéros de téléphone.
         </Notice>
+      ) : null}
+      {visible.length > 0 && rows === NOBODY ? (
+        <Skeleton count={8} look="row" label="Lecture des contacts…" />
       ) : null}
       {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
       <MoreList

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/notices/badge.tsx'
 import { Fold } from '../../ui/page/fold.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { capital, dayInWords, huntCalled } from '../../words/words.ts'
+import { fr } from '../../ui/text/typography.ts'
 import { givenInWords } from '../../words/given.ts'
 import type { HuntProps } from './hunt-card.tsx'
 import { HuntCorrection } from './hunt-correction.tsx'
@@ -34,7 +35,7 @@ export function PastHunt(props: HuntProps) {
               </div>
               <p className="text-sm lg:flex-1 lg:text-base">
                 <span className="text-ink-soft">{hunt.city.label}</span>
-                {given ? ` · ${given}` : null}
+                {given ? fr(` · ${given}`) : null}
               </p>
               <HuntCorrection hunt={hunt} />
               {isBegun ? (

@@ -8,8 +8,12 @@ import { ofName, phoneInPairs } from '../../words/words.ts'
 
 type Props = { phone: string; name: string }
 
-/** A phone link; the number is grouped in pairs of digits. */
-export function PhoneNumber({ phone, name }: Props) {
+/** A phone link; the number is grouped in pairs of digits. `reach`: where its target extends. */
+export function PhoneNumber({
+  phone,
+  name,
+  reach = 'around',
+}: Props & { reach?: 'around' | 'above' | 'below' }) {
   const shown = phoneInPairs(phone)
   return (
     <PhoneLink
@@ -17,6 +21,7 @@ export function PhoneNumber({ phone, name }: Props) {
       icon={Phone}
       label={`Appeler ${name} au ${shown}`}
       shown={shown}
+      reach={reach}
     />
   )
 }

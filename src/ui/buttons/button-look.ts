@@ -18,7 +18,22 @@ const variants: Record<ButtonVariant, string> = {
 export const iconLook =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress'
 
+/**
+ * On a phone a box 36 px high within the 44 px that a thumb needs, so that rows do not touch: drawn by
+ * `before`, below the label.
+ */
+const lower =
+  'max-md:relative max-md:isolate max-md:px-2 max-md:border-transparent max-md:bg-transparent ' +
+  'max-md:hover:bg-transparent max-md:before:absolute max-md:before:inset-x-0 max-md:before:inset-y-1 ' +
+  'max-md:before:-z-10 max-md:before:rounded-control max-md:before:border'
+const lowerBox: Record<ButtonVariant, string> = {
+  primary: 'max-md:before:border-forest max-md:before:bg-forest',
+  secondary: 'max-md:before:border-control max-md:before:bg-sunken max-md:hover:before:bg-sunken-deep',
+  quiet: 'max-md:before:border-transparent max-md:hover:before:bg-forest-soft',
+  danger: 'max-md:before:border-danger max-md:hover:before:bg-danger-soft',
+}
+
 /** The classes of a button, shared by buttons and links that look like one. */
 export function buttonLook(variant: ButtonVariant, wide = false, compact = false): string {
-  return `${base} ${variants[variant]} ${wide ? 'w-full' : ''} ${compact ? 'max-md:px-2' : ''}`
+  return `${base} ${variants[variant]} ${wide ? 'w-full' : ''} ${compact ? `${lower} ${lowerBox[variant]}` : ''}`
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonLook, type ButtonVariant } from './button-look.ts'
-import { frNode } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   children: ReactNode
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   locked?: boolean
   /** Full width, e.g. in the footer of a form on a phone. */
   wide?: boolean
-  /** With less room beside its label on a phone, in a row that has several. */
+  /** In a row that has several: lower than its target on a phone; there its icon, if any, stands alone. */
   compact?: boolean
 }
 
@@ -38,6 +38,7 @@ export function Button({
   compact = false,
   onClick,
   type = 'button',
+  'aria-label': name,
   ...rest
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -48,15 +49,18 @@ export function Button({
     <button
       {...rest}
       type={type}
+      aria-label={name === undefined ? undefined : fr(name)}
       disabled={disabled && !busy}
-      className={buttonLook(variant, wide, compact)}
+      className={`${buttonLook(variant, wide, compact)} ${compact && Icon ? 'max-md:w-11' : ''}`}
       aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >
       {Icon && !busy ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
       {busy ? <span aria-hidden className="busy-dot" /> : null}
-      <span>{busy ? busyLabel : frNode(children)}</span>
+      <span className={compact && (Icon || busy) ? 'max-md:sr-only' : undefined}>
+        {busy ? busyLabel : frNode(children)}
+      </span>
     </button>
   )
 }

@@ -48,7 +48,7 @@ export function TextField({
         {...rest}
         {...field.aria}
         type={type}
-        className={controlLook}
+        className={`${controlLook} ${type === 'search' ? 'max-md:placeholder:text-[0.8125rem]' : ''}`}
         onChange={(event) => onChange?.(event.target.value)}
       />
     </FieldFrame>

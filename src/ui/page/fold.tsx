@@ -6,6 +6,8 @@ import { fr } from '../text/typography.ts'
 type Props = {
   /** The label of what is collapsed, with its essential content. */
   label: string
+  /** What is displayed instead of the label on a phone. */
+  short?: string
   /** More of that content, on a second line. */
   second?: string
   /** Displayed on the same line, before the label. */
@@ -32,6 +34,7 @@ const looks = {
  */
 export function Fold({
   label,
+  short,
   second = '',
   beside,
   look = 'plain',
@@ -43,7 +46,7 @@ export function Fold({
   const id = useId()
   return (
     <div className="grid gap-2">
-      <div className={`flex items-center gap-x-2 ${look === 'narrow' ? '' : 'flex-wrap'}`}>
+      <div className="flex flex-wrap items-center gap-x-2">
         {beside}
         <button
           type="button"
@@ -54,7 +57,10 @@ export function Fold({
           onClick={() => setOpen(!isOpen)}
         >
           {second === '' ? (
-            <span>{fr(label)}</span>
+            <>
+              {short ? <span className="md:hidden">{fr(short)}</span> : null}
+              <span className={short ? 'max-md:hidden' : undefined}>{fr(label)}</span>
+            </>
           ) : (
             <span className="text-sm leading-tight">
               {fr(label)}

@@ -2,17 +2,34 @@ import type { LucideIcon } from 'lucide-react'
 import { fr } from '../text/typography.ts'
 import { Link } from './link.tsx'
 
-type Props = { to: string; icon: LucideIcon; label: string; shown: string }
+type Props = {
+  to: string
+  icon: LucideIcon
+  label: string
+  shown: string
+  /**
+   * Where its target extends beyond the line of its text: over the lines around it, or on a phone only over
+   * the line above or below it, where nothing else is pressed.
+   */
+  reach?: 'around' | 'above' | 'below'
+}
+
+const reaches = {
+  around: '-my-2.5 items-center pr-2',
+  above: 'items-center max-md:-mt-6 max-md:items-end md:-my-2.5 md:pr-2',
+  below: '-mb-5 items-start pr-2',
+}
+const iconReaches = { around: '', above: 'mb-0.5 hidden @min-[9.5rem]:block md:mb-0', below: 'mt-1' }
 
 /** An inline link with the accessible name `label` and a short visible text, large enough for touch. */
-export function PhoneLink({ to, icon: Icon, label, shown }: Props) {
+export function PhoneLink({ to, icon: Icon, label, shown, reach = 'around' }: Props) {
   return (
     <Link
       to={to}
       aria-label={fr(label)}
-      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control pr-2 font-semibold whitespace-nowrap text-forest hover:underline"
+      className={`${reaches[reach]} inline-flex min-h-11 gap-1.5 rounded-control font-semibold whitespace-nowrap text-forest hover:underline`}
     >
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <Icon aria-hidden className={`size-4 shrink-0 ${iconReaches[reach]}`} />
       <span>{fr(shown)}</span>
     </Link>
   )

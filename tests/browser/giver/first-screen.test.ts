@@ -1,56 +1,56 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import type { Contact } from '../../../contract/giver/contacts.ts'
-import type { HuntOffers } from '../../../contract/giver/offers.ts'
-import { called, planned } from '../../models/pages/giver.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { manyContacts, manyOffers } from '../../world/many-contacts.ts'
-import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/accounts.ts'
+import { prepare } from '../../../server/prepare.ts'
+import { serve } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-/** How many people a giver reads without scrolling, at the least. */
+/** How many people a giver reads without scrolling, at the least, and the smallest target of a thumb. */
 const AT_ONCE = 8
+const THUMB = 44
 
-/** Eight people in ten wish one or two kinds of game, the others four; one number is known. */
-const contacts: Contact[] = manyContacts.slice(0, 130).map((contact, at) => ({
-  ...contact,
-  phone: at === 0 ? '0639980011' : null,
-  shown_at: at === 0 ? '2026-01-01T08:00:00.000Z' : null,
-  sum_donation: 0,
-  wishes: specimenTypes.slice(0, at % 5 === 1 ? 4 : 1 + (at % 2)).map(({ id, icon_url }, nth) => ({
-    specimen_type_id: id,
-    quantity: 1 + ((at + nth) % 5),
-    icon_url,
-  })),
-}))
-
-/** The first one said yes, another no, two have not answered: the window names who comes next. */
-const offers: HuntOffers = {
-  ...manyOffers,
-  offers: manyOffers.offers
-    .slice(0, 4)
-    .map((offer, at) => ({ ...offer, state: (['willing', 'declined', 'sounded', 'sounded'] as const)[at]! })),
-  candidates: 126,
-  next: {
-    contact_id: contacts[4]!.id,
-    firstname: contacts[4]!.firstname,
-    lastname: contacts[4]!.lastname,
-    reason: 'C’est son tour : n’a encore jamais reçu de gibier, habite dans la commune de la chasse.',
-  },
-}
-
-let application: Awaited<ReturnType<typeof sharedApplication>>
+let application: Awaited<ReturnType<typeof serve>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
+  application = await serve()
+  await prepare(application.db, { demo: true, now: new Date() })
   browser = await launchChromium()
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+/** The demonstration's giver on a phone, and their hunts that are not reported yet. */
+async function onPhone() {
+  const page = await browser.newPage({
+    baseURL: application.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fr-FR',
+  })
+  page.setDefaultTimeout(TIME_LIMIT)
+  const person = personOf(page)
+  await page.goto('/giver')
+  await person.fill('Adresse e-mail', 'giver@example.org')
+  await person.fill('Mot de passe', DEMO_PASSWORD)
+  await person.click('button', 'Se connecter')
+  await page.waitForURL(({ pathname }) => pathname === '/giver')
+  const hunts = await page.evaluate(async () => {
+    const listed = ['planned', 'informed'].map(async (code) => {
+      const path = `/api/v1/hunts/self?hunt_state_code=${code}&page=1&perPage=999999`
+      const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+      return ((await (await fetch(path, { headers })).json()) as { data: Hunt[] }).data
+    })
+    return (await Promise.all(listed)).flat()
+  })
+  return { page, hunts }
+}
 
 /** How many rows lie in full within what their window shows. */
 const readable = (page: Page) =>
@@ -63,34 +63,48 @@ const readable = (page: Page) =>
     }).length
   })
 
-test('a giver reads eight contacts of a hunt on a phone before scrolling, with offers on their way', async () => {
-  const page = await browser.newPage({
-    baseURL: application.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.route('**/api/v1/hunts/self/*/donations', (route) =>
-    route.fulfill({ json: { data: { contacts } } }),
-  )
-  await page.route('**/api/v1/hunts/self/*/offers', (route) => route.fulfill({ json: { data: offers } }))
-  await page.goto('/giver')
-  await person.fill('Adresse e-mail', giver.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
-  await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
-  await person.click('button', `Contacts de ${called(planned)}`)
-  const window = page.getByRole('dialog', { name: /^Contacts - Chasse du/ })
-  await window.getByText(`${offers.next?.firstname} ${offers.next?.lastname}`).first().waitFor()
-  await expect.poll(() => readable(page)).toBeGreaterThanOrEqual(AT_ONCE)
+/** The controls in sight that are smaller than a thumb, or of which another control covers the middle. */
+const missed = (page: Page, least: number) =>
+  page.evaluate((least) => {
+    const body = document.querySelector('[data-scroll-body]')!.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('[data-scroll-body] article :is(a, button, select)')]
+    return controls.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const middle = top + height / 2
+      if (middle <= body.top || middle >= body.bottom) return []
+      const hit = document.elementFromPoint(left + width / 2, middle)
+      const isCovered = hit !== null && hit.closest('a, button, select') !== one
+      const isLow = !one.closest('ul, fieldset') && Math.round(height) < least
+      return isCovered || isLow ? [one.getAttribute('aria-label') ?? one.textContent] : []
+    })
+  }, least)
 
-  // Each control is still high enough for a thumb.
-  const heights = await window
-    .getByRole('article')
-    .first()
-    .locator('a, button')
-    .evaluateAll((controls) => controls.map((one) => Math.round(one.getBoundingClientRect().height)))
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+test('a giver reads eight contacts of each open hunt of the demonstration on a phone before scrolling', async () => {
+  const { page, hunts } = await onPhone()
+  expect(new Set(hunts.map(({ hunt_state }) => hunt_state.code))).toEqual(new Set(['planned', 'informed']))
+  for (const { id } of hunts) {
+    await page.goto(`/giver?contacts=${id}`)
+    await page.getByRole('dialog').getByRole('article').nth(AT_ONCE).waitFor()
+    const of = (what: string) => `${what} of hunt ${id}`
+    await expect.poll(() => readable(page), { message: of('rows') }).toBeGreaterThanOrEqual(AT_ONCE)
+    expect(await missed(page, THUMB), of('controls')).toEqual([])
+  }
+  await page.close()
+})
+
+test('a tap on « + » in a report leaves the button where it was, so that a second tap counts another one', async () => {
+  const { page, hunts } = await onPhone()
+  const { id } = hunts.find(({ hunt_state }) => hunt_state.code === 'informed')!
+  await page.goto(`/giver?report=${id}`)
+  const more = page.getByRole('dialog').getByRole('button', { name: /^Un .+ de plus pour / })
+  await more.first().waitFor()
+  expect(await missed(page, THUMB)).toEqual([])
+  const before = (await more.first().boundingBox())!
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.getByText('Votre saisie est gardée sur cet appareil').waitFor()
+  expect(await more.first().boundingBox()).toEqual(before)
+  await page.touchscreen.tap(x, y)
+  await page.getByText('Total : 2 gibiers pour 1 personne').waitFor()
   await page.close()
 })

@@ -2,16 +2,20 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /** Spec §2 « Contacts modal », §7 `POST /hunts/self/{id}/contacts`, design §5 « Contacts of a hunt ». */
 export const contacts: ExpectedTransitions = {
-  '*': { start: 'deciding' },
-  // The contacts of a planned hunt are recomputed; later, stored ones are read.
-  deciding: { always: ['obtaining if isPlanned', 'loading'] },
+  '*': { start: 'opening' },
+  // The stored contacts are read; a search is made only if the last one is old, or the hunt has changed.
+  opening: {
+    'readDonations done': ['obtaining if isSearchDue', 'empty if isEmpty', 'filled'],
+    'readDonations failed': 'failed.unopened then reportFailure',
+    'after CALL_TIMEOUT': 'failed.unopened',
+  },
   obtaining: {
     'obtainContacts done': 'loading',
     // The day may have ended meanwhile: the stored contacts are still there.
     'obtainContacts failed': [
       'loading if wasInConflict',
-      // Beyond the hourly limit the reason is displayed, with the stored contacts.
-      'loading then reportFailure if wasThrottled',
+      // Beyond the hourly limit the stored contacts are displayed, with the time to wait.
+      'loading if wasThrottled',
       // The server has too much to do and says when to search again: nobody has to.
       'throttled if wasOverloaded',
       'failed.unobtained then reportFailure',
@@ -33,7 +37,8 @@ export const contacts: ExpectedTransitions = {
     'phone.requested': '= then revealPhone if isHidden',
     'phone.revealed': '=',
     'call.noted': '=',
-    'contacts.requested': 'deciding',
+    // §7: the contacts of a planned hunt are recomputed on demand; later, stored ones are read.
+    'contacts.requested': ['obtaining if isPlanned', 'loading'],
     // Decision 0076: somebody was handed an animal over from here.
     'contacts.changed': 'filled.rereading',
   },
@@ -52,11 +57,12 @@ export const contacts: ExpectedTransitions = {
     entering: 'notifyRead',
     leaving: 'notifyAwaited',
     // Contacts may never have been computed before the hunt; reporting computes them now.
-    'contacts.requested': ['obtaining if isInformed', 'deciding'],
+    'contacts.requested': ['obtaining if isUnfinished', 'loading'],
   },
   throttled: { 'after WAIT_IMPOSED': 'obtaining', 'loading.retried': 'obtaining' },
   failed: { start: 'failed.unread' },
   // A retry repeats the call that failed.
   'failed.unobtained': { 'loading.retried': 'obtaining' },
+  'failed.unopened': { 'loading.retried': 'opening' },
   'failed.unread': { 'loading.retried': 'loading' },
 }

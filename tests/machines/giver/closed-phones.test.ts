@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { contactsMachine, revealId } from '../../../machines/giver/contacts.ts'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { revealId } from '../../../machines/giver/contacts-setup.ts'
 import { contactOf, contactsOf, planned } from '../../models/pages/giver.ts'
 import { manon } from '../../world/people.ts'
 

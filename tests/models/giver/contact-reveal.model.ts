@@ -49,8 +49,14 @@ export const contactReveal = flow(contactRevealMachine, {
     },
   },
   screen: async () => {
-    const { ContactReveal } = await import('../../../src/screens/giver/contact-reveal.tsx')
-    return ({ actor }) => createElement(ContactReveal, { actor, name })
+    const { ContactReveal, RevealTrouble } = await import('../../../src/screens/giver/contact-reveal.tsx')
+    return ({ actor }) =>
+      createElement(
+        'div',
+        {},
+        createElement(ContactReveal, { actor, name }),
+        createElement(RevealTrouble, { actor }),
+      )
   },
   browser: {
     as: 'giver',

@@ -94,8 +94,8 @@ describe('the contacts window in view mode', () => {
     await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
   })
   test.each([
-    ['before the hunt, whether they would like game', planned, 'une chasse est prévue le'],
-    ['after it, that there is some', informed, 'il y a du gibier à prendre après la chasse'],
+    ['before the hunt, whether they would like game', planned, 'souhaitez-vous du gibier'],
+    ['after it, that there is some', informed, 'Il y a du gibier après la chasse'],
   ])('the message asks %s', async (_, hunt, said) => {
     await open(hunt)
     const link = within(screen.getByRole('article', { name: 'Luc Petit' })).getByRole('link', { name: /SMS/ })

@@ -4,21 +4,27 @@ import { messagesIn, plainLetters } from '../../../src/words/text-message.ts'
 
 const hunt = { started_at: '2026-12-05', city: { label: 'Saint-Amand-Montrond' } }
 const origin = 'https://venaison.example.org'
+const writer = 'Hélène Moreau'
 const textOf = (to: string) => decodeURIComponent(to.split('?body=')[1]!)
 
 describe('text messages', () => {
-  test('An offer fits into one message, names the day and place, and contains no secret', () => {
-    const { to, count } = offerSms('06 12 34 56 78', { ...hunt, firstname: 'Marie-Christine' }, origin)
+  test('An offer fits into one message, names who writes, the day and place, and contains no secret', () => {
+    const { to, count } = offerSms(
+      '06 12 34 56 78',
+      { ...hunt, firstname: 'Marie-Christine' },
+      writer,
+      origin,
+    )
     expect(to).toMatch(/^sms:0612345678\?body=/)
     expect(textOf(to)).toBe(
-      'Bonjour Marie-Christine, seriez-vous intéressé par du gibier de la chasse du 05/12 à Saint-Amand-Montrond ? Répondez sur https://venaison.example.org/receiver',
+      'Bonjour Marie-Christine, ici Hélène Moreau. Du gibier de la chasse du 05/12 à Saint-Amand-Montrond ? Répondez sur https://venaison.example.org/receiver',
     )
     expect(count).toBe(1)
   })
 
   test.each([true, false])('A contact message fits into one message as well (planned: %s)', (isPlanned) => {
-    const { to, count } = contactSms('06 12 34 56 78', { ...hunt, firstname: 'Françoise' }, isPlanned)
-    expect(textOf(to)).toContain('Bonjour Francoise,')
+    const { to, count } = contactSms('06 12 34 56 78', { ...hunt, firstname: 'Françoise' }, writer, isPlanned)
+    expect(textOf(to)).toContain('Bonjour Francoise, ici Hélène Moreau.')
     expect(count).toBe(1)
   })
 
@@ -50,6 +56,6 @@ describe('text messages', () => {
 
   test('A long name makes two messages, which is displayed', () => {
     const firstname = 'Marie-Christine-Bernadette-Alexandrine'
-    expect(offerSms('0612345678', { ...hunt, firstname }, origin).count).toBe(2)
+    expect(offerSms('0612345678', { ...hunt, firstname }, writer, origin).count).toBe(2)
   })
 })

@@ -40,6 +40,23 @@ inWorld((world) => {
     expect(await obtain(await world.as(wolfhunter, noon, { giverLimits }), othersHunts[0]!.id)).toBe(200)
   })
 
+  test('A search is due at first, after an hour and after a change of the hunt; reading makes none', async () => {
+    const isDue = async (visitor: Visitor, id: number = planned.id) =>
+      (await visitor.get(`${hunt(id)}/donations`)).json().data.is_search_due ?? false
+    const visitor = await world.as(giver)
+    expect([await isDue(visitor), await isDue(visitor)]).toEqual([true, true])
+    expect(await obtain(visitor)).toBe(200)
+    expect([await isDue(visitor), await isDue(await world.as(giver, minutes(59)))]).toEqual([false, false])
+    expect(await isDue(await world.as(giver, minutes(60)))).toBe(true)
+    const listed = (await visitor.get(hunt(planned.id))).json().data
+    const entry = { started_at: listed.started_at, city_id: listed.city_id, is_wolfhunter: 0 }
+    const changed = await visitor.put(hunt(planned.id), { ...entry, specimen_type_ids: [1], quantities: [2] })
+    expect(changed.statusCode).toBe(200)
+    expect(await isDue(visitor)).toBe(true)
+    // A hunt of the past keeps the contacts that it has.
+    expect([await isDue(visitor, informed.id), await isDue(visitor, finished[0]!.id)]).toEqual([false, false])
+  })
+
   /** Receivers in Bourges who wish boar, in addition to those of the world. */
   async function crowd(count: number) {
     const { db } = world

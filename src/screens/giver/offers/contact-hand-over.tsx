@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { HandHeart } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../../contract/giver/contacts.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
@@ -19,13 +19,11 @@ export function ContactHandOver({ actor, contact }: Props) {
     <Button
       variant="quiet"
       compact
+      icon={PackageCheck}
       aria-label={`Remis à ${fullName(contact)}`}
       onClick={() => actor.send({ type: 'handOver.requested', contact })}
     >
-      <span className="inline-flex items-center gap-2">
-        <HandHeart aria-hidden className="hidden size-5 shrink-0 md:block" />
-        Remis…
-      </span>
+      Remis…
     </Button>
   )
 }
@@ -41,7 +39,7 @@ export function HandedOver({
   return handed_over.map(({ specimen_type_id, quantity }) => {
     const type = specimenTypes.find(({ id }) => id === specimen_type_id)
     return (
-      <Badge key={specimen_type_id} tone="success">
+      <Badge key={specimen_type_id} tone="success" slim>
         {`Remis : ${quantity} ${type ? animals(type, quantity) : ''}`}
       </Badge>
     )

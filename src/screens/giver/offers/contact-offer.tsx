@@ -18,7 +18,11 @@ export function OfferOutcome({ actor, contact }: Props) {
   const offer = useSelector(actor, ({ context }) => offerTo(context.offers, contact))
   if (!offer || (offer.state === 'handedOver' && contact.handed_over)) return null
   const { tone, label } = givenOutcomes[offer.state]
-  return <Badge tone={tone}>{label}</Badge>
+  return (
+    <Badge tone={tone} slim>
+      {label}
+    </Badge>
+  )
 }
 
 /** The button that makes an offer to a contact, unless there is an open one. */
@@ -33,6 +37,7 @@ export function ContactOffer({ actor, contact }: Props) {
     <Button
       variant="quiet"
       compact
+      icon={HandHelping}
       {...(!isOffering && { 'aria-label': `Proposer à ${fullName(contact)}` })}
       busy={isOffering}
       busyLabel="Envoi…"
@@ -40,10 +45,7 @@ export function ContactOffer({ actor, contact }: Props) {
       disabled={!state.hasTag('busy') && !state.can({ type: 'offer.requested', contactId })}
       onClick={() => actor.send({ type: 'offer.requested', contactId })}
     >
-      <span className="inline-flex items-center gap-2">
-        <HandHelping aria-hidden className="hidden size-5 shrink-0 md:block" />
-        Proposer
-      </span>
+      Proposer
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
 import { CalendarCheck, PackageCheck, Undo2, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
@@ -11,11 +12,13 @@ import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
 import { capital, clockTime, fullName, momentDay, momentInWords, ofName } from '../../../words/words.ts'
 import { PhoneLinks, SmsLink } from '../phone-links.tsx'
+import { Writer } from '../../shared/writer.ts'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
 
 /** One offer: the person, their answer, the meeting, the reason for their turn, and the commands. */
 export function HuntOffer({ offer, actor }: Props) {
+  const writer = useContext(Writer)
   const state = useSelector(actor, (snapshot) => snapshot)
   const name = fullName(offer)
   const { tone, label } = givenOutcomes[offer.state]
@@ -52,7 +55,7 @@ export function HuntOffer({ offer, actor }: Props) {
         ) : null}
         {offer.phone && offer.state === 'sounded' ? (
           <SmsLink
-            sms={offerSms(offer.phone, { ...offer, ...state.context.hunt }, location.origin)}
+            sms={offerSms(offer.phone, { ...offer, ...state.context.hunt }, writer, location.origin)}
             name={name}
           />
         ) : null}

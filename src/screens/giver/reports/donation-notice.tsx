@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
-import { isChosen } from '../../../../machines/giver/reports/donation-draft.ts'
+import { isChosen, reported } from '../../../../machines/giver/reports/donation-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { HandedOverList } from './handed-over.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 
-/** The notice above the quantities: a restored draft, a refusal, or a report that already exists. */
+/**
+ * The notice above the quantities: a restored draft, a refusal, noted hand-overs, or a report that already
+ * exists. No choice of a quantity changes it, so that the rows below stay under the thumb.
+ */
 export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { handed, quantities, isResumed } = state.context
+  const { handed, isResumed } = state.context
   const hasHanded = isChosen(handed)
   if (state.matches('offering'))
     return (
@@ -52,26 +56,39 @@ export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationM
         {[...state.context.errors, 'Vérifiez les quantités, puis enregistrez à nouveau.'].join(' ')}
       </Notice>
     )
-  if (!state.matches('editing') || (!hasHanded && !isChosen(quantities))) return null
+  if (!state.matches('editing') || !hasHanded) return null
   return (
-    <div className="grid gap-2 empty:hidden">
-      {hasHanded ? (
-        <Notice tone="info" title="Rempli d’après les remises notées">
-          {state.children.contacts ? (
-            <HandedOverList actor={state.children.contacts} specimenTypes={state.context.specimenTypes} />
-          ) : null}
-          <p>
-            {isResumed && isChosen(quantities)
-              ? 'Votre saisie reprise passe avant elles. Vérifiez les quantités, puis enregistrez.'
-              : 'Vérifiez les quantités et complétez-les, puis enregistrez.'}
-          </p>
-        </Notice>
+    <Notice tone="info" title="Rempli d’après les remises notées">
+      {state.children.contacts ? (
+        <HandedOverList actor={state.children.contacts} specimenTypes={state.context.specimenTypes} />
       ) : null}
-      {isChosen(quantities) ? (
-        <Notice tone="success">
-          Votre saisie est gardée sur cet appareil tant qu’elle n’est pas envoyée.
-        </Notice>
-      ) : null}
-    </div>
+      <p>
+        {isResumed
+          ? 'Votre saisie reprise passe avant elles. Vérifiez les quantités, puis enregistrez.'
+          : 'Vérifiez les quantités et complétez-les, puis enregistrez.'}
+      </p>
+    </Notice>
+  )
+}
+
+/**
+ * Above the quantities, the button that reports none; once there are some, whether they are kept, in a line
+ * of the same height.
+ */
+export function DonationStart({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (!state.can({ type: 'donations.submitted' })) return null
+  if (!isChosen(reported(state.context)) && !isChosen(state.context.quantities))
+    return <Button onClick={() => actor.send({ type: 'donations.submitted' })}>Aucune cession</Button>
+  return (
+    <p
+      role="status"
+      className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold text-forest"
+    >
+      <Check aria-hidden className="size-5 shrink-0" />
+      {isChosen(state.context.quantities)
+        ? 'Votre saisie est gardée sur cet appareil.'
+        : 'Rien n’est encore envoyé.'}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
-import { reported, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { reported } from '../../../../machines/giver/reports/donation-draft.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -10,7 +10,7 @@ import { dayInWords } from '../../../words/words.ts'
 import { CallTold } from '../contact-call.tsx'
 import { Contacts } from '../contacts.tsx'
 import { DonationConfirmation } from './donation-confirmation.tsx'
-import { DonationNotice } from './donation-notice.tsx'
+import { DonationNotice, DonationStart } from './donation-notice.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { isLikely, rankOf } from './report-order.ts'
 import { ReportQuantities } from './report-quantities.tsx'
@@ -56,9 +56,7 @@ export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine
     >
       <div className="grid gap-3">
         <DonationNotice actor={actor} />
-        {state.can({ type: 'donations.submitted' }) && reportOf(chosen).quantities.length === 0 ? (
-          <Button onClick={() => actor.send({ type: 'donations.submitted' })}>Aucune cession</Button>
-        ) : null}
+        <DonationStart actor={actor} />
         {specimenTypes.length === 0 ? (
           <Notice tone="warning">
             Les types de gibier ne sont pas encore lus : les quantités ne peuvent pas être choisies. Si cela

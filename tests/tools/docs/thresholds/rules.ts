@@ -61,6 +61,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ huntHorizon }) => `Une chasse se prévoit jusqu’à ${huntHorizon} jours à l’avance.`,
     ({ giver }) =>
       `Un responsable a ${giver.territories} territoires au plus, ${giver.plannedHunts} chasses à venir et ${giver.computationsPerHour} recherches de contacts par heure.`,
+    ({ contactsAge }) =>
+      `Ouvrir les contacts d’une chasse prévue ne refait pas la recherche, si elle a moins de ${minutes(contactsAge)} minutes et si la chasse n’a pas changé.`,
     ({ contacts }) => `Une liste montre les ${number(contacts)} premiers contacts, dans l’ordre.`,
     ({ distanceFilter }) =>
       `Le filtre des contacts va de ${distanceFilter.min} à ${distanceFilter.max} km, par pas de ${distanceFilter.step} ; ${distanceFilter.default} km au départ.`,
