@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Interruption } from '../dialogs/interruption.ts'
 import { Failed, type WindowOptions } from './failed-part.tsx'
+import { EndOfWait, HasWaited } from './network-return.ts'
 
 const nothing = () => {}
 /** Milliseconds before each retry. */
@@ -87,28 +88,42 @@ export const WindowAwaited = () =>
 export function WindowPart({ children, ...window }: Pick<Props, 'children'> & WindowOptions) {
   return (
     <PartBoundary window={window}>
-      <Suspense fallback={<WindowAwaited />}>{children}</Suspense>
+      <Suspense fallback={<WindowAwaited />}>
+        {children}
+        <EndOfWait />
+      </Suspense>
     </PartBoundary>
   )
 }
 
 type BoundaryProps = Pick<Props, 'children'> & { window?: WindowOptions }
-type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean }
+type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean; hasWaited: { current: boolean } }
 
 /**
  * Catches the failure of a part without affecting the rest of the page. It is retried when the network is
  * back; reloading is offered only after the person has retried.
  */
 class PartBoundary extends Component<BoundaryProps, Boundary> {
-  override state: Boundary = { attempt: {}, hasFailed: false, hasRetried: false }
+  override state: Boundary = {
+    attempt: {},
+    hasFailed: false,
+    hasRetried: false,
+    hasWaited: { current: false },
+  }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  private readonly reload = () => this.setState({ attempt: {}, hasFailed: false })
+  private readonly reload = () =>
+    this.setState({ attempt: {}, hasFailed: false, hasWaited: { current: true } })
   private readonly retry = () => this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
   override render() {
-    const { attempt, hasFailed, hasRetried } = this.state
-    if (!hasFailed) return <Attempt value={attempt}>{this.props.children}</Attempt>
+    const { attempt, hasFailed, hasRetried, hasWaited } = this.state
+    if (!hasFailed)
+      return (
+        <HasWaited value={hasWaited}>
+          <Attempt value={attempt}>{this.props.children}</Attempt>
+        </HasWaited>
+      )
     return (
       <Failed
         window={this.props.window}

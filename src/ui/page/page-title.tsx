@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { goToHash, isOpenedAfresh, placeOf, rememberPlace, returnTo } from './scroll-place.ts'
+import { goToHash, placeOf, rememberPlace, returnTo } from './scroll-place.ts'
 
 /**
  * Sets the document title. After a navigation the content is focused, unless a field of it already is, and
@@ -18,8 +18,7 @@ export function PageTitle({ children }: { children: string }) {
   }, [key])
   // A change of the page's own query does not scroll.
   const arrive = useEffectEvent(() => {
-    if (!wasNavigated && left.current !== undefined) return returnTo(left.current)
-    if (!wasNavigated) return hash && isOpenedAfresh() ? goToHash(hash) : undefined
+    if (!wasNavigated) return left.current === undefined ? undefined : returnTo(left.current)
     if (document.activeElement?.closest('[role$="dialog"], [data-takes-focus]')) return undefined
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

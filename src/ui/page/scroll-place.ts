@@ -33,12 +33,6 @@ function keepScrolling(scroll: () => void): () => void {
 /** Scrolls to where a page was left. */
 export const returnTo = (place: number): (() => void) => keepScrolling(() => scrollTo(0, place))
 
-/** Whether the page was opened by its URL, neither reloaded nor returned to from elsewhere. */
-export const isOpenedAfresh = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && entry.type === 'navigate'
-}
-
 /** Goes to the element that the hash of the URL names, and focuses it once it is there. */
 export function goToHash(hash: string): () => void {
   let hasFocused = false
