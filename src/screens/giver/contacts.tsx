@@ -8,14 +8,13 @@ import { filterOf, visibleContacts } from '../../../machines/giver/contact-filte
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
-import { EmptyBasket } from '../../ui/pictures/drawings.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { MoreList } from '../../ui/lists/more-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { ContactTotal, isSameFilter, SearchDelay } from './contact-total.tsx'
 import { ContactRow } from './contact-row.tsx'
+import { NoContacts } from './no-contacts.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { fr } from '../../ui/text/typography.ts'
@@ -62,24 +61,7 @@ export function Contacts(props: Props) {
         La recherche attend un peu. Elle sera faite de nouveau
       </OverloadNotice>
     )
-  if (state.matches('empty'))
-    return (
-      <div className="grid gap-2">
-        <SearchDelay actor={actor} />
-        <EmptyState
-          drawing={<EmptyBasket />}
-          action={
-            <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
-              {state.context.hunt.hunt_state.code === 'finished'
-                ? 'Relire les contacts'
-                : 'Rechercher des contacts'}
-            </Button>
-          }
-        >
-          Aucun contact identifié pour cette chasse.
-        </EmptyState>
-      </div>
-    )
+  if (state.matches('empty')) return <NoContacts actor={actor} />
   if (!state.matches('filled'))
     return (
       <Skeleton
