@@ -51,8 +51,11 @@ export const commonFailures = (): unknown[] => [
   httpError(419),
 ]
 
-/** The refusal of a server that has too much to do; the wait is longer than a slow browser takes to look. */
-export const overload = () => httpError(503, { retryAfter: 40 })
+/**
+ * The refusal of a server that has too much to do. The wait is longer than a slow browser takes to look, and
+ * ends long before other calls of the page time out.
+ */
+export const overload = () => httpError(503, { retryAfter: 8 })
 
 /** Failures that are tested only if the chart handles them specifically. */
 export const rareFailures = (): unknown[] => [

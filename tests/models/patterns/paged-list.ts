@@ -10,7 +10,7 @@ export const retry = /^Réessayer( maintenant)?$/
 /** What waits for an overloaded server, how long, and the way not to wait. */
 export async function seesWait(person: Person, what: string) {
   // In the browser the wait is a random part longer.
-  await person.seesText(new RegExp(`${what} dans (4\\d|50) secondes\\.`))
+  await person.seesText(new RegExp(`${what} dans (8|9|10) secondes\\.`))
   await person.sees('button', 'Réessayer maintenant')
   await person.doesNotSee('alertdialog', 'Erreur')
 }
