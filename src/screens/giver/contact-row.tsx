@@ -52,7 +52,9 @@ export function ContactRow(props: Props) {
   return (
     <article aria-label={name} className={`border-b border-line md:py-1 ${brief ? 'pb-1' : 'pb-px'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-1">
-        <div className={`@container min-w-32 flex-1 ${brief ? '' : 'grid content-center max-md:min-h-11'}`}>
+        <div
+          className={`@container min-w-[7.5em] flex-1 ${brief ? '' : 'grid content-center max-md:min-h-11'}`}
+        >
           <div className="flex flex-wrap gap-x-2 *:leading-tight max-md:flex-col md:items-center">
             <Heading level={3} look={4}>
               {name}

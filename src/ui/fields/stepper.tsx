@@ -19,7 +19,7 @@ const step =
 export function Stepper({ label, value, max, less, more, onChange }: Props) {
   const id = useId()
   return (
-    <div className="flex min-w-36 flex-1 items-center rounded-control border border-control bg-surface md:max-w-44">
+    <div className="flex min-w-[9em] flex-1 items-center rounded-control border border-control bg-surface md:max-w-44">
       <button
         type="button"
         className={step}

@@ -25,7 +25,7 @@ const looks = {
   plain: buttonLook('quiet'),
   line: 'flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-line px-3 text-left font-semibold',
   narrow:
-    'w-12 shrink-0 min-h-11 cursor-pointer rounded-control text-xs font-semibold text-forest hover:bg-forest-soft',
+    'w-[4em] shrink-0 min-h-11 cursor-pointer rounded-control text-xs font-semibold text-forest hover:bg-forest-soft',
 }
 
 /**

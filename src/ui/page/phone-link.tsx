@@ -16,8 +16,8 @@ type Props = {
 
 const reaches = {
   around: '-my-2.5 items-center pr-2',
-  above: 'items-center max-md:-mt-6 max-md:items-end md:-my-2.5 md:pr-2',
-  below: '-mb-5 items-start pr-2',
+  above: 'items-center max-md:-mt-[1.5em] max-md:items-end md:-my-2.5 md:pr-2',
+  below: '-mb-[1.25em] items-start pr-2',
 }
 const iconReaches = { around: '', above: 'mb-0.5 hidden @min-[9.5rem]:block md:mb-0', below: 'mt-1' }
 
@@ -27,7 +27,7 @@ export function PhoneLink({ to, icon: Icon, label, shown, reach = 'around' }: Pr
     <Link
       to={to}
       aria-label={fr(label)}
-      className={`${reaches[reach]} inline-flex min-h-11 gap-1.5 rounded-control font-semibold whitespace-nowrap text-forest hover:underline`}
+      className={`${reaches[reach]} inline-flex min-h-[2.75em] gap-1.5 rounded-control font-semibold whitespace-nowrap text-forest hover:underline`}
     >
       <Icon aria-hidden className={`size-4 shrink-0 ${iconReaches[reach]}`} />
       <span>{fr(shown)}</span>

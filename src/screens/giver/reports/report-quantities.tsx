@@ -31,7 +31,7 @@ export function ReportQuantities(props: Props) {
   const beyond = others.reduce((sum, { id }) => sum + (chosen[id] ?? 0), 0)
   const name = fullName(contact)
   const steppers = (types: SpecimenType[]) => (
-    <div className="flex min-w-36 flex-1 flex-wrap gap-1.5">
+    <div className="flex min-w-[9em] flex-1 flex-wrap gap-1.5">
       {types.map((type) => {
         const quantity = chosen[type.id] ?? 0
         return (
