@@ -43,8 +43,8 @@ export const keptOfGiverValidation: KeptByChart = {
     },
     {
       input: validating,
-      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation: '36' } }],
-      keeps: { query: { ...allWaiting, federation: '36' } },
+      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation_id: 36 } }],
+      keeps: { query: { ...allWaiting, federation_id: 36 } },
     },
     {
       input: validating,

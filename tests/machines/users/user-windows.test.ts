@@ -24,6 +24,10 @@ test('a user changed from the detail window is reloaded in the list, also after 
   await settle('listRoles', { output: choices.roles })
   await settle('listFederations', { output: choices.federations })
   around.getSnapshot().children.userForm!.send({ type: 'form.closed' })
+  // Editing from the detail window comes back to it.
+  expect(around.getSnapshot().value).toBe('viewing')
+  await settle('readUser', { output: user })
+  around.getSnapshot().children.userDetail!.send({ type: 'window.closed' })
   expect(around.getSnapshot().value).toBe('closed')
   expect(list.getSnapshot().matches('loading')).toBe(true)
 })

@@ -75,6 +75,8 @@ export const giverHome = flow(giverHomeMachine, {
       'contacts.requested': [{ hunt: planned }],
     },
     answers: { listSpecimenTypes: [specimenTypes] },
+    // Few, because they follow each other in one path, whose lists time out if it takes long.
+    failures: { listSpecimenTypes: [...commonFailures(), overload()] },
     others: {
       // A list sends its total after loading: at the start, and after a change.
       'hunts.listed': (state) =>
@@ -88,11 +90,6 @@ export const giverHome = flow(giverHomeMachine, {
       // A report of the informed hunt is begun, then sent or dropped.
       'xstate.done.actor.watchEntries': (state) =>
         isCalm(state as State) ? [{ output: isBegun(state as State) ? nothingBegun : reportBegun }] : [],
-      // Few at a reload, and none that waits: the lists are being read meanwhile, and time out.
-      'xstate.error.actor.listSpecimenTypes': (state) => [
-        ...commonFailures().map((error) => ({ error })),
-        ...(isReloading(state as State) ? [] : [{ error: overload() }]),
-      ],
       'specimenTypes.retried': (state) => (isShown(state as State) ? [] : [{}]),
     },
   },

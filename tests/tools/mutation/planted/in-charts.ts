@@ -124,7 +124,7 @@ export const plantedInCharts: readonly PlantedPart[] = [
       },
       {
         mistake: 'Contacts : qui agit à la place du responsable peut demander des numéros.',
-        file: 'machines/giver/contacts.ts',
+        file: 'machines/giver/contacts-setup.ts',
         from: `      !context.arePhonesClosed &&
 `,
         to: '',

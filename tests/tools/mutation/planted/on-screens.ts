@@ -8,7 +8,7 @@ export const plantedOnScreens: readonly PlantedPart[] = [
       {
         mistake: 'Numéro : qui n’en a plus, le message dit de réessayer.',
         file: 'src/screens/giver/contact-reveal.tsx',
-        from: 'if (state.matches(\'unavailable\')) return <Text look="soft">{reason}</Text>',
+        from: "if (state.matches('unavailable')) return <span className={line}>{fr(reason)}</span>",
         to: '',
         by: {
           project: 'screens',
@@ -111,8 +111,8 @@ export const plantedOnScreens: readonly PlantedPart[] = [
       {
         mistake: 'SMS au contact : avant la chasse, il dit qu’il y a du gibier à prendre.',
         file: 'src/screens/giver/contact-row.tsx',
-        from: "firstname: contact.firstname }, hunt.hunt_state.code === 'planned')",
-        to: "firstname: contact.firstname }, hunt.hunt_state.code !== 'planned')",
+        from: "firstname: contact.firstname }, writer, hunt.hunt_state.code === 'planned')",
+        to: "firstname: contact.firstname }, writer, hunt.hunt_state.code !== 'planned')",
         by: {
           project: 'screens',
           file: 'tests/screens/giver/contacts-window.test.tsx',
