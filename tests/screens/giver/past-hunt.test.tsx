@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PastHunt } from '../../../src/screens/giver/past-hunt.tsx'
+import { fr } from '../../../src/ui/text/typography.ts'
 import { called, finished } from '../../models/pages/giver.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { personOf } from '../run/person.ts'
@@ -27,16 +28,16 @@ test('The row says the day, the commune and what was given, and opens the report
   const person = personOf()
   await person.sees('heading', /^[A-Z][a-zé]+ \d/)
   await person.seesText(`${past.city.label} · Donné : 2 sangliers`)
-  await userEvent.click(screen.getByRole('button', { name: `Compte rendu de ${called(past)}` }))
+  await userEvent.click(screen.getByRole('button', { name: fr(`Compte rendu de ${called(past)}`) }))
   expect(onVersions).toHaveBeenCalledExactlyOnceWith(past)
 })
 
 test('Rarer actions are under « Plus », which opens no report', async () => {
   const { onVersions, ...rare } = open(past)
   expect(screen.getAllByRole('button')).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: `Plus, pour ${called(past)}` }))
+  await userEvent.click(screen.getByRole('button', { name: fr(`Plus, pour ${called(past)}`) }))
   for (const name of ['Contacts de', 'Animaux de', 'Dupliquer'])
-    await userEvent.click(screen.getByRole('button', { name: `${name} ${called(past)}` }))
+    await userEvent.click(screen.getByRole('button', { name: fr(`${name} ${called(past)}`) }))
   for (const done of Object.values(rare)) expect(done).toHaveBeenCalledExactlyOnceWith(past)
   expect(onVersions).not.toHaveBeenCalled()
 })
@@ -62,8 +63,8 @@ test('A correction begun on this device is said beside the one that was asked fo
 
 test('Its transfer certificate is downloaded from « Plus »', async () => {
   open(past)
-  await userEvent.click(screen.getByRole('button', { name: `Plus, pour ${called(past)}` }))
-  const link = screen.getByRole('link', { name: `Certificat de cession (PDF) pour ${called(past)}` })
+  await userEvent.click(screen.getByRole('button', { name: fr(`Plus, pour ${called(past)}`) }))
+  const link = screen.getByRole('link', { name: fr(`Certificat de cession (PDF) pour ${called(past)}`) })
   expect(link.getAttribute('href')).toBe(`/documents/cessions/${past.id}`)
   expect(link.getAttribute('download')).toBe(`certificat-cession-${past.started_at}.pdf`)
 })

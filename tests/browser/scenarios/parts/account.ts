@@ -207,7 +207,7 @@ export const account = [
       await sessions.seesText('Votre compte n’est ouvert nulle part ailleurs.')
       await phone.click('button', 'Changer mon mot de passe')
       await phone.seesText('Votre session a expiré')
-      await phone.seesText(/fermée depuis un autre appareil/)
+      await phone.seesText(/fermée dans un autre onglet ou sur un autre appareil/)
     },
   ),
 ]

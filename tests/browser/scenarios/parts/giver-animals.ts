@@ -5,7 +5,7 @@ import { scenario } from '../scenario.ts'
 
 /** Opens the report of yesterday's hunt, filled from the noted hand-overs. */
 async function filledReport(helene: Someone) {
-  await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-1)} `))
+  await helene.click('button', new RegExp(`^J.informe pour la chasse du ${dayText(-1)} `))
   const report = helene.within('dialog', 'Qui a reçu quoi ?')
   await report.seesText('Rempli d’après les remises notées')
   return report

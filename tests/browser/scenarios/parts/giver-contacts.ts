@@ -154,7 +154,7 @@ export const giverContacts = [
       const line = `Modifier la note sur ${first} : Pas intéressé · congélateur plein`
       await again.within('article', first).sees('button', line)
       await again.click('button', 'Fermer')
-      await desk.click('button', new RegExp(`^J'informe pour ${hunt}`))
+      await desk.click('button', new RegExp(`^J.informe pour ${hunt}`))
       const report = desk.within('dialog', 'Qui a reçu quoi ?')
       await report.within('article', second).seesText('Intéressé')
       expect((await report.severalTexts('heading', 2))[1]).toBe(second)

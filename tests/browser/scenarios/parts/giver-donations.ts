@@ -25,7 +25,7 @@ export const giverDonations = [
     },
     async (world) => {
       const helene = await heleneAtHome(world)
-      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-4)} `))
+      await helene.click('button', new RegExp(`^J.informe pour la chasse du ${dayText(-4)} `))
       const form = helene.within('dialog', 'Qui a reçu quoi ?')
       await form.sees('button', 'Annuler')
       await countedIn(form)
@@ -78,10 +78,10 @@ export const giverDonations = [
       await helene.within('list', 'Animaux notés').doesNotSeeText('Remis à')
       await helene.within('dialog', /^Animaux/).click('button', 'Fermer')
       for (const days of [-1, -4]) {
-        await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(days)} `))
+        await helene.click('button', new RegExp(`^J.informe pour la chasse du ${dayText(days)} `))
         await helene.within('dialog', 'Qui a reçu quoi ?').click('button', 'Enregistrer')
         await confirm(helene, 'Confirmer', 'Voulez-vous confirmer ces dons ?')
-        await helene.doesNotSee('button', new RegExp(`^J'informe pour la chasse du ${dayText(days)} `))
+        await helene.doesNotSee('button', new RegExp(`^J.informe pour la chasse du ${dayText(days)} `))
       }
       await helene.doesNotSee('region', "J'informe ma fédération")
       await helene.within('region', 'Mes chasses à venir').sees('button', 'Documents')
