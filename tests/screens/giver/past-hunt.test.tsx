@@ -64,7 +64,7 @@ test('A correction begun on this device is said beside the one that was asked fo
 test('Its transfer certificate is downloaded from « Plus »', async () => {
   open(past)
   await userEvent.click(screen.getByRole('button', { name: fr(`Plus, pour ${called(past)}`) }))
-  const link = screen.getByRole('link', { name: fr(`Certificat de cession (PDF) pour ${called(past)}`) })
+  const link = screen.getByRole('link', { name: `Certificat de cession (PDF) pour ${called(past)}` })
   expect(link.getAttribute('href')).toBe(`/documents/cessions/${past.id}`)
   expect(link.getAttribute('download')).toBe(`certificat-cession-${past.started_at}.pdf`)
 })
