@@ -127,6 +127,8 @@ test.each([
   [390, 844],
 ])('A large chart is shown whole at first on %i × %i', async (width, height) => {
   await page.setViewportSize({ width, height })
+  // Its address alone would not open the same page anew.
+  await page.goto('about:blank')
   const person = await open('./#/flow/donation')
   await person.sees('heading', 'Déclarer qui a reçu quoi')
   const pane = page.getByRole('region', { name: /^Schéma/ })
