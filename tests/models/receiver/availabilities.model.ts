@@ -88,7 +88,7 @@ export const availabilities = flow(availabilitiesMachine, {
     },
   },
   gestures: {
-    'loading.retried': (driver) => driver.click('button', retry),
+    'loading.retried': (driver) => card(driver).click('button', retry),
     'always.toggled': (driver) => driver.check(box),
     // Another card saved it.
     'always.kept': async (driver, event) => driver.sendEvent?.(event),

@@ -4,7 +4,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof usersMachine>
 
@@ -105,7 +105,9 @@ export const users = flow(usersMachine, {
       ),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'perPage.chosen': (driver, { perPage }) => driver.choose('Lignes par page', String(perPage)),
-    'list.retried': (driver) => driver.click('button', retry),
+    // What else the page reads may wait as well.
+    'list.retried': (driver, _, state) =>
+      driver.click('button', state.matches('throttled') ? 'Réessayer maintenant' : 'Réessayer'),
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
