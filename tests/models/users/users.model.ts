@@ -4,7 +4,6 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
-import { seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof usersMachine>
 
@@ -105,9 +104,7 @@ export const users = flow(usersMachine, {
       ),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'perPage.chosen': (driver, { perPage }) => driver.choose('Lignes par page', String(perPage)),
-    // What else the page reads may wait as well.
-    'list.retried': (driver, _, state) =>
-      driver.click('button', state.matches('throttled') ? 'Réessayer maintenant' : 'Réessayer'),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
@@ -139,13 +136,6 @@ export const users = flow(usersMachine, {
       await seesSearch(person, state)
       await person.seesText('Aucun résultat.')
       await person.doesNotSeeText(counts)
-    },
-    throttled: async (person, state) => {
-      await seesSearch(person, state)
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-      await (state.context.users.length > 0
-        ? seesRows(person, state)
-        : person.doesNotSee('table', 'Utilisateurs'))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)
