@@ -20,13 +20,6 @@ const ended = (child: string) => ({
 })
 
 const readings: Record<string, Reading> = {
-  users: {
-    call: 'listUsers',
-    answer: page(one),
-    again: { type: 'users.changed' },
-    kept: 'users',
-    failed: 'failed',
-  },
   'retriever-list': {
     call: 'listRetrievers',
     answer: { data: [one], meta: { total: 20, current_page: 1, last_page: 2 } },
