@@ -9,7 +9,6 @@ import { flows } from '../../models/registry.ts'
  */
 type Reading = { call: string; answer: unknown; again: EventObject; kept: string; failed: string }
 
-const page = (row: object) => ({ data: [row], meta: { total: 1, current_page: 1, last_page: 1 } })
 const one = { id: 1, name: 'Cher', cities_count: 12, finding: 'match' }
 const factors = { passkeys: [], totp_since: null, duty: { due_on: null } }
 const reachable = { barriers: [], is_undecided: false, sum_donation: 3 }
