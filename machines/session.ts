@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../contract/shared/second-factor/second-factor-duty.ts'
-import type { User } from '../contract/shared/users.ts'
+import { isHeld, type User } from '../contract/shared/users.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'
 import type { ConfirmationEvent } from './patterns/confirmation.ts'
@@ -56,7 +56,7 @@ export const sessionMachine = setup({
     isFactorOwed: ({ context }) => context.second_factor?.state === 'owed',
     isUnverified: ({ context }) => context.user?.is_verified === false,
     owesTerms: ({ context }) => context.user?.is_tos_accepted === false,
-    isHeld: ({ context }) => ['waiting', 'ban'].includes(context.user?.giver?.validation_type ?? ''),
+    isHeld: ({ context }) => isHeld(context.user?.giver?.validation_type),
   },
   actions: {
     ...shellActions,

@@ -12,6 +12,10 @@ export const RECEIVER = 'receiver'
 export const ValidationType = z.enum(['waiting', 'manual', 'auto', 'ban'])
 export type ValidationType = z.output<typeof ValidationType>
 
+/** Whether the giver waits for the federation, or was refused by it (spec §4). */
+export const isHeld = (type: ValidationType | null | undefined): boolean =>
+  type === 'waiting' || type === 'ban'
+
 /** A role as it is embedded in users and boot values (spec §3). */
 export const Role = z.object({ id: z.number(), label: z.string(), code: z.string() })
 export type Role = z.output<typeof Role>

@@ -1,11 +1,9 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { isPower, type Permission } from '../../contract/permissions.ts'
+import { isHeld } from '../../contract/shared/users.ts'
 import { owing as refusals } from '../../contract/shared/second-factor/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
-
-/** Whether the giver is not validated, or was refused (spec §4). */
-const isHeld = ({ validationType }: Caller) => validationType === 'waiting' || validationType === 'ban'
 
 /**
  * Whether the caller holds a permission. Permissions on one's own hunts have no effect for users who are
@@ -58,7 +56,8 @@ export function checkAccess(
     if (!caller.isReceiver) throw new Forbidden()
     return
   }
-  if (isHeld(caller)) throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
+  if (isHeld(caller.validationType))
+    throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
   if (!isAllowed(access, caller)) throw new Forbidden()
 }
 

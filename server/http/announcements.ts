@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listHunts } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
-import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
+import { GIVER, isHeld, RECEIVER } from '../../contract/shared/users.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { listSpecimenTypes } from '../../contract/shared/specimen-types.ts'
 
@@ -25,6 +25,15 @@ const beginnings = new Map<string, { path: string; calls: readonly string[] }>([
   ],
   [RECEIVER, { path: '/receiver', calls: [] }],
 ])
+
+/** Whether the person's home is shown, and no page before it: these calls would be refused there. */
+const isHome = ({ user, second_factor }: Boot) =>
+  user !== null &&
+  user.is_verified &&
+  user.is_tos_accepted &&
+  (user.giver === null || !isHeld(user.giver.validation_type)) &&
+  second_factor?.state !== 'asked' &&
+  second_factor?.state !== 'owed'
 
 /** Asks for URLs at once; `src/actors/early-answers.ts` takes their answers. A failure is theirs to hear of. */
 const asking = (urls: readonly string[]) => `<script nonce="__CSP_NONCE__">
@@ -51,11 +60,11 @@ export function announcements(dist: string): (path: string, boot: Boot) => strin
       scripts.map((one) => `<link rel="modulepreload" nonce="__CSP_NONCE__" href="/${one}">`).join(''),
     ]),
   )
-  return (asked, { role }) => {
-    const beginning = role ? beginnings.get(role.code) : undefined
+  return (asked, boot) => {
+    const beginning = boot.role ? beginnings.get(boot.role.code) : undefined
     // Also where an installed application starts.
     const path = asked === '/' && beginning ? beginning.path : asked
-    const calls = beginning?.path === path ? beginning.calls : []
+    const calls = beginning?.path === path && isHome(boot) ? beginning.calls : []
     return (links.get(path.slice(1)) ?? links.get('shell') ?? '') + (calls.length > 0 ? asking(calls) : '')
   }
 }

@@ -50,7 +50,7 @@ const ownColumns = columns.filter(({ order }) => order !== 'federation')
 function UserName({ user }: { user: ManagedUser }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
-      <span title={fullName(user)} className="max-md:wrap-anywhere md:max-w-40 md:truncate xl:max-w-48">
+      <span title={fullName(user)} className="max-md:wrap-anywhere md:max-w-40 md:truncate">
         {fullName(user)}
       </span>
       <UserBadges user={user} />

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fr } from '../../../src/ui/text/typography.ts'
 import { called, planned } from '../../models/pages/giver.ts'
 import { giver } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
@@ -47,7 +48,7 @@ test('a window whose files cannot be loaded says so, and opens after « Réessay
   await page.keyboard.press('Escape')
   await person.doesNotSee('dialog', /^Contacts - Chasse/)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    `Contacts de ${called(planned)}`,
+    fr(`Contacts de ${called(planned)}`),
   )
 })
 

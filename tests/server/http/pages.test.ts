@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
 import { REQUEST_ID } from '../../../contract/request-id.ts'
-import { giver, manon } from '../../world/people.ts'
+import { giver, manon, waiting } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
@@ -84,6 +84,9 @@ onAnyDatabase((fresh) => {
     for (const call of calls) expect([call, (await visitor.get(call)).statusCode]).toEqual([call, 200])
     expect(await begun('/')).toEqual(calls)
     expect(await begun('/account')).toEqual([])
+    const held = visit(app)
+    await held.signIn(waiting.email)
+    for (const page of ['/', '/giver']) expect([page, await begun(page, held)]).toEqual([page, []])
     const receiver = visit(app)
     await receiver.signIn(manon.email)
     for (const page of ['/', '/giver', '/receiver'])

@@ -86,7 +86,7 @@ const entities = {
       filters[].field filters[].name filters[].type filters[].values summarize summarize[].name
       summarize[].code summarize[].type summarize[].column summarize[].operation`,
     beyond: `filters[].values[].value filters[].values[].label summarize[].parts summarize[].weight
-      summarize[].target summarize[].rows`,
+      summarize[].unit summarize[].target summarize[].rows`,
   },
 } satisfies Record<string, Entity>
 
