@@ -49,7 +49,7 @@ const ownColumns = columns.filter(({ order }) => order !== 'federation')
 
 function UserName({ user }: { user: ManagedUser }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
       <span title={fullName(user)} className="max-md:wrap-anywhere md:max-w-40 md:truncate">
         {fullName(user)}
       </span>

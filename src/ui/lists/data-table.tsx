@@ -49,7 +49,7 @@ const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   const { label, columns, rows, rowKey, sort, onSort, actions, busy = false, dense = false, compact } = props
-  const buttons = `flex flex-wrap gap-2 ${dense ? 'md:flex-nowrap' : 'xl:flex-nowrap'}`
+  const buttons = `flex flex-wrap gap-2 ${dense ? 'md:flex-nowrap md:gap-0' : 'xl:flex-nowrap'}`
   const kept = useKeptFocus<HTMLTableElement>()
   return (
     <div className="grid gap-3">
