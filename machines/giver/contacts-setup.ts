@@ -28,7 +28,8 @@ type Context = Input & {
   asked: number[]
   secondsToWait: number
 }
-type Listed = Answer<typeof readDonations>
+/** The contacts of a hunt as the server lists them. */
+export type Listed = Answer<typeof readDonations>
 type Event =
   | { type: 'contacts.requested' | 'contacts.changed' | 'loading.retried' }
   | { type: 'phone.requested'; contactId: number }

@@ -1,5 +1,6 @@
+import type { DoneActorEvent } from 'xstate'
 import { overloaded } from '../patterns/overload.ts'
-import { contactsSetup } from './contacts-setup.ts'
+import { contactsSetup, type Listed } from './contacts-setup.ts'
 
 const nothingRead = {
   contacts: [],
@@ -9,6 +10,17 @@ const nothingRead = {
   asked: [],
   secondsToWait: 0,
 }
+
+const read = ({ event }: { event: DoneActorEvent<Listed> }) => event.output
+/** What becomes of a list that was read. */
+const listed = [
+  {
+    guard: { type: 'isEmpty' as const, params: read },
+    target: 'empty',
+    actions: { type: 'rememberContacts' as const, params: read },
+  },
+  { target: 'filled', actions: { type: 'rememberContacts' as const, params: read } },
+]
 
 /** The contacts of a hunt and their phone numbers (spec §2 « Contacts modal »). */
 export const contactsMachine = contactsSetup.createMachine({
@@ -32,12 +44,7 @@ export const contactsMachine = contactsSetup.createMachine({
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
         onDone: [
           { guard: { type: 'isSearchDue', params: ({ event }) => event.output }, target: 'obtaining' },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'rememberContacts', params: ({ event }) => event.output },
-          },
-          { target: 'filled', actions: { type: 'rememberContacts', params: ({ event }) => event.output } },
+          ...listed,
         ],
         onError: {
           target: 'failed.unopened',
@@ -74,14 +81,7 @@ export const contactsMachine = contactsSetup.createMachine({
         id: 'readDonations',
         src: 'readDonations',
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'rememberContacts', params: ({ event }) => event.output },
-          },
-          { target: 'filled', actions: { type: 'rememberContacts', params: ({ event }) => event.output } },
-        ],
+        onDone: listed,
         onError: {
           target: 'failed.unread',
           actions: { type: 'reportFailure', params: ({ event }) => event },

@@ -8,8 +8,10 @@ import type {
   UsersQuery,
 } from '../../contract/users/managed-users.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { waitOf } from '../../contract/problem.ts'
+import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { overloaded } from '../patterns/overload.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../patterns/list-url.ts'
 import { usersExportMachine } from './users-export.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
@@ -17,8 +19,14 @@ import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 type Page = Answer<typeof listUsers>
 /** `query`: the list's parameters in the URL. `asked`: the user named there. */
 type Input = { query: UsersQuery; windows: UserWindowsInput; asked?: number | undefined }
-/** `typed`: the text of the search field. */
-type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
+/** `typed`: the text of the search field. `secondsToWait`: until the list is read again. */
+type Context = Input & {
+  typed: string
+  users: ManagedUser[]
+  total: number
+  lastPage: number
+  secondsToWait: number
+}
 type Event =
   | ListUrlChange<UsersQuery>
   | { type: 'search.typed'; value: string }
@@ -49,6 +57,7 @@ export const usersMachine = setup({
     usersExport: usersExportMachine,
   },
   guards: {
+    ...failureGuards,
     isNew: ({ context }, { query }: { query: UsersQuery }) => !isSameQuery(context.query, query),
     isListShown: ({ context }) => context.users.length > 0,
     isEmpty: (_, { page }: { page: Page }) => page.meta.total === 0,
@@ -56,6 +65,7 @@ export const usersMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     adoptQuery: assign({
       query: (_, { query }: { query: UsersQuery }) => query,
       typed: (_, { query }: { query: UsersQuery }) => query.search,
@@ -97,11 +107,18 @@ export const usersMachine = setup({
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
   },
-  delays: { ...callDelays, TYPING_PAUSE: 300 },
+  delays: { ...callDelays, ...waitDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'users',
   description: 'La liste des utilisateurs : recherche, filtres, tri et pages, telles que l’adresse les dit.',
-  context: ({ input }) => ({ ...input, typed: input.query.search, users: [], total: 0, lastPage: 1 }),
+  context: ({ input }) => ({
+    ...input,
+    typed: input.query.search,
+    users: [],
+    total: 0,
+    lastPage: 1,
+    secondsToWait: 0,
+  }),
   initial: 'loading',
   invoke: [
     {
@@ -190,12 +207,21 @@ export const usersMachine = setup({
             actions: { type: 'rememberUsers', params: ({ event }) => ({ page: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          overloaded,
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
     },
     filled: { description: 'Les utilisateurs de la page sont montrés.' },
     empty: { description: 'Aucun utilisateur ne correspond à la recherche.' },
+    throttled: {
+      description:
+        'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
+      after: { WAIT_IMPOSED: 'loading' },
+      on: { 'list.retried': 'loading' },
+    },
     failed: {
       description: 'La liste n’a pas pu être lue ; on peut réessayer.',
       on: { 'list.retried': 'loading' },

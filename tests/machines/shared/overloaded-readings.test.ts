@@ -9,6 +9,7 @@ import { flows } from '../../models/registry.ts'
  */
 type Reading = { call: string; answer: unknown; again: EventObject; kept: string; failed: string }
 
+const page = (row: object) => ({ data: [row], meta: { total: 1, current_page: 1, last_page: 1 } })
 const one = { id: 1, name: 'Cher', cities_count: 12, finding: 'match' }
 const factors = { passkeys: [], totp_since: null, duty: { due_on: null } }
 const reachable = { barriers: [], is_undecided: false, sum_donation: 3 }
@@ -19,6 +20,13 @@ const ended = (child: string) => ({
 })
 
 const readings: Record<string, Reading> = {
+  users: {
+    call: 'listUsers',
+    answer: page(one),
+    again: { type: 'users.changed' },
+    kept: 'users',
+    failed: 'failed',
+  },
   'retriever-list': {
     call: 'listRetrievers',
     answer: { data: [one], meta: { total: 20, current_page: 1, last_page: 2 } },

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { describe, statistics } from '../../../server/statistics/registry.ts'
+import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { federations } from '../../world/places.ts'
 
@@ -22,3 +23,6 @@ export const viewOf = (code: string, rows: View['rows']): View => ({
 
 /** A screen within a router. */
 export const routed = (screen: ReactNode) => createElement(MemoryRouter, null, screen)
+
+/** Shows the filters of a statistic, which are folded on a phone. */
+export const unfoldFilters = (driver: Person) => driver.click('button', /^Filtres/)

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { statisticExportMachine } from '../../../machines/statistics/statistic-export.ts'
 import { flow } from '../../model/model.ts'
-import { routed } from '../pages/statistics.ts'
+import { routed, unfoldFilters } from '../pages/statistics.ts'
 
 const ask = 'Exporter en Excel'
 
@@ -20,6 +20,7 @@ export const statisticExport = flow(statisticExportMachine, {
     'export.requested': (driver) => driver.click('button', ask),
     'filters.changed': async (driver, event) => {
       if (driver.sendEvent) return driver.sendEvent(event)
+      await unfoldFilters(driver)
       await driver.choose('Par', 'Année')
       await driver.elapse(400)
     },

@@ -4,7 +4,7 @@ import { httpError, commonFailures, overload } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
-import { named, routed, viewOf } from '../pages/statistics.ts'
+import { named, routed, unfoldFilters, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
@@ -101,6 +101,7 @@ export const statisticView = flow(statisticViewMachine, {
     navigate: async (driver) => {
       await driver.interceptCalls()
       await driver.open('/statistics/hunts')
+      await unfoldFilters(driver)
     },
     unreachable: ({ type, value }, { context: { chosen } }) =>
       type === 'filters.given' ||

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { type StatisticsQuery, statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { flow } from '../../model/model.ts'
 import { today } from '../../world/today.ts'
-import { described, named, routed, viewOf } from '../pages/statistics.ts'
+import { described, named, routed, unfoldFilters, viewOf } from '../pages/statistics.ts'
 
 const hunts = named('hunts')
 const byType = named('donations_by_type')
@@ -43,6 +43,7 @@ export const statistics = flow(statisticsMachine, {
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'filters.chosen': async (driver) => {
       await driver.answer('viewStatistic', viewOf('hunts', [['2026-03-01', 3, 1, 1, 1]]))
+      await unfoldFilters(driver)
       await driver.choose('Par', 'Année')
       await driver.elapse(400)
     },

@@ -4,6 +4,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
+import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof usersMachine>
 
@@ -104,7 +105,8 @@ export const users = flow(usersMachine, {
       ),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'perPage.chosen': (driver, { perPage }) => driver.choose('Lignes par page', String(perPage)),
-    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    // What else the page reads may have failed as well.
+    'list.retried': (driver) => driver.within('region', 'Liste des utilisateurs').click('button', retry),
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
@@ -136,6 +138,13 @@ export const users = flow(usersMachine, {
       await seesSearch(person, state)
       await person.seesText('Aucun résultat.')
       await person.doesNotSeeText(counts)
+    },
+    throttled: async (person, state) => {
+      await seesSearch(person, state)
+      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
+      await (state.context.users.length > 0
+        ? seesRows(person, state)
+        : person.doesNotSee('table', 'Utilisateurs'))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)

@@ -130,7 +130,7 @@ export const federations = [
       await form.choose('Rôle', 'Administrateur de fédération')
       await form.choose('Fédération', creuse)
       await form.click('button', 'Enregistrer')
-      await anne.seesText('Modifications enregistrées')
+      await anne.seesText('Utilisateur ajouté. Un e-mail lui a été envoyé.')
       await anne.open('/federations')
       await anne.within('row', new RegExp(creuse)).seesText('1')
       await anne.click('button', `Supprimer ${creuse}`)
