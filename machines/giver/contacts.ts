@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import { overloaded } from '../patterns/overload.ts'
+import { overloadedTo } from '../patterns/overload.ts'
 import { contactsSetup, type Listed } from './contacts-setup.ts'
 
 const nothingRead = {
@@ -46,10 +46,10 @@ export const contactsMachine = contactsSetup.createMachine({
           { guard: { type: 'isSearchDue', params: ({ event }) => event.output }, target: 'obtaining' },
           ...listed,
         ],
-        onError: {
-          target: 'failed.unopened',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
+        onError: [
+          overloadedTo('throttled.unopened'),
+          { target: 'failed.unopened', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed.unopened' },
     },
@@ -68,7 +68,7 @@ export const contactsMachine = contactsSetup.createMachine({
             target: 'loading',
             actions: { type: 'rememberDelay', params: ({ event }) => event },
           },
-          overloaded,
+          overloadedTo('throttled.unobtained'),
           { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -82,10 +82,10 @@ export const contactsMachine = contactsSetup.createMachine({
         src: 'readDonations',
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
         onDone: listed,
-        onError: {
-          target: 'failed.unread',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
+        onError: [
+          overloadedTo('throttled.unread'),
+          { target: 'failed.unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed.unread' },
     },
@@ -153,10 +153,26 @@ export const contactsMachine = contactsSetup.createMachine({
       },
     },
     throttled: {
-      description:
-        'Le serveur a trop à faire ; les particuliers seront recherchés de nouveau quand il le dit.',
-      after: { WAIT_IMPOSED: 'obtaining' },
-      on: { 'loading.retried': 'obtaining' },
+      description: 'Le serveur a trop à faire ; ce qui lui était demandé le sera de nouveau quand il le dit.',
+      initial: 'unread',
+      exit: 'forgetDelay',
+      states: {
+        unopened: {
+          description: 'Les contacts déjà trouvés seront relus.',
+          after: { WAIT_IMPOSED: '#contacts.opening' },
+          on: { 'loading.retried': '#contacts.opening' },
+        },
+        unobtained: {
+          description: 'Les particuliers seront recherchés de nouveau.',
+          after: { WAIT_IMPOSED: '#contacts.obtaining' },
+          on: { 'loading.retried': '#contacts.obtaining' },
+        },
+        unread: {
+          description: 'Les contacts seront relus.',
+          after: { WAIT_IMPOSED: '#contacts.loading' },
+          on: { 'loading.retried': '#contacts.loading' },
+        },
+      },
     },
     failed: {
       description: 'Les contacts n’ont pas pu être montrés ; on peut réessayer.',

@@ -21,7 +21,7 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
       from hunts join cities on cities.id = hunts.city_id
       where hunts.id = ${huntId}
     ), matching as materialized (
-      select receivers.user_id as receiver_id, near.distance
+      select receivers.user_id as receiver_id, near.distance, users.lastname, users.firstname
       from hunt
       join receivers on receivers.reach @> box(point(hunt.lng, hunt.lat), point(hunt.lng, hunt.lat))
       cross join lateral (
@@ -33,10 +33,8 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
         and ${isAvailable(sql`hunt.started_at`, sql`hunt.started_at`)}
         and ${isVisible}
     ), ranked as (
-      select matching.receiver_id, matching.distance, users.lastname, users.firstname,
-        received.sum_donation, phone_reveals.receiver_id is null as is_stranger
+      select matching.*, received.sum_donation, phone_reveals.receiver_id is null as is_stranger
       from hunt cross join matching
-      join users on users.id = matching.receiver_id
       cross join lateral (${sumReceived(sql`matching.receiver_id`)}) as received
       left join phone_reveals on phone_reveals.giver_id = hunt.giver_id
         and phone_reveals.receiver_id = matching.receiver_id

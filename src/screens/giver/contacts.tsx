@@ -58,7 +58,9 @@ export function Contacts(props: Props) {
         secondsToWait={state.context.secondsToWait}
         onRetry={() => actor.send({ type: 'loading.retried' })}
       >
-        La recherche attend un peu. Elle sera faite de nouveau
+        {state.matches({ throttled: 'unobtained' })
+          ? 'La recherche attend un peu. Elle sera faite de nouveau'
+          : 'Les contacts attendent un peu. Ils seront lus de nouveau'}
       </OverloadNotice>
     )
   if (state.matches('empty')) return <NoContacts actor={actor} />

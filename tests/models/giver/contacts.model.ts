@@ -95,6 +95,9 @@ const seesFailure = async (person: Person) => {
   await person.sees('button', 'Réessayer')
 }
 
+const seesReadingWait = (person: Person) =>
+  seesWait(person, 'Les contacts attendent un peu. Ils seront lus de nouveau')
+
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
   inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
@@ -170,7 +173,10 @@ export const contacts = flow(contactsMachine, {
       await person.seesText('Aucun contact identifié pour cette chasse.')
       await person.sees('button', again(context))
     },
-    throttled: (person) => seesWait(person, 'La recherche attend un peu. Elle sera faite de nouveau'),
+    'throttled.unopened': seesReadingWait,
+    'throttled.unobtained': (person) =>
+      seesWait(person, 'La recherche attend un peu. Elle sera faite de nouveau'),
+    'throttled.unread': seesReadingWait,
     'failed.unopened': seesFailure,
     'failed.unobtained': seesFailure,
     'failed.unread': seesFailure,

@@ -137,6 +137,20 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: 'expected false to be true',
       },
       {
+        mistake: 'Contacts : après l’attente d’un serveur trop occupé, la liste dit encore d’attendre.',
+        file: 'machines/giver/contacts.ts',
+        from: `      exit: 'forgetDelay',
+`,
+        to: '',
+        by: {
+          project: 'machines',
+          file: 'tests/machines/giver/contacts-waits.test.ts',
+          test: 'What an overloaded server refused is asked for again, and nothing else',
+        },
+        isNew: true,
+        says: '+   15,',
+      },
+      {
         mistake: 'Déclaration : ce qui est saisi pour une personne efface ce qui l’était pour les autres.',
         file: 'machines/giver/reports/donation-draft.ts',
         from: '{ ...others, [contactId]: types } : others',
