@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { DonationSeen } from './contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, parallel } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { Fate } from '../shared/animals.ts'
 import { ReportChange, ReportState } from '../shared/reports.ts'
 import { DonationReport } from './donations.ts'
 
@@ -46,13 +48,23 @@ export const ReportRequest = z.object({
 })
 export type ReportRequest = z.output<typeof ReportRequest>
 
+/** What a person received by the latest version. `person` is null if the giver may no longer see them. */
+export const Received = z.object({ person: z.nullable(z.string()), animals: z.array(DonationSeen) })
+export type Received = z.output<typeof Received>
+
+/** The number of noted animals of one type that nobody received, by what became of them. */
+export const Unreceived = z.extend(DonationSeen, { fate: Fate })
+export type Unreceived = z.output<typeof Unreceived>
+
 /**
- * The report of a hunt. `version`: the number of its latest version. `amendable_until`: the last day (in
- * France, `YYYY-MM-DD`) on which the giver may correct it without asking. Versions are listed latest
- * first.
+ * The report of a hunt. `received`: what its latest version says. `unreceived`: the noted animals that nobody
+ * received. `version`: the number of its latest version. `amendable_until`: the last day (in France,
+ * `YYYY-MM-DD`) on which the giver may correct it without asking. Versions are listed latest first.
  */
 export const Report = z.object({
   state: ReportState,
+  received: z.array(Received),
+  unreceived: z.array(Unreceived),
   version: z.number(),
   amendable_until: z.string(),
   versions: z.array(ReportVersion),
@@ -60,11 +72,14 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-/** Reads the report of a hunt with its versions. 404 if the hunt has none yet. */
+/**
+ * Reads the report of a hunt: who received what, what became of the rest, and its versions. 404 if the hunt
+ * has none yet.
+ */
 export const readReport = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/report',
-  summary: 'Lire les versions du compte rendu d’une chasse',
+  summary: 'Lire le compte rendu d’une chasse et ses versions',
   access: 'giver',
   envelope: 'data',
   params: IdParams,

@@ -25,6 +25,10 @@ export type Examination = z.output<typeof Examination>
 export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
 export type Withdrawal = z.output<typeof Withdrawal>
 
+/** What became of an animal that nobody received. `open`: nothing was noted about it. */
+export const Fate = z.enum([...Withdrawal.options, 'recalled', 'open'])
+export type Fate = z.output<typeof Fate>
+
 const unread = 'Relisez les règles sanitaires, puis recommencez.'
 
 /**

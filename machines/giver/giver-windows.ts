@@ -194,7 +194,7 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
       on: { 'specimenTypes.read': { actions: [keepTypes, 'forwardTypes'] } },
     },
     reviewing: {
-      description: 'Il relit le compte rendu d’une chasse passée, et ses versions.',
+      description: 'Il relit le compte rendu d’une chasse passée : qui a reçu quoi.',
       invoke: {
         id: 'reportVersions',
         src: 'reportVersions',

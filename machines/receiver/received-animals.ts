@@ -6,22 +6,35 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { problemReportMachine } from './problem-report.ts'
 
+/** `asked`: the id of the animal whose problem the URL asks to report; null once it was looked for. */
+type Input = { asked: number | null }
 /** `chosen`: the animal whose problem is reported. `secondsToWait`: until the animals are read again. */
-type Context = { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null; secondsToWait: number }
+type Context = Input & { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null; secondsToWait: number }
+type Listed = { animals: ReceivedAnimal[] }
 type Event = { type: 'animals.retried' } | { type: 'problem.noticed'; animal: ReceivedAnimal }
 
 /** « Ce que j’ai reçu »: the animals that a receiver received, with their certificates. */
 export const receivedAnimalsMachine = setup({
-  types: {} as { context: Context; events: Event; children: { problemReport: 'problemReport' } },
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { problemReport: 'problemReport' }
+  },
   actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },
   guards: {
     ...failureGuards,
+    isAsked: ({ context: { asked } }, { animals }: Listed) => animals.some(({ id }) => id === asked),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     ...shellActions,
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
-    rememberAnimals: assign({ animals: (_, { animals }: { animals: ReceivedAnimal[] }) => animals }),
+    rememberAnimals: assign({ animals: (_, { animals }: Listed) => animals }),
+    chooseAsked: assign({
+      chosen: ({ context: { animals, asked } }) => animals.find(({ id }) => id === asked) ?? null,
+    }),
+    forgetAsked: assign({ asked: null }),
     rememberChosen: assign({ chosen: (_, { animal }: { animal: ReceivedAnimal }) => animal }),
     forgetChosen: assign({ chosen: null }),
   },
@@ -30,7 +43,7 @@ export const receivedAnimalsMachine = setup({
   id: 'receivedAnimals',
   description:
     'Le particulier retrouve les animaux qu’on lui a remis, leurs certificats et des conseils, et signale un problème.',
-  context: { animals: [], chosen: null, secondsToWait: 0 },
+  context: ({ input }) => ({ ...input, animals: [], chosen: null, secondsToWait: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -39,10 +52,25 @@ export const receivedAnimalsMachine = setup({
       invoke: {
         id: 'listReceivedAnimals',
         src: 'listReceivedAnimals',
-        onDone: {
-          target: 'listed',
-          actions: { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
-        },
+        onDone: [
+          // The URL names the window of one of them, as after a reload.
+          {
+            guard: { type: 'isAsked', params: ({ event }) => ({ animals: event.output }) },
+            target: 'reporting',
+            actions: [
+              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
+              'chooseAsked',
+              'forgetAsked',
+            ],
+          },
+          {
+            target: 'listed',
+            actions: [
+              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
+              'forgetAsked',
+            ],
+          },
+        ],
         onError: [
           overloaded,
           {

@@ -13,8 +13,8 @@ import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
 
-/** `today`: `YYYY-MM-DD` in France. */
-type Input = { today: string }
+/** `today`: `YYYY-MM-DD` in France. `asked`: the animal whose problem the URL asks to report, by its id. */
+type Input = { today: string; asked: number | null }
 /**
  * `hunters`: number of hunters who have the receiver's phone number. Two readings may have to wait:
  * `secondsToWait`, until the preferences are read again; `secondsToCount`, until the hunters are counted again.
@@ -139,7 +139,11 @@ export const receiverHomeMachine = setup({
     },
     received: {
       description: 'Ce qu’il a reçu.',
-      invoke: { id: 'receivedAnimals', src: 'receivedAnimals' },
+      invoke: {
+        id: 'receivedAnimals',
+        src: 'receivedAnimals',
+        input: ({ context: { asked } }) => ({ asked }),
+      },
     },
     contacts: {
       description: 'Combien de chasseurs ont ses coordonnées.',

@@ -9,7 +9,7 @@ import { seedAnimals } from './animals.ts'
 import { seedExchanges } from './exchanges.ts'
 import { findMatches } from './matches.ts'
 import { seedMeetingsHeld, seedOffers } from './offers.ts'
-import { seedRecall } from './recall.ts'
+import { seedRecall, seedReceived } from './recall.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
 /** A demonstration hunt with its expected game. */
@@ -42,6 +42,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   await insertAll(db, 'hunt_previsions', previsions)
   await seedContacts(db)
   await seedExchanges(db, chance, hunts, today)
+  await seedReceived(db, GIVER)
   await seedCorrections(db, GIVER, today)
   await seedOffers(db, GIVER, today)
   await seedRecall(db, GIVER, today)

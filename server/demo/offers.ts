@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../contract/shared/offers.ts'
 import { dayAfter } from '../../contract/days.ts'
 import type { Db } from '../database.ts'
@@ -33,7 +33,12 @@ const nextLast: OfferState[] = [
 ]
 const RECEIVER = 'receiver@example.org'
 
-type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string }
+type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string; received: number }
+
+/** How many animals a person received at earlier hunts than this one, by their reports. */
+const receivedBefore = (receiverId: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(quantity), 0)::integer from donations join hunts as earlier on earlier.id = donations.hunt_id
+    where donations.receiver_id = ${receiverId} and earlier.started_at < hunts.started_at) as received`
 
 /**
  * Seeds offers in every state: for a giver's next hunt to its first contacts, and for that giver's hunts
@@ -41,7 +46,8 @@ type Asked = { hunt_id: number; receiver_id: number; distance: number; started_a
  */
 export async function seedOffers(db: Db, giverId: number, today: string): Promise<void> {
   const { rows: toContacts } = await sql<Asked>`
-    select contacts.hunt_id, contacts.receiver_id, contacts.distance, hunts.started_at
+    select contacts.hunt_id, contacts.receiver_id, contacts.distance, hunts.started_at,
+      ${receivedBefore(sql`contacts.receiver_id`)}
     from contacts join hunts on hunts.id = contacts.hunt_id
     join users on users.id = contacts.receiver_id
     where hunts.id = (select id from hunts where giver_id = ${giverId} and started_at > ${today}::date
@@ -50,7 +56,8 @@ export async function seedOffers(db: Db, giverId: number, today: string): Promis
     order by contacts.distance, contacts.receiver_id limit ${states.length}`.execute(db)
   const { rows: toReceiver } = await sql<Asked>`
     select hunts.id as hunt_id, receivers.user_id as receiver_id, hunts.started_at,
-      distance_km(cities.lat, cities.lng, receivers.lat, receivers.lng) as distance
+      distance_km(cities.lat, cities.lng, receivers.lat, receivers.lng) as distance,
+      ${receivedBefore(sql`receivers.user_id`)}
     from hunts join cities on cities.id = hunts.city_id, receivers
     join users on users.id = receivers.user_id
     where hunts.giver_id = ${giverId} and users.email = ${RECEIVER}
@@ -91,7 +98,8 @@ async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise
 export async function seedMeetingsHeld(db: Db): Promise<void> {
   await sql`
     with given as (
-      select animals.*, hunts.city_id, hunts.started_at + time '17:45' as from_hour, contacts.distance
+      select animals.*, hunts.city_id, hunts.started_at + time '17:45' as from_hour, contacts.distance,
+        ${receivedBefore(sql`animals.receiver_id`)}
       from animals join hunts on hunts.id = animals.hunt_id
       join contacts on contacts.hunt_id = hunts.id and contacts.receiver_id = animals.receiver_id
       where animals.state = 'handedOver'
@@ -104,7 +112,7 @@ export async function seedMeetingsHeld(db: Db): Promise<void> {
     insert into offers (hunt_id, receiver_id, state, sounded_at, expires_at, answered_at, reason, received,
       distance, meeting_id, animal_id, specimen_type_id)
     select given.hunt_id, receiver_id, 'handedOver', noted_at - interval '16 hours', noted_at + interval '5 hours',
-      noted_at - interval '15 hours', 'distance', 0, distance, meeting.id, given.id, specimen_type_id
+      noted_at - interval '15 hours', 'distance', given.received, distance, meeting.id, given.id, specimen_type_id
     from given join meeting on meeting.hunt_id = given.hunt_id`.execute(db)
 }
 
@@ -140,7 +148,6 @@ function offerOf(asked: Asked, state: OfferState, today: string): Insertable<Off
     answered_at: isAnswered ? new Date(`${day}T05:30:00Z`) : null,
     idempotency_key: null,
     reason: 'distance',
-    received: 0,
     last_offer_on: null,
   }
 }

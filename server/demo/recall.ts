@@ -14,24 +14,37 @@ const TAGS = ['SA 0441', 'SA 0442', 'SA 0443']
 type Taken = { hunt_id: number; started_at: string; receiver_id: number }
 
 /**
- * Two people whom a giver's latest reports name as recipients of a boar, and receiver@, who attended the
- * latest hunt.
+ * Adds to the report of a giver's latest hunt at which boars were given that receiver@, a contact, received one
+ * too. Called before the versions of reports are stored.
  */
+export async function seedReceived(db: Db, giverId: number): Promise<void> {
+  await sql`
+    insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)
+    select hunts.id, contacts.receiver_id, ${BOAR}, 1
+    from hunts join contacts on contacts.hunt_id = hunts.id join users on users.id = contacts.receiver_id
+    where hunts.giver_id = ${giverId} and hunts.finished_at is not null and users.email = ${RECEIVER}
+      and exists (select from donations
+        where donations.hunt_id = hunts.id and donations.specimen_type_id = ${BOAR})
+    order by hunts.started_at desc limit 1
+    on conflict do nothing`.execute(db)
+}
+
+/** Two people whom a giver's latest reports name as recipients of a boar, and receiver@, last. */
 async function findTaken(db: Db, giverId: number): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with reported as (
-      select * from (
-        select distinct on (donations.receiver_id) hunts.id as hunt_id, hunts.started_at, donations.receiver_id
-        from donations join hunts on hunts.id = donations.hunt_id
-        join users on users.id = donations.receiver_id
-        where hunts.giver_id = ${giverId} and donations.specimen_type_id = ${BOAR} and users.email <> ${RECEIVER}
-        order by donations.receiver_id, hunts.started_at desc
-      ) as latest order by started_at desc, receiver_id limit 2
+      select distinct on (donations.receiver_id) hunts.id as hunt_id, hunts.started_at, donations.receiver_id,
+        users.email = ${RECEIVER} as is_own
+      from donations join hunts on hunts.id = donations.hunt_id
+      join users on users.id = donations.receiver_id
+      where hunts.giver_id = ${giverId} and donations.specimen_type_id = ${BOAR}
+      order by donations.receiver_id, hunts.started_at desc
+    ), others as (
+      select * from reported where not is_own order by started_at desc, receiver_id limit 2
     )
-    select * from reported
-    union all
-    (select reported.hunt_id, reported.started_at, users.id from reported, users where users.email = ${RECEIVER}
-      order by reported.started_at desc limit 1)`.execute(db)
+    select hunt_id, started_at, receiver_id
+    from (select * from others union all select * from reported where is_own) as taken
+    order by is_own, started_at desc, receiver_id`.execute(db)
   return rows
 }
 

@@ -86,10 +86,19 @@ function distance(a: (typeof places)[number], b: (typeof places)[number]) {
   return Math.round(127_420 * Math.asin(Math.sqrt(h))) / 10
 }
 
+const fullNameOf = ({ firstname, lastname }: typeof nadia) => `${firstname} ${lastname}`
+
 /** The report of the hunt at which Nadia received three animals, as `readReport` answers it at `now`. */
 export const seenReport = (now: Date): Report => ({
   state: 'recorded',
   request: null,
+  received: [
+    {
+      person: fullNameOf(nadia),
+      animals: donations.map(({ specimen_type_id, quantity }) => ({ specimen_type_id, quantity })),
+    },
+  ],
+  unreceived: [],
   version: 1,
   amendable_until: dayAfter(parisDay(now), limits.correction.days),
   versions: [
@@ -100,7 +109,7 @@ export const seenReport = (now: Date): Report => ({
       assistant: null,
       reason: null,
       changes: donations.map(({ specimen_type_id, quantity }) => ({
-        person: `${nadia.firstname} ${nadia.lastname}`,
+        person: fullNameOf(nadia),
         specimen_type_id,
         before: 0,
         after: quantity,

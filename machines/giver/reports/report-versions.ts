@@ -10,12 +10,17 @@ type Context = Input & { report: Report | null }
 type Event =
   | { type: 'report.retried' }
   | { type: 'report.refreshed' }
+  | { type: 'versions.shown' }
+  | { type: 'versions.hidden' }
   | { type: 'correction.requested' }
   | { type: 'versions.closed' }
 /** The report to correct, as read; null for none. */
 type Output = { report: Report | null }
 
-/** The versions of a hunt's report, with author, time and reason. */
+/**
+ * The report of a past hunt: who received what and what became of the rest; on request its versions, with
+ * author, time and reason.
+ */
 export const reportVersionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
   actors: { readReport: call('readReport') },
@@ -29,14 +34,15 @@ export const reportVersionsMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'reportVersions',
-  description: 'Le responsable relit le compte rendu d’une chasse passée, et ce qu’il disait avant.',
+  description:
+    'Le responsable relit le compte rendu d’une chasse passée : qui a reçu quoi et, s’il le demande, ce qu’il disait avant.',
   context: ({ input }) => ({ ...input, report: null }),
   initial: 'loading',
   output: ({ context, event }) =>
     (event.output as { corrects: boolean }).corrects ? { report: context.report } : { report: null },
   states: {
     loading: {
-      description: 'Les versions du compte rendu sont en cours de lecture.',
+      description: 'Le compte rendu est en cours de lecture.',
       tags: 'busy',
       invoke: {
         id: 'readReport',
@@ -55,7 +61,18 @@ export const reportVersionsMachine = setup({
       on: { 'versions.closed': 'left' },
     },
     shown: {
-      description: 'Les versions sont montrées, la dernière en premier.',
+      description: 'Le compte rendu en vigueur est montré.',
+      initial: 'result',
+      states: {
+        result: {
+          description: 'On lit qui a reçu quoi, et ce qu’est devenu le reste.',
+          on: { 'versions.shown': 'versions' },
+        },
+        versions: {
+          description: 'Ses versions sont montrées dessous, la dernière en premier.',
+          on: { 'versions.hidden': 'result' },
+        },
+      },
       on: {
         'report.refreshed': 'loading',
         'correction.requested': { guard: 'isOpen', target: 'correcting' },
@@ -63,7 +80,7 @@ export const reportVersionsMachine = setup({
       },
     },
     failed: {
-      description: 'Les versions n’ont pas pu être lues ; on peut réessayer.',
+      description: 'Le compte rendu n’a pas pu être lu ; on peut réessayer.',
       on: { 'report.retried': 'loading', 'versions.closed': 'left' },
     },
     correcting: {

@@ -1,10 +1,16 @@
 import { parisDay } from '../../../contract/days.ts'
+import type { Received } from '../../../contract/giver/reports.ts'
 import type { ReportChange } from '../../../contract/shared/reports.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { insertRequest, readLatestRequest } from '../../queries/giver/correction-requests.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
-import { keepFirstVersions, readVersions, type VersionRead } from '../../queries/giver/reports.ts'
+import {
+  countUnreceived,
+  keepFirstVersions,
+  readVersions,
+  type VersionRead,
+} from '../../queries/giver/reports.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { checkCorrection, unknownHunt, unreported } from '../../rules/reports/corrections.ts'
 import { amendableUntil, reportState } from '../../rules/reports/reports.ts'
@@ -25,6 +31,13 @@ function changesOf({ rows }: VersionRead, before: VersionRead | undefined): Repo
   return [...changes.values()].filter((change) => change.before !== change.after)
 }
 
+/** Who received what by a version, one entry per person. */
+const receivedBy = ({ rows }: VersionRead): Received[] =>
+  [...Map.groupBy(rows, ({ receiver_id }) => receiver_id).values()].map((own) => ({
+    person: own[0]!.person,
+    animals: own.map(({ specimen_type_id, quantity }) => ({ specimen_type_id, quantity })),
+  }))
+
 /** Reads the report of one of the caller's hunts, latest version first. */
 export const readReport: Handler<'readReport'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
@@ -36,6 +49,8 @@ export const readReport: Handler<'readReport'> = async ({ db, now, caller, param
   const [first, latest] = [versions[0]!, versions.at(-1)!]
   return {
     state: reportState({ versions, requests: await findRequests(db, hunt.id) }, now),
+    received: receivedBy(latest),
+    unreceived: await countUnreceived(db, hunt.id),
     version: latest.number,
     amendable_until: amendableUntil(first.recorded_at),
     versions: versions

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Unreceived } from '../../../contract/giver/reports.ts'
 import type { ReportState } from '../../../contract/shared/reports.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
@@ -67,4 +68,14 @@ export async function readVersions(db: Db, huntId: number): Promise<VersionRead[
     where report_versions.hunt_id = ${huntId}
     order by report_versions.number`.execute(db)
   return rows.map((row) => ({ ...row, assistant: row.assistant || null }))
+}
+
+/** The noted animals of a hunt that nobody received, counted by type and by what became of them. */
+export async function countUnreceived(db: Db, huntId: number): Promise<Unreceived[]> {
+  const { rows } = await sql<Unreceived>`
+    select specimen_type_id, count(*) as quantity,
+      case state when 'withdrawn' then withdrawal when 'recalled' then 'recalled' else 'open' end as fate
+    from animals where hunt_id = ${huntId} and receiver_id is null
+    group by 1, 3 order by 1, 3`.execute(db)
+  return rows
 }

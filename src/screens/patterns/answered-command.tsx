@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -36,6 +37,8 @@ type Props = {
   failed: string
   /** Whether the command is destructive. */
   danger?: boolean
+  /** The URL state of its window, if its page can open it by URL. */
+  address?: WindowAddress
   /** The consequences, and the fields. */
   children: ReactNode
 }
@@ -45,12 +48,19 @@ type Props = {
  * only after a question; when the page itself is left, the browser asks.
  */
 export function AnsweredCommand(props: Props) {
-  const { state, onEvent, hasEntry, title, message, confirm, busyLabel, failed, danger, children } = props
+  const { state, onEvent, hasEntry, title, message, confirm, busyLabel, failed, danger, address, children } =
+    props
   const hasFailed = state.matches('failed') || state.matches('givingUp')
   const close = () => onEvent({ type: 'command.closed' })
   if (state.matches('refused'))
     return (
-      <Dialog size="small" title={title} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
+      <Dialog
+        size="small"
+        title={title}
+        address={address}
+        onClose={close}
+        actions={<Button onClick={close}>Fermer</Button>}
+      >
         <Notice tone="warning">{state.context.reason}</Notice>
       </Dialog>
     )
@@ -60,6 +70,7 @@ export function AnsweredCommand(props: Props) {
       {...(message !== undefined && { message })}
       confirm={hasFailed ? 'Réessayer' : confirm}
       danger={danger ?? false}
+      address={address}
       unready={state.matches('confirming') && !state.can({ type: 'question.confirmed' })}
       busy={state.hasTag('busy')}
       busyLabel={busyLabel}

@@ -25,6 +25,7 @@ export function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemRep
       onEvent={(event) => actor.send(event)}
       hasEntry={answer.trim() !== ''}
       title="Signaler un problème"
+      address={{ problem: String(subject.id) }}
       message="Quel est le problème ?"
       confirm="Envoyer"
       busyLabel="Envoi…"

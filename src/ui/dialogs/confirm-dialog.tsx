@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
+import type { WindowAddress } from './window-history.ts'
 
 type Props = {
   /** The question; the default is the spec's. */
@@ -15,6 +16,8 @@ type Props = {
   unready?: boolean
   busy?: boolean
   busyLabel?: string
+  /** The URL state while it is open, if its page can open it by URL. */
+  address?: WindowAddress | undefined
   onCancel: () => void
   onConfirm: () => void
 }
@@ -29,6 +32,7 @@ export function ConfirmDialog({
   unready = false,
   busy = false,
   busyLabel,
+  address,
   onCancel,
   onConfirm,
 }: Props) {
@@ -38,6 +42,7 @@ export function ConfirmDialog({
       size="small"
       title={message}
       busy={busy}
+      address={address}
       onClose={onCancel}
       actions={
         <>

@@ -9,7 +9,7 @@ const browser = startForEach(giver)
 /** The height of a row whose words fit, with the line above it. */
 const ROW = 57
 
-test('on a phone a past hunt takes one low row, which opens its report wherever it is tapped', async () => {
+test('on a phone a past hunt takes one low row, which opens who received what wherever it is tapped', async () => {
   const { page } = browser.session
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/giver')
@@ -30,4 +30,11 @@ test('on a phone a past hunt takes one low row, which opens its report wherever 
   expect(Math.min(more.width, more.height)).toBeGreaterThanOrEqual(44)
   await row.first().click({ position: { x: 30, y: 30 } })
   await expect.poll(() => new URL(page.url()).search).toBe(`?report=${past!.id}`)
+  const report = person.within('dialog', 'Compte rendu')
+  await report.within('list', 'Qui a reçu quoi').seesText('2 sangliers, 1 chevreuil')
+  await report.doesNotSee('list', 'Versions')
+  await page.reload()
+  await report.within('list', 'Qui a reçu quoi').seesText('Nadia Rousseau')
+  await page.goBack()
+  await person.doesNotSee('dialog', 'Compte rendu')
 })

@@ -3,7 +3,8 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const receivedAnimals: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
-    'listReceivedAnimals done': 'listed',
+    // A link or a reload names one of them: its window opens once.
+    'listReceivedAnimals done': ['reporting if isAsked', 'listed'],
     'listReceivedAnimals failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },

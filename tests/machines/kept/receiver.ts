@@ -8,7 +8,7 @@ const over = 'Cette proposition n’est plus ouverte.'
 const received = { id: 81, specimen_type_id: 1 }
 const recall = { id: 4, is_known: false, is_lifted: false }
 
-const begins = { today: '2026-03-10' }
+const begins = { today: '2026-03-10', asked: null }
 const never = answered('readAvailabilities', { is_always_available: false, availabilities: [] })
 
 /** What a receiver is told, and what they enter. */
@@ -40,6 +40,17 @@ export const keptOfReceiver: KeptByChart = {
   ],
   'received-animals': [
     {
+      input: { asked: 82 },
+      after: [answered('listReceivedAnimals', [received, { ...received, id: 82 }])],
+      keeps: { chosen: { ...received, id: 82 }, asked: null },
+    },
+    {
+      input: { asked: 82 },
+      after: [answered('listReceivedAnimals', [received])],
+      keeps: { chosen: null, asked: null },
+    },
+    {
+      input: { asked: null },
       after: [
         answered('listReceivedAnimals', [received]),
         { type: 'problem.noticed', animal: received },

@@ -150,7 +150,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.donation': (driver, { output }) => endReport(driver, isChanged(output)),
     'xstate.done.actor.reportVersions': async (driver, { output }) => {
       const { report } = output as { report: Report | null }
-      const window = driver.within('dialog', 'Versions du compte rendu')
+      const window = driver.within('dialog', 'Compte rendu')
       if (!report) return window.click('button', 'Fermer')
       await driver.answer('readReport', report)
       await window.click('button', 'Corriger le compte rendu')
@@ -202,7 +202,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await window.sees('button', 'Annuler')
       await window.sees('button', 'Enregistrer')
     },
-    reviewing: (person) => person.within('dialog', 'Versions du compte rendu').sees('button', 'Fermer'),
+    reviewing: (person) => person.within('dialog', 'Compte rendu').sees('button', 'Fermer'),
     amending: (person) => person.within('dialog', 'Corriger le compte rendu').sees('button', 'Annuler'),
   },
   screen: giverWindowsScreen,

@@ -21,6 +21,16 @@ export const corrected: Report = {
   ...reported,
   state: 'amended',
   version: 2,
+  received: [
+    {
+      person: 'Nadia Rousseau',
+      animals: [
+        { specimen_type_id: 1, quantity: 1 },
+        { specimen_type_id: 2, quantity: 1 },
+      ],
+    },
+  ],
+  unreceived: [{ specimen_type_id: 1, quantity: 2, fate: 'kept' }],
   versions: [
     {
       number: 2,

@@ -30,6 +30,7 @@ const card = (person: Person) => person.within('region', title)
 
 export const receivedAnimals = flow(receivedAnimalsMachine, {
   name: 'received-animals',
+  inputs: [{ asked: null }, { asked: boar.id }],
   samples: {
     events: { 'problem.noticed': [] },
     answers: {
@@ -87,9 +88,10 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
   screen: async () => (await import('../../../src/screens/receiver/received-animals.tsx')).ReceivedAnimals,
   browser: {
     as: 'paul.mercier',
-    navigate: async (driver) => {
+    navigate: async (driver, path) => {
+      const { asked } = path.input as { asked: number | null }
       await driver.interceptCalls()
-      await driver.open('/')
+      await driver.open(asked === null ? '/' : `/receiver?problem=${asked}`)
     },
   },
 })

@@ -32,7 +32,7 @@ async function seesPartWait(person: Person, state: State, region: string, what: 
 
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
-  input: { today },
+  input: { today, asked: null },
   // Two independent regions: what one has loaded does not affect the other.
   key: () => null,
   samples: {

@@ -21,7 +21,7 @@ async function said(barriers: Barrier[]): Promise<string> {
     receiverHomeMachine.provide({
       actors: { countContacts: fromPromise(async () => ({ number_contacts: 0 })) as never },
     }),
-    { input: { today } },
+    { input: { today, asked: null } },
   ).start()
   await waitFor(reachability, (state) => !state.matches('reading'))
   await waitFor(home, (state) => state.matches({ contacts: 'counted' }))

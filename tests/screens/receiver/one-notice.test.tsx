@@ -46,7 +46,7 @@ test('A receiver whose parts are all refused reads one notice, and in each part 
       availabilities: provided(availabilitiesMachine, 'readAvailabilities'),
     },
   })
-  const actor = createActor(machine, { input: { today } }).start()
+  const actor = createActor(machine, { input: { today, asked: null } }).start()
   await settle()
   const { container } = render(
     <MemoryRouter>

@@ -55,6 +55,8 @@ inWorld((world) => {
       version: 1,
       amendable_until: '2026-03-17',
       request: null,
+      received: [{ person: 'Luc Petit', animals: [{ specimen_type_id: 2, quantity: 3 }] }],
+      unreceived: [{ specimen_type_id: 1, quantity: 1, fate: 'open' }],
       versions: [
         {
           number: 1,

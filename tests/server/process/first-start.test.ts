@@ -58,6 +58,16 @@ onAnyDatabase((fresh) => {
     expect(await states('recalls')).toEqual(['opened'])
     expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
     expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
+    // Nobody is told about an animal that the report of its hunt does not say they received.
+    const { rows: unreported } = await sql`
+      select animals.tag, users.email from animals
+      join hunts on hunts.id = animals.hunt_id join users on users.id = animals.receiver_id
+      where hunts.finished_at is not null and not exists (
+        select from report_version_rows as row join report_versions on report_versions.id = row.version_id
+        where report_versions.hunt_id = hunts.id and row.receiver_id = animals.receiver_id
+          and row.specimen_type_id = animals.specimen_type_id
+          and number = (select max(number) from report_versions where hunt_id = hunts.id))`.execute(fresh())
+    expect(unreported).toEqual([])
     const before = await sums()
     expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
     for (const { email } of demoAccounts) {
@@ -69,6 +79,15 @@ onAnyDatabase((fresh) => {
         true,
       ])
     }
+    const recalled = visit(await openApp({ db: fresh(), now: () => noon }))
+    await recalled.signIn('receiver@example.org')
+    expect((await recalled.get('/api/v1/recalls/self')).json()).toHaveLength(1)
+    const received: { is_recalled: boolean }[] = (await recalled.get('/api/v1/animals/received')).json()
+    expect(received.filter(({ is_recalled }) => is_recalled)).toHaveLength(1)
+    const { data: told } = (await recalled.get('/api/v1/receivers/self/reachability')).json()
+    expect(told.sum_donation).toBe(1)
+    const offers: { reason: string }[] = (await recalled.get('/api/v1/offers/self')).json()
+    expect(offers[0]?.reason).toContain('vous avez reçu 1\u00a0gibier')
     const visitor = visit(await openApp({ db: fresh(), now: () => noon }))
     await visitor.signIn('giver@example.org')
     const hunts = async (state: string): Promise<Hunts> =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PencilLine } from 'lucide-react'
+import { History, PencilLine } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Report, ReportVersion } from '../../../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
@@ -15,24 +15,29 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 import { namedChanges } from '../../../words/report-changes.ts'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
+import { ReportResult } from './report-result.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof reportVersionsMachine>
   specimenTypes: SpecimenType[]
 }
 
-/** « Versions du compte rendu »: author, time and reason of each version, and how to correct the report. */
+/**
+ * « Compte rendu »: who received what, what became of the rest, and how to correct it; on request its
+ * versions, with author, time and reason.
+ */
 export function ReportVersions({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, report } = state.context
   const read = state.matches('shown') ? report : null
+  const areVersionsShown = state.matches({ shown: 'versions' })
   const isOpen = state.can({ type: 'correction.requested' })
   const close = () => actor.send({ type: 'versions.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      title="Versions du compte rendu"
+      title="Compte rendu"
       description={`Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       address={{ report: String(hunt.id) }}
       onClose={close}
@@ -55,31 +60,45 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
     >
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'report.retried' })}>
-          Les versions du compte rendu n’ont pas pu être lues.
+          Le compte rendu n’a pas pu être lu.
         </FailureNotice>
       ) : null}
-      {state.matches('loading') ? <Skeleton label="Lecture des versions…" count={2} /> : null}
+      {state.matches('loading') ? <Skeleton label="Lecture du compte rendu…" count={2} /> : null}
       {read ? (
         <div className="grid gap-5">
-          <ReportNotice report={read} specimenTypes={specimenTypes} />
-          <div>
+          {isAnswerSeenFirst(read) ? <ReportNotice report={read} specimenTypes={specimenTypes} /> : null}
+          <ReportResult report={read} specimenTypes={specimenTypes} />
+          {isAnswerSeenFirst(read) ? null : <ReportNotice report={read} specimenTypes={specimenTypes} />}
+          <div className="-ml-3 flex flex-wrap gap-2">
+            <Button
+              variant="quiet"
+              icon={History}
+              onClick={() => actor.send({ type: areVersionsShown ? 'versions.hidden' : 'versions.shown' })}
+            >
+              {areVersionsShown ? 'Masquer les versions' : 'Voir les versions'}
+            </Button>
             <RefreshButton quiet onClick={() => actor.send({ type: 'report.refreshed' })} />
           </div>
-          <ol aria-label="Versions" className="grid gap-4">
-            {read.versions.map((version) => (
-              <Version
-                key={version.number}
-                version={version}
-                isLatest={version.number === read.version}
-                specimenTypes={specimenTypes}
-              />
-            ))}
-          </ol>
+          {areVersionsShown ? (
+            <ol aria-label="Versions" className="grid gap-4">
+              {read.versions.map((version) => (
+                <Version
+                  key={version.number}
+                  version={version}
+                  isLatest={version.number === read.version}
+                  specimenTypes={specimenTypes}
+                />
+              ))}
+            </ol>
+          ) : null}
         </div>
       ) : null}
     </Dialog>
   )
 }
+
+/** A correction that waits for its answer or was refused comes before what it would have changed. */
+const isAnswerSeenFirst = ({ state }: Report) => state === 'requested' || state === 'refused'
 
 /** How the report can be corrected, or the state of the latest correction request. */
 function ReportNotice({ report, specimenTypes }: Pick<Props, 'specimenTypes'> & { report: Report }) {

@@ -11,10 +11,14 @@ export const reportVersions: ExpectedTransitions = {
   },
   // It may be corrected elsewhere meanwhile.
   shown: {
+    start: 'shown.result',
     'report.refreshed': 'loading',
     'correction.requested': 'correcting if isOpen',
     'versions.closed': 'left',
   },
+  // What was received comes first; the versions are asked for.
+  'shown.result': { 'versions.shown': 'shown.versions' },
+  'shown.versions': { 'versions.hidden': 'shown.result' },
   failed: { 'report.retried': 'loading', 'versions.closed': 'left' },
   correcting: { ends: { corrects: true } },
   left: { ends: { corrects: false } },

@@ -86,6 +86,21 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: 'la table attend « Chargement » (loading) si entre-temps, autre chose a changé (wasInConflict)',
       },
       {
+        mistake:
+          'Problème avec un animal : la fenêtre de l’adresse se rouvre à chaque relecture de la liste.',
+        file: 'machines/receiver/received-animals.ts',
+        from: `              'chooseAsked',
+              'forgetAsked',`,
+        to: `              'chooseAsked',`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/kept/kept.test.ts',
+          test: 'received-animals keeps',
+        },
+        isNew: true,
+        says: '"asked": null',
+      },
+      {
         mistake: 'Absences : celle qui vient d’être maintenue reste dans la liste de celles à décider.',
         file: 'machines/users/todo/absences.ts',
         from: `src: 'absenceUpholding',
@@ -109,6 +124,18 @@ export const plantedInCharts: readonly PlantedPart[] = [
           test: 'events lead in absences where its table says',
         },
         says: 'la table attend « Fenêtre fermée » (closed) et fait relire la liste (rereadList) si quelque chose a changé',
+      },
+      {
+        mistake: 'Chasse passée : elle s’ouvre sur ses versions, au lieu de dire qui a reçu quoi.',
+        file: 'machines/giver/reports/report-versions.ts',
+        from: "initial: 'result'",
+        to: "initial: 'versions'",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/rules/expected-transitions.test.ts',
+          test: 'events lead in report-versions where its table says',
+        },
+        says: 'commence par « Versions affichées » (shown.versions) ; la table attend « Qui a reçu quoi » (shown.result)',
       },
       {
         mistake: 'Espace du responsable : la chasse déclarée ne vient pas parmi les chasses passées.',

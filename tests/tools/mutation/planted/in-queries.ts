@@ -61,6 +61,34 @@ export const plantedInQueries: readonly PlantedPart[] = [
         says: '"recipient": "cher@chasse.example.org"',
       },
       {
+        mistake: 'Chasse passée : le reste compte aussi les animaux que quelqu’un a reçus.',
+        file: 'server/queries/giver/reports.ts',
+        from: 'from animals where hunt_id = ${huntId} and receiver_id is null',
+        to: 'from animals where hunt_id = ${huntId}',
+        by: {
+          project: 'server',
+          file: 'tests/server/giver/report-result.test.ts',
+          test: 'A report counts by their fate the noted animals that nobody received',
+        },
+        isNew: true,
+        says: '"fate": "open"',
+      },
+      {
+        mistake: 'Démonstration : le sanglier rappelé n’est pas dans le compte rendu de sa chasse.',
+        file: 'server/demo/hunts.ts',
+        from: `  await seedReceived(db, GIVER)
+  await seedCorrections(db, GIVER, today)`,
+        to: `  await seedCorrections(db, GIVER, today)
+  await seedReceived(db, GIVER)`,
+        by: {
+          project: 'server',
+          file: 'tests/server/process/first-start.test.ts',
+          test: 'The demonstration data are complete',
+        },
+        isNew: true,
+        says: '"email": "receiver@example.org"',
+      },
+      {
         mistake: 'Numéros : ceux que les gens donnent eux-mêmes épuisent ce qu’un responsable peut demander.',
         file: 'server/queries/giver/phones.ts',
         from: `    .where('is_given', '=', false)
