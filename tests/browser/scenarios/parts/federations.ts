@@ -45,8 +45,8 @@ export const federations = [
         'right.federations-write',
       ],
       given: 'une administratrice devant les fédérations',
-      when: 'elle en ajoute une sans rien, puis avec un code, un nom et un logo, et la renomme sans logo',
-      then: 'les trois lui sont demandés à la création, puis le code ne change plus et le logo est facultatif',
+      when: 'elle en ajoute une sans rien, puis tape un code déjà pris, puis un autre, un nom et un logo, et la renomme sans logo',
+      then: 'les trois lui sont demandés à la création, le code pris est dit dès que son champ est quitté, puis le code ne change plus et le logo est facultatif',
     },
     async ({ as }) => {
       const anne = await as('admin', '/federations')
@@ -58,7 +58,9 @@ export const federations = [
         await form.seesInvalid(label)
       expect(await form.attribute('Code du département', 'maxlength')).toBe('3')
       expect(await form.attribute('Nom de la fédération', 'maxlength')).toBe('255')
+      await form.fill('Code du département', '18')
       await form.fill('Nom de la fédération', 'Fédération du Loir-et-Cher')
+      await form.seesText('Ce département a déjà une fédération.')
       await form.upload('Logo', logo())
       for (const code of ['4', 'A1']) {
         await form.fill('Code du département', code)
