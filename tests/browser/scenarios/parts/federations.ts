@@ -163,6 +163,7 @@ export const federations = [
       })
       await window.click('button', 'Vérifier le fichier')
       await window.click('button', 'Importer')
+      await confirm(denis, 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
       await denis.click('button', cher)
@@ -225,13 +226,11 @@ export const federations = [
         'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
         'DELORME;Noé;18D0002;noe@example.org;1 rue du Bois;18100;Vierzon;0639980002',
       ]
-      await window.upload('Fichier des adhérents', {
-        name: 'adherents.csv',
-        type: 'text/csv',
-        content: lines.join('\n'),
-      })
+      const file = { name: 'adherents.csv', type: 'text/csv', content: lines.join('\n') }
+      await window.upload('Fichier des adhérents', file)
       await window.click('button', 'Vérifier le fichier')
       await window.click('button', 'Importer')
+      await confirm(denis, 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
       await denis.within('article', cher).seesText(/[27] adhérents importés/)
