@@ -4,7 +4,8 @@
  * their end; `examiners` of animals, after the hunt's day; `erasures`: who was erased, for restored backups; `corrections`: their reason and any assisting staff; `offers`, after
  * creation; `problems` reported about animals; `auditLog` entries, and `actors` in them until they are
  * replaced by a pseudonym; `jobs`: who started a federation's job, after its end; `phones` revealed to a
- * giver, after which they must be revealed again; `refusals`: the text of a refusal. `mails`: days after
+ * giver, after which they must be revealed again; `refusals`: the text of a refusal; `removedMembers`: names
+ * of members whom an import removed. `mails`: days after
  * they were written. `accounts`: months without a visit until an account is anonymised; a warning is sent
  * `warning` months before, and a reminder `reminder` days before.
  */
@@ -21,6 +22,7 @@ export const retention = {
   jobs: 12,
   phones: 36,
   refusals: 12,
+  removedMembers: 3,
   mails: 30,
   offers: 12,
   problems: 12,

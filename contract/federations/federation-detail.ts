@@ -8,13 +8,15 @@ import { PastJob } from './federation-jobs.ts'
 /**
  * A federation in full. `hunts`: those of its givers, by state; `informed` counts the hunts whose report
  * is still expected, as the list of expected reports does. `unlisted_givers_count`: validated givers whose
- * NIT no imported member has. `last_import`: its entry in the audit log, null if none is recorded. `jobs`:
+ * NIT no imported member has. `removed_retrievers_count`: members whom the last import removed and whose
+ * names are still kept. `last_import`: its entry in the audit log, null if none is recorded. `jobs`:
  * the latest ones, latest first.
  */
 export const FederationDetail = z.object({
   ...Federation.shape,
   hunts: z.object({ planned: z.number(), informed: z.number(), finished: z.number() }),
   unlisted_givers_count: z.number(),
+  removed_retrievers_count: z.number(),
   last_import: z.nullable(AuditEntry),
   jobs: z.array(PastJob),
 })

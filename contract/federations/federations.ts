@@ -25,6 +25,8 @@ const DepartmentCode = z.string({ error: 'Indiquez le code du département.' }).
   }),
   z.refine(isDepartment, 'Aucun département ne porte ce numéro.'),
 )
+/** Refuses a department that already has a federation: each has one at most. */
+export const departmentTaken = 'Ce département a déjà une fédération.'
 const Name = z
   .string({ error: 'Indiquez le nom de la fédération.' })
   .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FederationJob, ImportReport } from './federation-jobs.ts'
-import { IdParams, left, page, Paging } from '../fields.ts'
+import { Flag, IdParams, left, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { upload } from '../uploads.ts'
 
@@ -62,7 +62,10 @@ export const importRetrievers = endpoint({
   answer: FederationJob,
 })
 
-/** An imported member. E-mail addresses are kept for recognising a giver only, and are not sent. */
+/**
+ * An imported member, or one whom the last import removed; of the latter no commune is kept. E-mail
+ * addresses are kept for recognising a giver only, and are not sent.
+ */
 export const Retriever = z.object({
   id: z.number(),
   lastname: z.string(),
@@ -74,7 +77,8 @@ export type Retriever = z.output<typeof Retriever>
 
 /**
  * Lists the imported members of a federation by name, paginated. `search`: the beginnings of words of
- * their names, NIT and commune, in any order, ignoring accents.
+ * their names, NIT and commune, in any order, ignoring accents. `removed`: instead of them, the members whom
+ * the last import removed, for `retention.removedMembers` months.
  */
 export const listRetrievers = endpoint({
   method: 'GET',
@@ -90,6 +94,7 @@ export const listRetrievers = endpoint({
         .string({ error: 'Tapez un nom, un NIT ou une commune.' })
         .check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`)),
     ),
+    removed: z.optional(Flag),
   }),
   answer: page(Retriever),
 })

@@ -26,12 +26,13 @@ const bounds = {
  */
 export type OverdueFilter = z.output<z.ZodMiniObject<typeof bounds>>
 
-/** The same filter read from the page's URL: an invalid bound is left out. */
+/** The same filter in the page's URL: '' and 0 for no bound, as an invalid one. */
 export const OverdueAddress = z.object({
-  from: orElse(bounds.from, undefined),
-  to: orElse(bounds.to, undefined),
-  federation_id: orElse(bounds.federation_id, undefined),
+  from: orElse(Day, ''),
+  to: orElse(Day, ''),
+  federation_id: orElse(idOf('Cette fédération n’existe pas.'), 0),
 })
+export type OverdueQuery = z.output<typeof OverdueAddress>
 
 /** Lists past hunts without a report in the caller's federation, or all; oldest first. */
 export const listOverdueHunts = endpoint({

@@ -10,7 +10,7 @@ import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
 /** A window over the page that its URL can name. */
-export type FederationWindow = 'history' | 'members'
+export type FederationWindow = 'history' | 'members' | 'removed'
 /** `asked`: the window named in the URL, which opens over the page once. */
 type Input = FederationRights & { federationId: number; asked?: FederationWindow | undefined }
 /** `isListOutdated`: the federation was changed from its page. */
@@ -18,6 +18,7 @@ type Context = Input & { federation: FederationDetail | null; isListOutdated: bo
 type Event =
   | { type: 'reading.retried' }
   | { type: 'members.requested' }
+  | { type: 'removed.requested' }
   | { type: 'edition.requested' }
   | { type: 'initialisation.requested' }
   | { type: 'import.requested' }
@@ -41,6 +42,18 @@ const invoking = <K extends string>(id: K, description: string) =>
         },
         { target: 'alone' },
       ],
+    },
+  }) as const
+
+/** The list of its members, or of those whom its last import removed. */
+const members = (description: string, removed: boolean) =>
+  ({
+    description,
+    invoke: {
+      id: 'retrieverList',
+      src: 'retrieverList',
+      input: ({ context }: { context: Context }) => ({ federation: context.federation!, removed }),
+      onDone: 'alone',
     },
   }) as const
 
@@ -83,7 +96,8 @@ export const federationDetailMachine = setup({
     isListOutdated: ({ context }) => context.isListOutdated,
     isHistoryAsked: ({ context }) => context.asked === 'history',
     mayMembersOpen: ({ context }) => context.asked === 'members' && seesMembers(context),
-    areMembersAsked: ({ context }) => context.asked === 'members',
+    mayRemovedOpen: ({ context }) => context.asked === 'removed' && seesMembers(context),
+    areMembersAsked: ({ context }) => context.asked === 'members' || context.asked === 'removed',
     isShown: ({ context }) => context.federation !== null,
   },
   actions: {
@@ -140,6 +154,7 @@ export const federationDetailMachine = setup({
           always: [
             { guard: 'isHistoryAsked', target: 'recalling' },
             { guard: 'mayMembersOpen', target: 'listing' },
+            { guard: 'mayRemovedOpen', target: 'listingRemoved' },
             {
               guard: 'areMembersAsked',
               target: 'alone',
@@ -157,6 +172,7 @@ export const federationDetailMachine = setup({
           description: 'Aucune autre fenêtre n’est ouverte par-dessus.',
           on: {
             'members.requested': { guard: 'seesMembers', target: 'listing' },
+            'removed.requested': { guard: 'seesMembers', target: 'listingRemoved' },
             'edition.requested': { guard: 'mayEdit', target: 'forming' },
             'initialisation.requested': { guard: 'mayInitialise', target: 'initialising' },
             'import.requested': { guard: 'mayImport', target: 'importing' },
@@ -164,15 +180,8 @@ export const federationDetailMachine = setup({
             'window.closed': closing,
           },
         },
-        listing: {
-          description: 'Les adhérents importés sont lus.',
-          invoke: {
-            id: 'retrieverList',
-            src: 'retrieverList',
-            input: ({ context }) => ({ federation: context.federation! }),
-            onDone: 'alone',
-          },
-        },
+        listing: members('Les adhérents importés sont lus.', false),
+        listingRemoved: members('Les adhérents que le dernier import a retirés sont lus.', true),
         forming: invoking('federationForm', 'La fédération est modifiée.'),
         initialising: invoking('federationInitialisation', 'La fédération reçoit ses communes.'),
         importing: invoking('retrieverImport', 'Les adhérents de la fédération sont importés d’un fichier.'),

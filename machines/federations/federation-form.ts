@@ -8,11 +8,20 @@ import type { Federation } from '../../contract/shared/federations.ts'
 
 /**
  * `preview`: the URL of the chosen logo, null until one is chosen. `logoTrouble`: why the last chosen
- * file is unusable; null once another one is chosen or the choice is cleared.
+ * file is unusable; null once another one is chosen or the choice is cleared. `taken`: departments that have
+ * a federation, as last listed. `isTaken`: the entered department was told to be one of them; the server
+ * decides.
  */
-type Context = draft.FederationDraft & form.Context & { preview: string | null; logoTrouble: string | null }
+type Context = draft.FederationDraft &
+  form.Context & {
+    preview: string | null
+    logoTrouble: string | null
+    taken: readonly string[]
+    isTaken: boolean
+  }
 type Event =
   | { type: 'department.typed'; value: string }
+  | { type: 'department.left' }
   | { type: 'name.typed'; value: string }
   | { type: 'contact.typed'; field: draft.ContactField; value: string }
   | { type: 'grace.chosen'; days: number | null }
@@ -36,7 +45,7 @@ export const federationFormMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: { federation: Federation | null }
+    input: { federation: Federation | null; taken?: readonly string[] }
     output: form.Output
   },
   actors: {
@@ -49,11 +58,17 @@ export const federationFormMachine = setup({
   },
   guards: {
     ...form.guards<Context>(entry),
+    isTaken: ({ context }) =>
+      context.federation === null && context.taken.includes(context.departmentCode.trim()),
     isLogoOptional: ({ context }) => context.federation !== null && context.logoTrouble !== null,
   },
   actions: {
     ...form.actions<Context>(entry),
-    rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
+    rememberDepartment: assign((_, { value }: { value: string }) => ({
+      departmentCode: value,
+      isTaken: false,
+    })),
+    noteTaken: assign({ isTaken: true }),
     rememberName: assign({ name: (_, { value }: { value: string }) => value }),
     rememberGrace: assign({ grace: (_, { days }: { days: number | null }) => days }),
     rememberReach: assign({ nearTerritories: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed }),
@@ -85,6 +100,8 @@ export const federationFormMachine = setup({
     ...draft.draftOf(input.federation),
     preview: null,
     logoTrouble: null,
+    taken: input.taken ?? [],
+    isTaken: false,
     ...form.unsent,
   }),
   initial: 'editing',
@@ -98,6 +115,7 @@ export const federationFormMachine = setup({
           guard: 'isNew',
           actions: { type: 'rememberDepartment', params: ({ event }) => event },
         },
+        'department.left': { guard: 'isTaken', actions: 'noteTaken' },
         'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
         'grace.chosen': { actions: { type: 'rememberGrace', params: ({ event }) => event } },
         'reach.chosen': { actions: { type: 'rememberReach', params: ({ event }) => event } },

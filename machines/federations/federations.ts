@@ -192,6 +192,7 @@ export const federationsMachine = setup({
     },
     forming: invoking('federationForm', 'Une fédération est ajoutée ou modifiée.', ({ context }) => ({
       federation: context.federation,
+      taken: context.federations.map(({ department_code }) => department_code),
     })),
     deleting: invoking(
       'federationDeletion',

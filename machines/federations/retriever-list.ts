@@ -8,8 +8,8 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 
 type Page = Answer<typeof listRetrievers>
-/** The federation whose imported members are listed. */
-type Input = { federation: { id: number; name: string } }
+/** The federation whose imported members are listed. `removed`: those whom its last import removed. */
+type Input = { federation: { id: number; name: string }; removed: boolean }
 /**
  * `typed`: the text of the search field. `search`: what was last searched. `secondsToWait`: until the page is
  * read again.
@@ -54,7 +54,8 @@ export const retrieverListMachine = setup({
   delays: { ...callDelays, ...waitDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'retrieverList',
-  description: 'Les adhérents importés d’une fédération, cherchés par leur nom et lus page par page.',
+  description:
+    'Les adhérents importés d’une fédération, ou ceux que le dernier import a retirés, cherchés par leur nom et lus page par page.',
   context: ({ input }) => ({
     ...input,
     typed: '',
@@ -102,9 +103,9 @@ export const retrieverListMachine = setup({
       invoke: {
         id: 'listRetrievers',
         src: 'listRetrievers',
-        input: ({ context: { federation, search, page } }) => ({
+        input: ({ context: { federation, search, page, removed } }) => ({
           params: { id: federation.id },
-          query: { search, page, perPage: limits.pastHunts },
+          query: { search, page, perPage: limits.pastHunts, removed },
         }),
         onDone: [
           {
@@ -136,7 +137,7 @@ export const retrieverListMachine = setup({
         'page.chosen': { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } },
       },
     },
-    empty: { description: 'Aucun adhérent ne correspond, ou aucun n’a été importé.' },
+    empty: { description: 'Aucun adhérent ne correspond, ou il n’y en a aucun.' },
     throttled: {
       description:
         'Le serveur a trop à faire ; les adhérents seront demandés de nouveau quand il le dit. Ce qui était déjà lu reste montré.',

@@ -5,12 +5,13 @@ import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Reminded } from '../../machines/lifecycles/report-reminder.ts'
+import type { MemberTables } from './member-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { SanitaryTables } from './sanitary-tables.ts'
 
 /** Kysely types of all domain tables; the migrations document the columns. */
-export interface Tables extends AnimalTables, OfferTables, ReportTables, SanitaryTables {
+export interface Tables extends AnimalTables, MemberTables, OfferTables, ReportTables, SanitaryTables {
   cities: {
     id: Generated<number>
     insee: string
@@ -101,15 +102,6 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
   }
   wishes: { receiver_id: number; specimen_type_id: number; quantity: number }
   availabilities: { id: Generated<number>; receiver_id: number; started_at: string; ended_at: string }
-  retrievers: {
-    id: Generated<number>
-    federation_id: number
-    lastname: string
-    firstname: string
-    nit: string
-    email: string | null
-    city: string | null
-  }
   acts: {
     id: Generated<number>
     at: Date

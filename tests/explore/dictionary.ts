@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { fr } from '../../src/ui/text/typography.ts'
 import calls from '../../docs/words/calls.json' with { type: 'json' }
 import charts from '../../docs/words/charts.json' with { type: 'json' }
+import data from '../../docs/words/data.json' with { type: 'json' }
 import delays from '../../docs/words/delays.json' with { type: 'json' }
 import effects from '../../docs/words/effects.json' with { type: 'json' }
 import events from '../../docs/words/events.json' with { type: 'json' }
@@ -17,6 +18,8 @@ type Book = Record<string, Record<string, string>>
 
 /** The words of `docs/words/`, by kind. */
 export const books: Record<Kind, Book> = { states, events, guards, effects, delays }
+/** The words of what charts keep in their context. */
+export const dataEntries: Book = data
 /** The words of calls that are neither in the contract nor a chart, by invocation. */
 export const otherCalls: Record<string, string> = calls
 /** The words of tags. */
@@ -67,6 +70,12 @@ export const inFrench = (kind: Exclude<Kind, 'states'>, { id }: AnyStateMachine,
 
 /** The keys under which a state may have words: its path in the chart, then its own key. */
 export const entriesOf = ({ path, key }: AnyStateNode): string[] => [path.join('.'), key]
+
+/** The French words of what a chart keeps under a name; undefined if there are none. */
+export function dataTitle(chart: string, name: string): string | undefined {
+  const words = dataEntries[chart]?.[name] ?? dataEntries['*']?.[name]
+  return words === undefined ? undefined : fr(words)
+}
 
 /** The title of a chart. */
 export const chartTitle = ({ id }: AnyStateMachine): string => fr(chartEntries[id]?.title ?? id)

@@ -48,6 +48,7 @@ export const known: FederationDetail = {
   ...initialised,
   hunts: { planned: 2, informed: 2, finished: 12 },
   unlisted_givers_count: 2,
+  removed_retrievers_count: 0,
   last_import: null,
   jobs: [],
 }
@@ -55,6 +56,7 @@ export const known: FederationDetail = {
 export const detailed: FederationDetail = {
   ...known,
   retriever_users_count: 2,
+  removed_retrievers_count: 4,
   hunts: { planned: 3, informed: 1, finished: 25 },
   last_import: {
     id: 7,
@@ -81,6 +83,7 @@ export const bare: FederationDetail = {
   contact_hours: null,
   hunts: { planned: 0, informed: 0, finished: 0 },
   unlisted_givers_count: 0,
+  removed_retrievers_count: 0,
   last_import: null,
   jobs: [],
 }

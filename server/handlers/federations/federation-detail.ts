@@ -18,15 +18,16 @@ export const readFederation: Handler<'readFederation'> = async ({ db, now, calle
     ...federation,
     hunts: await countHunts(db, id, parisDay(now)),
     unlisted_givers_count: await countUnlistedGivers(db, id),
+    removed_retrievers_count: await countRetrievers(db, { federationId: id, search: '', removed: true }),
     last_import: await findLastAuditEntry(db, id, 'federation.imported'),
     jobs: await findPastJobs(db, id),
   }
 }
 
-/** Lists the imported members of a federation within the caller's scope, paginated. */
+/** Lists the members of a federation within the caller's scope, or those whom its last import removed. */
 export const listRetrievers: Handler<'listRetrievers'> = async ({ db, caller, params, query }) => {
   await findOwn(db, caller, params.id)
-  const looking = { federationId: params.id, search: query.search ?? '' }
+  const looking = { federationId: params.id, search: query.search ?? '', removed: query.removed ?? false }
   return {
     data: await findRetrievers(db, looking, query),
     meta: pageMeta(await countRetrievers(db, looking), query),

@@ -1,5 +1,9 @@
 import { limits } from '../../../contract/limits.ts'
-import { type FederationKept, federationKept } from '../../../contract/federations/federations.ts'
+import {
+  departmentTaken,
+  type FederationKept,
+  federationKept,
+} from '../../../contract/federations/federations.ts'
 import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
@@ -63,7 +67,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
       created_at: now,
     }
     const added = await insertFederation(transaction, row)
-    if (!added) throw new Refused({ department_code: ['Ce département a déjà une fédération.'] })
+    if (!added) throw new Refused({ department_code: [departmentTaken] })
     const done = { act: 'federation.created', details: { department_code } } as const
     await recordAuditEntry(transaction, { ...done, by: caller, federationId: added.id }, now)
   })

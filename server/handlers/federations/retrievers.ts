@@ -8,7 +8,8 @@ import {
   type Changes,
   countAbsent,
   countChanges,
-  deleteAbsent,
+  forgetRemoved,
+  removeAbsent,
   upsertRetrievers,
 } from '../../queries/federations/retrievers.ts'
 import { checkFile, type CheckedFile } from '../../retriever-file/check-file.ts'
@@ -68,9 +69,10 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
     check: () => assertReady(db, federationId, 'retrievers.imported'),
     run: async (transaction, advance): Promise<ImportReport> => {
       await holdReady(transaction, federationId, 'retrievers.imported')
+      await forgetRemoved(transaction, federationId)
       const report = await replaceBy(file, {
         write: (rows) => upsertRetrievers(transaction, federationId, rows),
-        remove: (nits) => deleteAbsent(transaction, federationId, nits),
+        remove: (nits) => removeAbsent(transaction, federationId, nits, now),
         advance,
       })
       const { refusals: _, ...counts } = report

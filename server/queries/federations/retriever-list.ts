@@ -6,7 +6,8 @@ import { bareWords } from '../../storage/search-words.ts'
 /** Maximum number of words of a search. */
 const MOST_WORDS = 6
 
-type Looking = { federationId: number; search: string }
+/** `removed`: among the members whom the last import removed. */
+type Looking = { federationId: number; search: string; removed: boolean }
 
 /** An empty search matches every member; one without letters or digits matches none. */
 function matching(search: string): RawBuilder<unknown> {
@@ -16,10 +17,11 @@ function matching(search: string): RawBuilder<unknown> {
   return sql`search_words @@ ${searched.map((word) => `'${word}':*`).join(' & ')}::tsquery`
 }
 
-const found = ({ federationId, search }: Looking) =>
-  sql`retrievers where federation_id = ${federationId} and ${matching(search)}`
+const found = ({ federationId, search, removed }: Looking) => sql`
+  ${sql.table(removed ? 'removed_retrievers' : 'retrievers')}
+  where federation_id = ${federationId} and ${matching(search)}`
 
-/** Counts the imported members of a federation that match a search. */
+/** Counts the members of a federation that match a search. */
 export async function countRetrievers(db: Db, looking: Looking): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${found(looking)}`.execute(
     db,
@@ -34,7 +36,8 @@ export async function findRetrievers(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Retriever[]> {
   const { rows } = await sql<Retriever>`
-    select id, lastname, firstname, nit, city from ${found(looking)}
+    select id, lastname, firstname, nit, ${looking.removed ? sql`null` : sql`city`} as city
+    from ${found(looking)}
     order by lastname collate "und-x-icu", firstname collate "und-x-icu", id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows

@@ -41,9 +41,21 @@ export async function countAbsent(db: Db, federationId: number, nits: string): P
   return rows[0]!.count
 }
 
-/** Deletes them, and answers their number. */
-export async function deleteAbsent(transaction: Db, federationId: number, nits: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete ${absent(federationId, nits)}`.execute(transaction)
+/** Forgets the names of the members whom the import before removed. */
+export const forgetRemoved = (transaction: Db, federationId: number) =>
+  transaction.deleteFrom('removed_retrievers').where('federation_id', '=', federationId).execute()
+
+/** Deletes them, keeps their names for the staff who import, and answers their number. */
+export async function removeAbsent(
+  transaction: Db,
+  federationId: number,
+  nits: string,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with removed as (delete ${absent(federationId, nits)} returning federation_id, lastname, firstname, nit)
+    insert into removed_retrievers (federation_id, lastname, firstname, nit, removed_at)
+    select federation_id, lastname, firstname, nit, ${now}::timestamptz from removed`.execute(transaction)
   return Number(numAffectedRows)
 }
 

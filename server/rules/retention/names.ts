@@ -5,6 +5,7 @@ import {
   forgetRefusals,
   forgetStarters,
   refusedBefore,
+  removedBefore,
   shownBefore,
   startedBefore,
 } from '../../queries/shared/retention/retention-of-names.ts'
@@ -37,6 +38,14 @@ export const jobs: Rule = {
   label: 'Auteurs d’imports à oublier',
   count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
   apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
+}
+
+/** Names of members whom an import removed. */
+export const removedMembers: Rule = {
+  label: 'Noms d’adhérents retirés',
+  count: ({ db, now }) => countExpired(db, removedBefore(past(now, retention.removedMembers))),
+  apply: (transaction, { now }) =>
+    deleteExpired(transaction, removedBefore(past(now, retention.removedMembers)), ROWS),
 }
 
 /** Notes about calls, which serve for one hunt. */

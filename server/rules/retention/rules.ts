@@ -33,7 +33,7 @@ import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
 import { contacts } from './contacts.ts'
-import { callNotes, examiners, jobs, phones, refusals } from './names.ts'
+import { callNotes, examiners, jobs, phones, refusals, removedMembers } from './names.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
@@ -107,6 +107,7 @@ export const rules: Record<string, Rule> = {
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
   refusals,
   jobs,
+  removedMembers,
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { History as HistoryIcon, Users } from 'lucide-react'
+import { History as HistoryIcon, Users, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Federation } from '../../../contract/shared/federations.ts'
+import type { FederationDetail as Detail } from '../../../contract/federations/federation-detail.ts'
 import type { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { mayHappen, seesMembers } from '../../../machines/federations/federation-rights.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,12 @@ export function FederationDetail({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, federationId, asked } = state.context
   const { retrieverList, federationForm, federationInitialisation, retrieverImport, history } = state.children
-  const address = { [paths.federations]: String(federationId), history: null, members: null }
+  const address = {
+    [paths.federations]: String(federationId),
+    history: null,
+    members: null,
+    removed: null,
+  }
   const isUnread = state.matches('loading') || state.matches('failed')
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
@@ -73,7 +78,15 @@ export function FederationDetail({ actor, linksPeople }: Props) {
           />
         ) : null}
       </div>
-      {retrieverList ? <RetrieverList actor={retrieverList} address={{ ...address, members: '1' }} /> : null}
+      {retrieverList ? (
+        <RetrieverList
+          actor={retrieverList}
+          address={{
+            ...address,
+            [state.matches({ shown: 'listingRemoved' }) ? 'removed' : 'members']: '1',
+          }}
+        />
+      ) : null}
       {federationForm ? <FederationForm actor={federationForm} /> : null}
       {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
       {retrieverImport ? <RetrieverImport actor={retrieverImport} /> : null}
@@ -82,7 +95,7 @@ export function FederationDetail({ actor, linksPeople }: Props) {
   )
 }
 
-type GestureProps = Pick<Props, 'actor'> & { federation: Federation }
+type GestureProps = Pick<Props, 'actor'> & { federation: Detail }
 type ActProps = GestureProps & {
   type: 'edition.requested' | 'initialisation.requested' | 'import.requested'
   /** This is to be done first. */
@@ -129,6 +142,15 @@ function MemberGestures(props: GestureProps) {
           onClick={() => actor.send({ type: 'members.requested' })}
         >
           Voir les adhérents
+        </Button>
+      ) : null}
+      {seesMembers(state.context) && federation.removed_retrievers_count > 0 ? (
+        <Button
+          icon={UserX}
+          locked={!state.can({ type: 'removed.requested' })}
+          onClick={() => actor.send({ type: 'removed.requested' })}
+        >
+          Voir les adhérents retirés
         </Button>
       ) : null}
       <Act {...props} type="import.requested" />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { departmentTaken } from '../../../contract/federations/federations.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ContactField } from '../../../machines/federations/federation-draft.ts'
 import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
@@ -21,7 +22,11 @@ const { width, height, maxSide, maxBytes } = limits.logo
 /** The fields of a federation and their errors (spec §5 « Federation »). */
 export function FederationFields({ actor, id }: Props & { id: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federation, departmentCode, name, contact, preview, errors } = state.context
+  const { federation, departmentCode, name, contact, preview, errors, isTaken } = state.context
+  const wrongDepartment = new Set([
+    ...(isTaken ? [departmentTaken] : []),
+    ...(errors['department_code'] ?? []),
+  ])
   const field = (name: ContactField) => ({
     value: contact[name],
     error: errors[name],
@@ -65,7 +70,8 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
         maxLength={limits.departmentCode + 1}
         disabled={federation !== null}
         value={departmentCode}
-        error={errors['department_code']}
+        error={[...wrongDepartment]}
+        onBlur={() => actor.send({ type: 'department.left' })}
         onChange={(value) => actor.send({ type: 'department.typed', value })}
       />
       <TextField

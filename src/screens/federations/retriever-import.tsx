@@ -63,6 +63,11 @@ export function RetrieverImport({ actor }: { actor: ActorRefFrom<typeof retrieve
           <div className="grid gap-4">
             <Notice tone="success">Les adhérents sont importés.</Notice>
             <RetrieverReport report={report} />
+            {report.removed > 0 ? (
+              <Text look="soft">
+                La page de la fédération dit qui a été retiré : « Voir les adhérents retirés ».
+              </Text>
+            ) : null}
           </div>
         ) : null
       }

@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import type { Column } from '../../ui/lists/table-columns.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { counted } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
@@ -19,15 +20,36 @@ import { OverloadNotice } from '../patterns/overload-notice.tsx'
 type Props = { actor: ActorRefFrom<typeof retrieverListMachine> }
 type WindowProps = Props & Pick<DialogProps, 'address'>
 
-const columns: Column<Retriever, never>[] = [
+const named: Column<Retriever, never>[] = [
   { label: 'Nom', cell: ({ lastname, firstname }) => `${lastname} ${firstname}` },
   { label: 'NIT', cell: ({ nit }) => nit },
+]
+const columns: Column<Retriever, never>[] = [
+  ...named,
   { label: 'Commune', cell: ({ city }) => city ?? 'Inconnue' },
 ]
 
+const { removedMembers } = limits.retention
+const kept = {
+  title: 'Adhérents importés',
+  hint: 'Nom, prénom, NIT ou commune.',
+  none: 'Aucun adhérent n’a été importé.',
+  label: 'Adhérents',
+  columns,
+}
+/** Of members whom the last import removed no commune is kept. */
+const removedOnes = {
+  title: 'Adhérents retirés',
+  hint: 'Nom, prénom ou NIT.',
+  none: `Le dernier import n’a retiré aucun adhérent, ou c’était il y a plus de ${removedMembers} mois.`,
+  label: 'Adhérents retirés',
+  columns: named,
+}
+
 function Results({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { retrievers, total, page, lastPage, search } = state.context
+  const { retrievers, total, page, lastPage, search, removed } = state.context
+  const { none, label, columns } = removed ? removedOnes : kept
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
@@ -35,11 +57,7 @@ function Results({ actor }: Props) {
       </FailureNotice>
     )
   if (state.matches('empty'))
-    return (
-      <EmptyState drawing={<LostPath />}>
-        {search ? 'Aucun résultat.' : 'Aucun adhérent n’a été importé.'}
-      </EmptyState>
-    )
+    return <EmptyState drawing={<LostPath />}>{search ? 'Aucun résultat.' : none}</EmptyState>
   if (state.hasTag('unread')) return <Skeleton label="Lecture des adhérents…" count={4} />
   const isReading = state.hasTag('busy')
   const wait = state.matches('throttled') ? (
@@ -57,13 +75,7 @@ function Results({ actor }: Props) {
       <p role="status" className="text-ink-soft tabular-nums">
         {isReading ? 'Lecture des adhérents…' : counted(total, 'adhérent', 'adhérents')}
       </p>
-      <DataTable
-        label="Adhérents"
-        columns={columns}
-        rows={retrievers}
-        rowKey={({ id }) => id}
-        busy={isReading}
-      />
+      <DataTable label={label} columns={columns} rows={retrievers} rowKey={({ id }) => id} busy={isReading} />
       <Pagination
         page={page}
         lastPage={lastPage}
@@ -74,25 +86,31 @@ function Results({ actor }: Props) {
   )
 }
 
-/** The imported members of a federation, in a window over its page. */
+/** The imported members of a federation, or those whom its last import removed, in a window over its page. */
 export function RetrieverList({ actor, address }: WindowProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federation, typed } = state.context
+  const { federation, typed, removed } = state.context
+  const { title, hint } = removed ? removedOnes : kept
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
-      title="Adhérents importés"
+      title={title}
       address={address}
       description={federation.name}
       onClose={close}
       actions={<Button onClick={close}>Fermer</Button>}
     >
       <div className="grid gap-4">
+        {removed ? (
+          <Text look="soft">
+            {`Ils étaient dans votre base et ne sont pas dans le dernier fichier importé. Leurs noms sont gardés jusqu’au prochain import, ${removedMembers} mois au plus.`}
+          </Text>
+        ) : null}
         <TextField
           label="Rechercher un adhérent"
-          hint="Nom, prénom, NIT ou commune."
+          hint={hint}
           type="search"
           maxLength={limits.search}
           value={typed}

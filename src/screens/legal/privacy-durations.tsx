@@ -65,7 +65,9 @@ export function PrivacyDurations() {
           valables. Le compte des essais de connexion et des demandes répétées : un jour au plus.
         </Li>
       </ul>
-      <P>Un adhérent importé par une fédération en est retiré par l’import suivant, s’il n’y figure plus.</P>
+      <P>
+        {`Un adhérent importé par une fédération en est retiré par l’import suivant, s’il n’y figure plus. Son nom, son prénom et son NIT restent à lire jusqu’à l’import d’après, ${monthsText(retention.removedMembers)} au plus.`}
+      </P>
     </Section>
   )
 }

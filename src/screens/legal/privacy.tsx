@@ -93,7 +93,8 @@ export function Privacy() {
           </Li>
           <Li>
             Celles qui importent la base des adhérents y lisent le nom, le prénom, le NIT et la commune de
-            chacun, mais pas son adresse e-mail.
+            chacun, mais pas son adresse e-mail ; et le nom, le prénom et le NIT de ceux que le dernier import
+            a retirés.
           </Li>
           <Li>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité.</Li>
         </ul>

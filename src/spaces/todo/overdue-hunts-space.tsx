@@ -1,18 +1,17 @@
 import { useActorRef } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
-import { limits } from '../../../contract/limits.ts'
-import { OverdueAddress, type OverdueFilter } from '../../../contract/users/overdue-hunts.ts'
-import { overdueHuntList } from '../../actors/users/todo/todo.ts'
-import { OverdueHuntList } from '../../screens/users/todo/overdue-hunt-list.tsx'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { OverdueAddress } from '../../../contract/users/overdue-hunts.ts'
+import { overdueHunts } from '../../actors/users/todo/todo.ts'
+import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
+import { OverdueHunts } from '../../screens/users/todo/overdue-hunts.tsx'
 
-/** The list of hunts without a report, or of those that its URL asks for; loaded with its route. */
-export function OverdueHuntsSpace() {
-  const [params] = useSearchParams()
-  const where = OverdueAddress.parse(Object.fromEntries(params))
-  return <Hunts key={JSON.stringify(where)} where={where} />
+const url = listUrlOf(OverdueAddress)
+
+/** The list of hunts without a report, filtered by its URL; loaded with its route. */
+export function OverdueHuntsSpace({ boot: { permissions, user } }: { boot: Boot }) {
+  const seesAll = user !== null && user.federation_id === null
+  const withFederations = seesAll && (permissions?.includes('federations.view') ?? false)
+  const actor = useActorRef(overdueHunts, { input: { withFederations, query: useListQuery(url) } })
+  useListUrl(actor, url)
+  return <OverdueHunts actor={actor} />
 }
-
-/** Starts the list for one filter. */
-const Hunts = ({ where }: { where: OverdueFilter }) => (
-  <OverdueHuntList actor={useActorRef(overdueHuntList, { input: { where, perPage: limits.pastHunts } })} />
-)

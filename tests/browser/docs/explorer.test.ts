@@ -65,6 +65,9 @@ test('A product owner finds a flow, makes something happen in it, and sees its s
   await person.click('button', /^La personne se connecte/)
   await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
   await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
+  const kept = person.within('region', 'Ce que retient le schéma')
+  await kept.seesText('secondes à attendre')
+  await kept.doesNotSeeText('secondsToWait')
   expect(await violations()).toEqual([])
 
   await page.reload()

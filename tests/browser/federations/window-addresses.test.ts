@@ -11,6 +11,7 @@ const addressOf = () => browser.session.page.url().replace(browser.application.u
 test.each([
   ['history', 'Historique', `Historique – ${cher}`],
   ['members', 'Voir les adhérents', 'Adhérents importés'],
+  ['removed', 'Voir les adhérents retirés', 'Adhérents retirés'],
 ] as const)(
   'the window « %s » over the page of a federation has an address: a reload and a colleague come back to it, Back closes it',
   async (name, button, title) => {
@@ -18,6 +19,8 @@ test.each([
     const person = personOf(page)
     const member = { federation_id: 1, firstname: 'Étienne', lastname: 'Lambert', nit: '1800101' }
     await browser.application.db.insertInto('retrievers').values(member).execute()
+    const gone = { ...member, nit: '1800102', removed_at: new Date() }
+    await browser.application.db.insertInto('removed_retrievers').values(gone).execute()
     await browser.session.signIn(admin.email, password)
     await page.goto('/federations')
     await person.click('button', cher)

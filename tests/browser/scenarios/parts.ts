@@ -4,12 +4,14 @@ import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
 import { federations } from './parts/federations.ts'
 import { federationsList } from './parts/federations-list.ts'
+import { removedMembers } from './parts/removed-members.ts'
 import { giverAnimals } from './parts/giver-animals.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
 import { giverDonations } from './parts/giver-donations.ts'
 import { giverHome } from './parts/giver-home.ts'
 import { giverOffers } from './parts/giver-offers.ts'
 import { giverTerritories } from './parts/giver-territories.ts'
+import { overdueHunts } from './parts/overdue-hunts.ts'
 import { recalls } from './parts/recalls.ts'
 import { receiver } from './parts/receiver.ts'
 import { registration } from './parts/registration.ts'
@@ -44,8 +46,10 @@ export const parts: Record<string, readonly Scenario[]> = {
   Utilisateurs: users,
   'Agir sur un utilisateur': userCommands,
   'Demandes de suppression': deletionRequests,
+  'Comptes rendus attendus': overdueHunts,
   'Liste des fédérations': federationsList,
   Fédérations: federations,
+  'Adhérents retirés': removedMembers,
   Rôles: roles,
   Statistiques: statistics,
   Permissions: rights,

@@ -24,6 +24,7 @@ export const federationDetail: ExpectedTransitions = {
     always: [
       'shown.recalling if isHistoryAsked',
       'shown.listing if mayMembersOpen',
+      'shown.listingRemoved if mayRemovedOpen',
       'shown.alone then announce if areMembersAsked',
       'shown.alone',
     ],
@@ -31,6 +32,7 @@ export const federationDetail: ExpectedTransitions = {
   'shown.alone': {
     // Names of members are read by those who import them.
     'members.requested': 'shown.listing if seesMembers',
+    'removed.requested': 'shown.listingRemoved if seesMembers',
     // §6: « federations.write (add, edit, initialise, import, delete federations) ».
     'edition.requested': 'shown.forming if mayEdit',
     // §4: « uninitialised (0 cities) allows initialise and delete ».
@@ -42,6 +44,7 @@ export const federationDetail: ExpectedTransitions = {
   },
   // Closing what was opened over the page leads back to it.
   'shown.listing': { 'retrieverList done': 'shown.alone' },
+  'shown.listingRemoved': { 'retrieverList done': 'shown.alone' },
   'shown.recalling': { 'history done': 'shown.alone' },
   // What was changed is read again.
   'shown.forming': window('federationForm'),

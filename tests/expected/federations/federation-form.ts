@@ -6,6 +6,8 @@ export const federationForm: ExpectedTransitions = {
   ...entryForm('createFederation', 'updateFederation', {
     // §5: « department code 2 digits, digits only, not editable once created ».
     'department.typed': '= if isNew',
+    // A department that has a federation is told at its field, before anything else is typed.
+    'department.left': '= if isTaken',
     'name.typed': '=',
     // Contact details of the federation, each optional.
     'contact.typed': '=',

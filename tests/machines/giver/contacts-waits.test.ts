@@ -47,16 +47,15 @@ async function opened({ reads, searches = [] }: { reads: Outcome[]; searches?: O
 }
 
 describe('What an overloaded server refused is asked for again, and nothing else', () => {
-  test('opening', async () => {
+  test('The opening reads again, and leaves nothing to wait for', async () => {
     const contacts = await opened({ reads: [overload, listed(false)] })
     expect(contacts.told()).toEqual(['throttled', 'unopened', 15])
     await contacts.wait()
     expect(contacts.asked).toEqual(['read', 'read'])
-    // Nothing is left to wait for: the list says nothing about another search.
     expect(contacts.told()).toEqual(['filled', 'ordering', 0])
   })
 
-  test('searching', async () => {
+  test('The search is made again, then read', async () => {
     const contacts = await opened({ reads: [listed(true), listed(false)], searches: [overload, done] })
     expect(contacts.told()).toEqual(['throttled', 'unobtained', 15])
     await contacts.wait()
@@ -64,7 +63,7 @@ describe('What an overloaded server refused is asked for again, and nothing else
     expect(contacts.told()).toEqual(['filled', 'ordering', 0])
   })
 
-  test('reading what was found', async () => {
+  test('What was found is read again, without another search', async () => {
     const contacts = await opened({ reads: [listed(true), overload, listed(true)], searches: [done] })
     expect(contacts.told()).toEqual(['throttled', 'unread', 15])
     await contacts.wait()

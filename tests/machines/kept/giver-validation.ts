@@ -1,4 +1,5 @@
 import { allWaiting } from '../../../contract/users/giver-validation.ts'
+import { OverdueAddress } from '../../../contract/users/overdue-hunts.ts'
 import { answered, type KeptByChart } from './kept.ts'
 
 const unchanged = { changed: false }
@@ -9,8 +10,29 @@ const known = (id: number) => ({ ...waiting(id, '18'), finding: 'known' })
 const knownRead = answered('listGiverValidations', [known(5), known(6), waiting(7, '18')])
 const asked = (type: string) => [waitingRead, { type, giver: waiting(5, '18') }]
 
-/** What the list of accounts to validate keeps. */
+const bounds = OverdueAddress.parse({ from: '2026-03-01' })
+const overdue = { withFederations: true, query: bounds }
+const federationsRead = answered('listFederations', [{ id: 1 }, { id: 2 }])
+
+/** What the list of accounts to validate keeps, and that of expected reports. */
 export const keptOfGiverValidation: KeptByChart = {
+  'overdue-hunts': [
+    {
+      // A chosen federation leaves the days as they are.
+      input: overdue,
+      after: [federationsRead, { type: 'filter.chosen', federation_id: 2 }],
+      keeps: { query: { ...bounds, federation_id: 2 }, federations: [{ id: 1 }, { id: 2 }] },
+    },
+    {
+      input: overdue,
+      after: [
+        federationsRead,
+        { type: 'filter.chosen', federation_id: 2 },
+        { type: 'query.changed', query: OverdueAddress.parse({}) },
+      ],
+      keeps: { query: OverdueAddress.parse({}), federations: [{ id: 1 }, { id: 2 }] },
+    },
+  ],
   'giver-validation-list': [
     {
       input: validating,

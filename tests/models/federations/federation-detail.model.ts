@@ -7,6 +7,7 @@ import { bare, detailed, known } from '../../world/federations.ts'
 import { endWork } from './federation-work.ts'
 
 const members = 'Adhérents importés'
+const removed = 'Adhérents retirés'
 
 /** What the page says where members were imported. */
 const seesImport = async (window: Person) => {
@@ -25,6 +26,7 @@ const seesImport = async (window: Person) => {
   )
   await retrievers.seesText(/^2 responsables validés ne sont pas parmi ces adhérents/)
   await retrievers.sees('button', 'Voir les adhérents')
+  await retrievers.sees('button', 'Voir les adhérents retirés')
   const jobs = window.within('list', 'Traitements')
   for (const text of ['En cours', 'Interrompu', 'Pas allé au bout', '16 communes, 1 200 communes voisines'])
     await jobs.seesText(text)
@@ -37,7 +39,8 @@ const seesNoImport = async (window: Person) => {
   await retrievers.seesText('Aucun import n’a été noté.')
   await retrievers.doesNotSeeText(/parmi ces adhérents/)
   await window.within('region', 'Traitements').seesText('Aucun traitement.')
-  await window.doesNotSee('button', 'Voir les adhérents')
+  for (const name of ['Voir les adhérents', 'Voir les adhérents retirés'])
+    await window.doesNotSee('button', name)
 }
 
 const ends = [{ changed: true }, { changed: false }]
@@ -45,7 +48,13 @@ const ends = [{ changed: true }, { changed: false }]
 const everything = { federationId: detailed.id, mayWrite: true, mayImport: true, isNational: true }
 
 const readingOnly = { federationId: detailed.id, mayWrite: false, mayImport: false, isNational: false }
-const written = ['Modifier', 'Initialiser', 'Importer les adhérents', 'Voir les adhérents']
+const written = [
+  'Modifier',
+  'Initialiser',
+  'Importer les adhérents',
+  'Voir les adhérents',
+  'Voir les adhérents retirés',
+]
 
 export const federationDetail = flow(federationDetailMachine, {
   name: 'federation-detail',
@@ -53,10 +62,11 @@ export const federationDetail = flow(federationDetailMachine, {
     everything,
     { ...everything, asked: 'history' },
     { ...everything, asked: 'members' },
+    { ...everything, asked: 'removed' },
     { ...readingOnly, asked: 'members' },
   ],
   samples: {
-    events: { 'members.requested': [] },
+    events: { 'members.requested': [], 'removed.requested': [] },
     answers: {
       readFederation: [known, detailed, bare],
       retrieverList: [undefined],
@@ -68,6 +78,7 @@ export const federationDetail = flow(federationDetailMachine, {
     others: {
       // Offered where there is anybody to list.
       'members.requested': ({ context }) => (context.federation?.retriever_users_count ? [{}] : []),
+      'removed.requested': ({ context }) => (context.federation?.removed_retrievers_count ? [{}] : []),
     },
   },
   machineOnly: {
@@ -76,6 +87,7 @@ export const federationDetail = flow(federationDetailMachine, {
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
     'members.requested': (driver) => driver.click('button', 'Voir les adhérents'),
+    'removed.requested': (driver) => driver.click('button', 'Voir les adhérents retirés'),
     'edition.requested': (driver) => driver.click('button', 'Modifier'),
     'initialisation.requested': (driver) => driver.click('button', 'Initialiser'),
     'import.requested': (driver) => driver.click('button', 'Importer les adhérents'),
@@ -83,7 +95,10 @@ export const federationDetail = flow(federationDetailMachine, {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   endings: {
-    'xstate.done.actor.retrieverList': (driver) => driver.within('dialog', members).click('button', 'Fermer'),
+    'xstate.done.actor.retrieverList': (driver, _, state) =>
+      driver
+        .within('dialog', state.matches({ shown: 'listingRemoved' }) ? removed : members)
+        .click('button', 'Fermer'),
     'xstate.done.actor.federationForm': async (driver, { output }) => {
       const window = driver.within('dialog', 'Modifier la fédération')
       const { changed } = output as { changed: boolean }
@@ -135,6 +150,7 @@ export const federationDetail = flow(federationDetailMachine, {
     },
     'shown.opening': null,
     'shown.listing': (person) => person.sees('dialog', members),
+    'shown.listingRemoved': (person) => person.sees('dialog', removed),
     'shown.forming': (person) => person.sees('dialog', 'Modifier la fédération'),
     'shown.initialising': (person) => person.sees('dialog', 'Initialiser la fédération'),
     'shown.importing': (person) => person.sees('dialog', 'Importer les adhérents'),

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../../machines/federations/federation-draft.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
-import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
+import { initialised, logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { act } from '../pages/federations.ts'
 
@@ -21,9 +21,16 @@ const labels = {
 }
 const near = 'Les territoires peuvent aussi se trouver dans les communes proches'
 const grace = 'Délai pour activer la double vérification'
-const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, httpError(413))
+const takenText = 'Ce département a déjà une fédération.'
+const taken = refusals({ department_code: [takenText] }, httpError(413))
 const titleOf = ({ context }: State) =>
   context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
+
+/** Samples where no department is known to be taken: there, only the department is typed. */
+const elsewhere =
+  (...samples: Record<string, unknown>[]) =>
+  ({ context }: AnyMachineSnapshot) =>
+    (context as State['context']).taken.length > 0 ? [] : samples
 
 const seesFields = async (person: Person, state: State) => {
   const { federation, departmentCode, name, contact } = state.context
@@ -33,6 +40,7 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesText('Montré aux responsables de territoire dont le compte attend ou a été refusé')
   for (const field of Object.keys(labels) as (keyof typeof labels)[])
     await window.seesValue(labels[field], contact[field])
+  if (state.context.isTaken) await window.seesText(takenText)
   await window.sees('checkbox', near)
   await window.seesValue(grace, String(state.context.grace ?? ''))
   await window.seesText('1000×368 px conseillé')
@@ -46,26 +54,28 @@ const assertions = formAssertions(
 
 export const federationForm = flow(federationFormMachine, {
   name: 'federation-form',
-  inputs: [{ federation: null }, { federation: uninitialised }],
+  inputs: [
+    { federation: null },
+    { federation: null, taken: [initialised.department_code] },
+    { federation: uninitialised },
+  ],
   key: ({ context }) => [
     Object.keys(mistakesOf(context)).length,
     context.file?.name,
     Object.keys(context.errors).length,
     context.logoTrouble,
+    context.taken.length > 0 && context.departmentCode,
+    context.isTaken,
     context.isSent,
   ],
   samples: {
     events: {
-      'department.typed': [{ value: '45' }, { value: '974' }],
-      'name.typed': [{ value: 'Fédération des chasseurs du Loiret' }],
-      'contact.typed': [
-        { field: 'contact_email', value: 'loiret@chasse.example.org' },
-        { field: 'contact_phone', value: '06 39 98 00 45' },
-        { field: 'contact_hours', value: 'Le lundi, de 9 h à 12 h' },
-      ],
-      'grace.chosen': [{ days: 0 }],
-      'reach.chosen': [{ isAllowed: true }],
-      'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
+      'department.typed': [],
+      'name.typed': [],
+      'contact.typed': [],
+      'grace.chosen': [],
+      'reach.chosen': [],
+      'logo.chosen': [],
     },
     answers: {
       createFederation: [undefined],
@@ -73,6 +83,19 @@ export const federationForm = flow(federationFormMachine, {
     },
     failures: { createFederation: taken, updateFederation: taken },
     others: {
+      'department.typed': ({ context }) => [
+        { value: '45' },
+        { value: context.taken.length > 0 ? initialised.department_code : '974' },
+      ],
+      'name.typed': elsewhere({ value: 'Fédération des chasseurs du Loiret' }),
+      'contact.typed': elsewhere(
+        { field: 'contact_email', value: 'loiret@chasse.example.org' },
+        { field: 'contact_phone', value: '06 39 98 00 45' },
+        { field: 'contact_hours', value: 'Le lundi, de 9 h à 12 h' },
+      ),
+      'grace.chosen': elsewhere({ days: 0 }),
+      'reach.chosen': elsewhere({ isAllowed: true }),
+      'logo.chosen': elsewhere(fileOf(logoFile), fileOf(textFile)),
       'xstate.done.actor.previewLogo': ({ context }) =>
         context.file?.name === logoFile.name ? [{ output: { url } }] : [],
       'xstate.error.actor.previewLogo': ({ context }) =>
@@ -81,6 +104,10 @@ export const federationForm = flow(federationFormMachine, {
   },
   gestures: {
     'department.typed': (driver, { value }) => driver.fill('Code du département', value),
+    'department.left': async (driver, _, { context }) => {
+      await driver.fill('Code du département', context.departmentCode)
+      await driver.press('Tab')
+    },
     'name.typed': (driver, { value }) => driver.fill('Nom de la fédération', value),
     'contact.typed': (driver, { field, value }) => driver.fill(labels[field], value),
     'reach.chosen': (driver) => driver.check(near),

@@ -9,7 +9,9 @@ import { retry, seesWait } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof retrieverListMachine>
 
-const title = 'Adhérents'
+/** The label of the table, and the name of the window. */
+const tableOf = ({ context }: State) => (context.removed ? 'Adhérents retirés' : 'Adhérents')
+const titleOf = ({ context }: State) => (context.removed ? 'Adhérents retirés' : 'Adhérents importés')
 const field = 'Rechercher un adhérent'
 const etienne: Retriever = {
   id: 1,
@@ -26,19 +28,23 @@ const none = pageOf([], 1, 1)
 /** The second page was requested, but meanwhile there is only one. */
 const shrunk = { output: { data: [], meta: { total: 1, current_page: 2, last_page: 1 } } }
 
-const seesRows = async (person: Person, { context: { retrievers } }: State) => {
-  const table = person.within('table', title)
+const seesRows = async (person: Person, state: State) => {
+  const { retrievers, removed } = state.context
+  const table = person.within('table', tableOf(state))
   for (const { lastname, firstname, nit, city } of retrievers) {
     await table.seesText(`${lastname} ${firstname}`)
     await table.seesText(nit)
-    await table.seesText(city ?? 'Inconnue')
+    await (removed ? table.doesNotSeeText('Commune') : table.seesText(city ?? 'Inconnue'))
   }
 }
 const seesSearch = (person: Person, { context }: State) => person.seesValue(field, context.typed)
 
 export const retrieverList = flow(retrieverListMachine, {
   name: 'retriever-list',
-  input: { federation: { id: detailed.id, name: detailed.name } },
+  inputs: [false, true].map((removed) => ({
+    federation: { id: detailed.id, name: detailed.name },
+    removed,
+  })),
   key: ({ context: { typed, search, page, total } }) => [typed, search, page, total],
   samples: {
     events: { 'search.typed': [], 'page.chosen': [] },
@@ -57,7 +63,8 @@ export const retrieverList = flow(retrieverListMachine, {
     'search.typed': (driver, { value }) => driver.fill(field, value),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'list.retried': (driver) => driver.click('button', retry),
-    'window.closed': (driver) => driver.within('dialog', 'Adhérents importés').click('button', 'Fermer'),
+    'window.closed': (driver, _, state) =>
+      driver.within('dialog', titleOf(state as State)).click('button', 'Fermer'),
   },
   expects: {
     'typing.unread': async (person, state) => {
@@ -71,12 +78,12 @@ export const retrieverList = flow(retrieverListMachine, {
     'loading.unread': async (person, state) => {
       await seesSearch(person, state)
       await person.seesText('Lecture des adhérents…')
-      await person.doesNotSee('table', title)
+      await person.doesNotSee('table', tableOf(state))
     },
     'loading.filled': async (person, state) => {
       await seesSearch(person, state)
       await person.seesText('Lecture des adhérents…')
-      await person.sees('table', title)
+      await person.sees('table', tableOf(state))
     },
     filled: async (person, state) => {
       const { total } = state.context
@@ -86,16 +93,19 @@ export const retrieverList = flow(retrieverListMachine, {
     },
     empty: async (person, state) => {
       await seesSearch(person, state)
-      await person.seesText(state.context.search ? 'Aucun résultat.' : 'Aucun adhérent n’a été importé.')
-      await person.doesNotSee('table', title)
+      const none = state.context.removed
+        ? 'Le dernier import n’a retiré aucun adhérent, ou c’était il y a plus de 3 mois.'
+        : 'Aucun adhérent n’a été importé.'
+      await person.seesText(state.context.search ? 'Aucun résultat.' : none)
+      await person.doesNotSee('table', tableOf(state))
     },
     throttled: async (person, state) => {
       await seesSearch(person, state)
       await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
       const { retrievers } = state.context
       await (retrievers.length > 0
-        ? person.sees('table', 'Adhérents')
-        : person.doesNotSee('table', 'Adhérents'))
+        ? person.sees('table', tableOf(state))
+        : person.doesNotSee('table', tableOf(state)))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)
@@ -111,12 +121,13 @@ export const retrieverList = flow(retrieverListMachine, {
   browser: {
     as: 'admin',
     reloadDiffers: 'le test feint les adhérents de la fédération, qui n’en a pas dans le monde des tests',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
+      const { removed } = input as { removed: boolean }
       await driver.open('/federations')
       await driver.interceptCalls()
       await driver.click('button', detailed.name)
       await driver.stubAnswer('readFederation', detailed)
-      await driver.click('button', 'Voir les adhérents')
+      await driver.click('button', removed ? 'Voir les adhérents retirés' : 'Voir les adhérents')
     },
     extraCalls: ['readFederation'],
   },

@@ -38,18 +38,14 @@ function arrive(rights: FederationRights, federation = detailed) {
   return { counts, person: personOf(), window: personOf().within('dialog', federation.name) }
 }
 
-const offers = ['Initialiser', 'Modifier', 'Voir les adhérents', 'Importer les adhérents']
+const seeing = ['Voir les adhérents', 'Voir les adhérents retirés']
+const offers = ['Initialiser', 'Modifier', ...seeing, 'Importer les adhérents']
 
 // §6: « federations.write (add, edit, initialise, import, delete federations) »; §4: what a state allows.
 test.each([
-  ['who manages federations', staff, detailed, ['Modifier', 'Voir les adhérents', 'Importer les adhérents']],
+  ['who manages federations', staff, detailed, ['Modifier', ...seeing, 'Importer les adhérents']],
   ['who manages federations', staff, bare, ['Initialiser', 'Modifier']],
-  [
-    'who imports only',
-    { ...staff, mayWrite: false },
-    detailed,
-    ['Voir les adhérents', 'Importer les adhérents'],
-  ],
+  ['who imports only', { ...staff, mayWrite: false }, detailed, [...seeing, 'Importer les adhérents']],
   ['who imports only', { ...staff, mayWrite: false }, bare, []],
   ['who reads only', { ...staff, mayWrite: false, mayImport: false }, detailed, []],
 ])(

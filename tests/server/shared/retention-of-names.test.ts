@@ -41,6 +41,20 @@ inWorld((world) => {
     expect((await (await world.as(admin)).get('/api/v1/federations/1/jobs/current')).statusCode).toBe(200)
   })
 
+  test('The names of members whom an import removed are deleted after three months', async () => {
+    const last = monthsBefore(today, retention.removedMembers)
+    const member = { federation_id: 1, lastname: 'Lambert', firstname: 'Étienne' }
+    const gone = [justBefore(last), midnight(last)].map((removed_at, place) => ({
+      ...member,
+      nit: `180010${place}`,
+      removed_at,
+    }))
+    await world.db().insertInto('removed_retrievers').values(gone).execute()
+    expect(await apply()).toMatchObject({ removedMembers: 1 })
+    const left = await world.db().selectFrom('removed_retrievers').select('nit').execute()
+    expect(left).toEqual([{ nit: '1800101' }])
+  })
+
   test('A phone reveal is deleted after three years, and must then be made again', async () => {
     const last = monthsBefore(today, retention.phones)
     const db = world.db()

@@ -161,6 +161,7 @@ inWorld((world) => {
     delegates: 1,
     refusals: 1,
     jobs: 1,
+    removedMembers: 1,
     meetingLinks: 0,
     availabilities: 1,
     corrections: 1,
@@ -214,8 +215,8 @@ inWorld((world) => {
     expect(await counted()).toEqual({
       ...only(
         due,
-        ...'warned phones contacts callNotes examiners offers meetings problems delegates'.split(' '),
-        ...'refusals jobs availabilities corrections answers results erasures acts runs'.split(' '),
+        ...'warned phones contacts callNotes examiners offers meetings problems delegates acts'.split(' '),
+        ...'refusals jobs removedMembers availabilities corrections answers results erasures runs'.split(' '),
       ),
       actors: 2,
     })

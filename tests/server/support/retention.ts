@@ -56,6 +56,16 @@ export async function seedOldNames(db: Db, long: Date): Promise<void> {
     .where('user_id', '=', banned.id)
     .execute()
   await db
+    .insertInto('removed_retrievers')
+    .values({
+      federation_id: 1,
+      lastname: 'Lambert',
+      firstname: 'Étienne',
+      nit: '1800101',
+      removed_at: long,
+    })
+    .execute()
+  await db
     .insertInto('phone_reveals')
     .values({ giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
     .execute()

@@ -86,8 +86,18 @@ inWorld((world) => {
       .insertInto('retrievers')
       .values([1, 2].map((federation_id) => ({ ...member, federation_id })))
       .execute()
+    // Of those whom an import removed, whoever has the NIT, by any name.
+    await world
+      .db()
+      .insertInto('removed_retrievers')
+      .values(
+        [1, 2].map((federation_id) => ({ ...member, lastname: 'Autre', federation_id, removed_at: noon })),
+      )
+      .execute()
     await anonymise(wolfhunter.id)
-    const left = await world.db().selectFrom('retrievers').select('federation_id').execute()
-    expect(left.map(({ federation_id }) => federation_id)).toEqual([2])
+    for (const table of ['retrievers', 'removed_retrievers'] as const) {
+      const left = await world.db().selectFrom(table).select('federation_id').execute()
+      expect([table, left.map(({ federation_id }) => federation_id)]).toEqual([table, [2]])
+    }
   })
 })

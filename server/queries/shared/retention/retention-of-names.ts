@@ -20,6 +20,12 @@ export async function forgetStarters(transaction: DbTransaction, day: string, ba
   return Number(numAffectedRows)
 }
 
+/** Members whom an import removed before a day in France. */
+export const removedBefore = (day: string): Expired => ({
+  table: 'removed_retrievers',
+  where: sql`removed_at < ${startOf(day)}`,
+})
+
 /** Phone reveals before a day in France. */
 export const shownBefore = (day: string): Expired => ({
   table: 'phone_reveals',

@@ -1,7 +1,9 @@
+import { listFederations } from '../../../../contract/shared/federations.ts'
 import { listOverdueHunts } from '../../../../contract/users/overdue-hunts.ts'
 import { listRefusedMails, markMailSeen } from '../../../../contract/users/refused-mails.ts'
 import { readTodo, updateWeeklyDigest } from '../../../../contract/users/todo.ts'
 import { mailSeeingMachine } from '../../../../machines/users/todo/mail-seeing.ts'
+import { overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
 import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
@@ -42,10 +44,16 @@ export const weeklyDigest = weeklyDigestMachine.provide({
   actors: { call: callingAny(updateWeeklyDigest) },
 })
 
-/** The hunts without a report, with their call. */
-export const overdueHuntList = overdueHuntListMachine.provide({
+/** The hunts without a report, with their calls. */
+export const overdueHunts = overdueHuntsMachine.provide({
   actions: shell,
-  actors: { call: callingAny(listOverdueHunts) },
+  actors: {
+    listFederations: calling(listFederations),
+    overdueHuntList: overdueHuntListMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(listOverdueHunts) },
+    }),
+  },
 })
 
 /** The undeliverable mails, with their calls. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
@@ -31,8 +32,11 @@ const columns: Column<OverdueHunt>[] = [
 ]
 
 type Props = { actor: ActorRefFrom<typeof overdueHuntListMachine> }
+/** `filter`: chooses the federation, for staff who see all of them. */
+type Filtered = Props & { filter?: ReactNode }
 
 function List({ actor }: Props) {
+  const isOfOne = useSelector(actor, ({ context }) => context.where.federation_id !== undefined)
   return (
     <PagedTable
       actor={actor}
@@ -40,15 +44,19 @@ function List({ actor }: Props) {
       many="chasses"
       reading="Lecture des chasses…"
       failed="Les chasses n’ont pas pu être lues."
-      empty="Aucun compte rendu n’est attendu."
+      empty={
+        isOfOne
+          ? 'Aucun compte rendu de cette fédération n’est attendu.'
+          : 'Aucun compte rendu n’est attendu.'
+      }
       label="Comptes rendus attendus"
       columns={columns}
     />
   )
 }
 
-/** Which part of the list is shown, if not all of it, and the way to the rest. */
-function Part({ actor }: Props) {
+/** Which part of the list is shown, if not all of it, and the way to the rest. A filter names its federation. */
+function Part({ actor, filter }: Filtered) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { where, rows } = state.context
   // The federation's name comes with the hunts.
@@ -57,7 +65,7 @@ function Part({ actor }: Props) {
   const parts = [
     from && `à partir du ${dayOf(from)}`,
     to && `jusqu’au ${dayOf(to)}`,
-    federation && (rows[0]?.federation ?? 'une seule fédération'),
+    federation && !filter && (rows[0]?.federation ?? 'une seule fédération'),
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (
@@ -69,10 +77,10 @@ function Part({ actor }: Props) {
 }
 
 /** The past hunts without a report. */
-export function OverdueHuntList({ actor }: Props) {
+export function OverdueHuntList({ actor, filter }: Filtered) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Heading level={1}>Comptes rendus attendus</Heading>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-80">
@@ -81,14 +89,17 @@ export function OverdueHuntList({ actor }: Props) {
             eu aucune cession.
           </Text>
         </div>
-        {state.matches('failed') ? null : (
-          <RefreshButton
-            busy={state.matches('loading')}
-            onClick={() => actor.send({ type: 'list.outdated' })}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          {filter}
+          {state.matches('failed') ? null : (
+            <RefreshButton
+              busy={state.matches('loading')}
+              onClick={() => actor.send({ type: 'list.outdated' })}
+            />
+          )}
+        </div>
       </div>
-      <Part actor={actor} />
+      <Part actor={actor} filter={filter} />
       <List actor={actor} />
     </div>
   )

@@ -45,8 +45,8 @@ export const federations = [
         'right.federations-write',
       ],
       given: 'une administratrice devant les fédérations',
-      when: 'elle en ajoute une sans rien, puis avec un code, un nom et un logo, et la renomme sans logo',
-      then: 'les trois lui sont demandés à la création, puis le code ne change plus et le logo est facultatif',
+      when: 'elle en ajoute une sans rien, puis tape un code déjà pris, puis un autre, un nom et un logo, et la renomme sans logo',
+      then: 'les trois lui sont demandés à la création, le code pris est dit dès que son champ est quitté, puis le code ne change plus et le logo est facultatif',
     },
     async ({ as }) => {
       const anne = await as('admin', '/federations')
@@ -58,7 +58,9 @@ export const federations = [
         await form.seesInvalid(label)
       expect(await form.attribute('Code du département', 'maxlength')).toBe('3')
       expect(await form.attribute('Nom de la fédération', 'maxlength')).toBe('255')
+      await form.fill('Code du département', '18')
       await form.fill('Nom de la fédération', 'Fédération du Loir-et-Cher')
+      await form.seesText('Ce département a déjà une fédération.')
       await form.upload('Logo', logo())
       for (const code of ['4', 'A1']) {
         await form.fill('Code du département', code)
@@ -161,6 +163,7 @@ export const federations = [
       })
       await window.click('button', 'Vérifier le fichier')
       await window.click('button', 'Importer')
+      await confirm(denis, 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
       await denis.click('button', cher)
@@ -223,13 +226,11 @@ export const federations = [
         'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
         'DELORME;Noé;18D0002;noe@example.org;1 rue du Bois;18100;Vierzon;0639980002',
       ]
-      await window.upload('Fichier des adhérents', {
-        name: 'adherents.csv',
-        type: 'text/csv',
-        content: lines.join('\n'),
-      })
+      const file = { name: 'adherents.csv', type: 'text/csv', content: lines.join('\n') }
+      await window.upload('Fichier des adhérents', file)
       await window.click('button', 'Vérifier le fichier')
       await window.click('button', 'Importer')
+      await confirm(denis, 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
       await denis.within('article', cher).seesText(/[27] adhérents importés/)

@@ -2,6 +2,7 @@ import { overdueHuntCount } from '../../shell/overdue-hunt-count.model.ts'
 import { refusedMailCount } from '../../shell/refused-mail-count.model.ts'
 import { giverValidationCount } from '../../shell/giver-validation-count.model.ts'
 import { overdueHuntList } from './overdue-hunt-list.model.ts'
+import { overdueHunts } from './overdue-hunts.model.ts'
 import { refusedMailList } from './refused-mail-list.model.ts'
 import { refusedMails } from './refused-mails.model.ts'
 import { mailSeeing } from './mail-seeing.model.ts'
@@ -14,6 +15,7 @@ export const todoFlows = [
   giverValidationCount,
   overdueHuntCount,
   overdueHuntList,
+  overdueHunts,
   refusedMailCount,
   refusedMailList,
   refusedMails,

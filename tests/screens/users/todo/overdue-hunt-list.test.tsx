@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
@@ -9,7 +10,7 @@ import { OverdueHuntList } from '../../../../src/screens/users/todo/overdue-hunt
 import { hunts } from '../../../models/pages/todo.ts'
 
 /** The sentence about the shown part, once the list of these hunts is read. */
-async function partOf(where: OverdueFilter, data: typeof hunts) {
+async function partOf(where: OverdueFilter, data: typeof hunts, filter?: ReactNode) {
   const meta = { total: data.length, current_page: 1, last_page: 1 }
   const machine = overdueHuntListMachine.provide({
     actors: { call: fromPromise(async () => ({ data, meta })) },
@@ -17,7 +18,7 @@ async function partOf(where: OverdueFilter, data: typeof hunts) {
   const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
   render(
     <MemoryRouter>
-      <OverdueHuntList actor={actor} />
+      <OverdueHuntList actor={actor} filter={filter} />
     </MemoryRouter>,
   )
   await (data.length > 0 ? screen.findByRole('table') : screen.findByText(/Aucun compte rendu/))
@@ -54,4 +55,10 @@ test('whoever comes from a figure reads which part of the list it counts', async
   expect(await partOf({ federation_id: 1 }, hunts)).toBe(`${begin} ${federation}. ${rest}`)
   expect(await partOf({ federation_id: 1 }, [])).toBe(`${begin} une seule fédération. ${rest}`)
   expect(await partOf({}, hunts)).toBeNull()
+  // The filter says itself which federation is chosen.
+  const filter = <p>Filtre</p>
+  expect(await partOf({ federation_id: 1 }, hunts, filter)).toBeNull()
+  expect(await partOf({ from: '2026-03-01', federation_id: 1 }, hunts, filter)).toBe(
+    `${begin} à partir du 01/03/2026. ${rest}`,
+  )
 })

@@ -143,8 +143,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
     ({ retention: { results, recalled, recalls } }) =>
       `Qui a saisi un résultat : ${results} mois. Les noms d’un rappel : ${recalled} mois, puis un pseudonyme ; le rappel lui-même : ${recalls} mois.`,
-    ({ retention: { phones, refusals, jobs } }) =>
-      `Un numéro obtenu : ${phones} mois, puis il est à demander de nouveau. La raison d’un refus : ${refusals} mois. Qui a lancé un import : ${jobs} mois.`,
+    ({ retention: { phones, refusals, jobs, removedMembers } }) =>
+      `Un numéro obtenu : ${phones} mois, puis il est à demander de nouveau. La raison d’un refus : ${refusals} mois. Qui a lancé un import : ${jobs} mois. Le nom d’un adhérent retiré par un import : ${removedMembers} mois au plus.`,
     ({ retention: { auditLog, actors, mails } }) =>
       `Le journal : ${auditLog} mois, sous pseudonyme après ${actors}. Les e-mails envoyés : ${mails} jours.`,
   ],

@@ -1,5 +1,6 @@
 import { Badge } from '../../../../src/ui/notices/badge.tsx'
 import { Text } from '../../../../src/ui/text/text.tsx'
+import { dataTitle } from '../../../explore/dictionary.ts'
 import { isSame } from '../codes.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
@@ -8,10 +9,20 @@ import { valueText } from '../samples.ts'
 const isOpenable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length > 0
 
-function Entry({ name, value, isNew }: { name: string; value: unknown; isNew: boolean }) {
+type EntryProps = { chart: string; name: string; value: unknown; isNew: boolean }
+
+function Entry({ chart, name, value, isNew }: EntryProps) {
+  const words = dataTitle(chart, name)
   const head = (
     <>
-      <code className="text-ink">{name}</code>{' '}
+      {words === undefined ? (
+        <code className="text-ink">{name}</code>
+      ) : (
+        <span title={name} className="inline-block text-ink first-letter:uppercase">
+          {words}
+        </span>
+      )}
+      {' : '}
       <span className="wrap-anywhere text-ink-soft">{valueText(value)}</span>{' '}
       {isNew ? <Badge tone="info">changé</Badge> : null}
     </>
@@ -20,17 +31,20 @@ function Entry({ name, value, isNew }: { name: string; value: unknown; isNew: bo
   return (
     <details className="text-sm">
       <summary className="min-h-8 cursor-pointer py-1">{head}</summary>
-      <Entries value={value} className="ml-1.5 border-l border-line pl-2" />
+      <Entries chart={chart} value={value} className="ml-1.5 border-l border-line pl-2" />
     </details>
   )
 }
 
-function Entries({ value, before, className = '' }: { value: object; before?: object; className?: string }) {
+type EntriesProps = { chart: string; value: object; before?: object; className?: string }
+
+function Entries({ chart, value, before, className = '' }: EntriesProps) {
   return (
     <div className={`grid ${className}`}>
       {Object.entries(value).map(([name, field]) => (
         <Entry
           key={name}
+          chart={chart}
           name={name}
           value={field}
           isNew={before !== undefined && !isSame(field, (before as Record<string, unknown>)[name])}
@@ -50,7 +64,7 @@ export function DataPanel({ timeline }: { timeline: Timeline }) {
       {Object.keys(context).length === 0 ? (
         <Text look="soft">Rien.</Text>
       ) : (
-        <Entries value={context} {...before} />
+        <Entries chart={timeline.flow.machine.id} value={context} {...before} />
       )}
     </Panel>
   )

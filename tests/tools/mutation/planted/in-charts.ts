@@ -44,6 +44,36 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: 'la table attend « Abandon à confirmer » (discarding) si quelque chose est saisi (hasEntry)',
       },
       {
+        mistake: 'Fédération : un autre département tapé reste dit déjà pris.',
+        file: 'machines/federations/federation-form.ts',
+        from: `departmentCode: value,
+      isTaken: false,`,
+        to: `departmentCode: value,`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/kept/kept.test.ts',
+          test: 'federation-form',
+        },
+        isNew: true,
+        says: 'isTaken',
+      },
+      {
+        mistake: 'Comptes rendus attendus : choisir une fédération oublie la période.',
+        file: 'machines/users/todo/overdue-hunts.ts',
+        from: `        ...context.query,
+        federation_id,`,
+        to: `        ...context.query,
+        from: '',
+        federation_id,`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/kept/kept.test.ts',
+          test: 'overdue-hunts',
+        },
+        isNew: true,
+        says: '2026-03-01',
+      },
+      {
         mistake:
           'Comptes à valider : le compte validé reste dans la liste, qui est relue quand on a renoncé.',
         file: 'machines/users/todo/giver-validation-list.ts',
@@ -172,7 +202,7 @@ export const plantedInCharts: readonly PlantedPart[] = [
         by: {
           project: 'machines',
           file: 'tests/machines/giver/contacts-waits.test.ts',
-          test: 'What an overloaded server refused is asked for again, and nothing else',
+          test: 'The opening reads again, and leaves nothing to wait for',
         },
         isNew: true,
         says: '+   15,',

@@ -18,6 +18,19 @@ export const plantedInQueries: readonly PlantedPart[] = [
         says: "expected 'known' to be 'unknown'",
       },
       {
+        mistake: 'Import : ceux que l’import d’avant a retirés restent parmi les adhérents retirés.',
+        file: 'server/handlers/federations/retrievers.ts',
+        from: '      await forgetRemoved(transaction, federationId)\n',
+        to: '',
+        by: {
+          project: 'server',
+          file: 'tests/server/federations/removed-members.test.ts',
+          test: 'Whom the last import removed is named to those who import',
+        },
+        isNew: true,
+        says: "[ '1810002', '1810001', '1810003' ]",
+      },
+      {
         mistake: 'Menu : le nombre des comptes à valider est celui de toutes les fédérations.',
         file: 'server/queries/users/giver-validation.ts',
         from: `  const { count } = await waitingGivers(db, federationId)

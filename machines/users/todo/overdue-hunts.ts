@@ -1,0 +1,129 @@
+import { assign, emit, setup } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { Federation } from '../../../contract/shared/federations.ts'
+import type { OverdueFilter, OverdueQuery } from '../../../contract/users/overdue-hunts.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { shellActions } from '../../patterns/failures.ts'
+import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
+import { overdueHuntListMachine } from './overdue-hunt-list.ts'
+
+/** `withFederations`: sees all federations, and may choose one. `query`: the filter in the URL. */
+type Input = { withFederations: boolean; query: OverdueQuery }
+type Context = Input & { federations: Federation[] }
+type Event =
+  | ListUrlChange<OverdueQuery>
+  | { type: 'filter.chosen'; federation_id: number }
+  | { type: 'choices.retried' }
+
+/** The filter of the call: bounds of the URL that are not set are left out. */
+const filterOf = ({ from, to, federation_id }: OverdueQuery): OverdueFilter => ({
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+  ...(federation_id !== 0 && { federation_id }),
+})
+
+/** The hunts without a report, and the federation by which they are filtered. */
+export const overdueHuntsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    emitted: ListUrlEvent<OverdueQuery>
+    input: Input
+    children: { overdueHuntList: 'overdueHuntList' }
+  },
+  actors: { overdueHuntList: overdueHuntListMachine, listFederations: call('listFederations') },
+  guards: {
+    isWithFederations: ({ context }) => context.withFederations,
+    mayFilter: ({ context }) => context.federations.length > 0,
+    isNew: ({ context }, { query }: { query: OverdueQuery }) => !isSameQuery(context.query, query),
+  },
+  actions: {
+    ...shellActions,
+    rememberFederations: assign({
+      federations: (_, { federations }: { federations: Federation[] }) => federations,
+    }),
+    adoptQuery: assign({ query: (_, { query }: { query: OverdueQuery }) => query }),
+    narrow: assign({
+      query: ({ context }, { federation_id }: { federation_id: number }) => ({
+        ...context.query,
+        federation_id,
+      }),
+    }),
+    emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'overdueHunts',
+  description:
+    'Les chasses sans compte rendu, de toutes les fédérations que la personne voit ou de celle qu’elle choisit.',
+  context: ({ input }) => ({ ...input, federations: [] }),
+  type: 'parallel',
+  states: {
+    hunts: {
+      description: 'Les chasses sans compte rendu.',
+      initial: 'listed',
+      on: {
+        'query.changed': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          target: '.listed',
+          actions: { type: 'adoptQuery', params: ({ event }) => event },
+        },
+        'filter.chosen': {
+          guard: 'mayFilter',
+          target: '.listed',
+          actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
+        },
+      },
+      states: {
+        listed: {
+          description: 'Les chasses du filtre sont lues et montrées ; un autre filtre les fait relire.',
+          invoke: {
+            id: 'overdueHuntList',
+            src: 'overdueHuntList',
+            input: ({ context }) => ({ where: filterOf(context.query), perPage: limits.pastHunts }),
+          },
+        },
+      },
+    },
+    federations: {
+      description: 'Les fédérations parmi lesquelles choisir.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Seul qui voit toutes les fédérations choisit parmi elles.',
+          always: [{ guard: 'isWithFederations', target: 'loading' }, { target: 'unneeded' }],
+        },
+        unneeded: {
+          description: 'La personne ne voit qu’une fédération : il n’y a rien à choisir.',
+          type: 'final',
+        },
+        loading: {
+          description: 'Les fédérations sont en cours de lecture.',
+          tags: 'busy',
+          invoke: {
+            id: 'listFederations',
+            src: 'listFederations',
+            onDone: {
+              target: 'read',
+              actions: {
+                type: 'rememberFederations',
+                params: ({ event }) => ({ federations: event.output }),
+              },
+            },
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+          after: { CALL_TIMEOUT: 'unavailable' },
+        },
+        read: { description: 'Une fédération, ou toutes, peut être choisie.', type: 'final' },
+        unavailable: {
+          description:
+            'Les fédérations n’ont pas pu être lues ; on peut réessayer, et les chasses restent là.',
+          on: { 'choices.retried': 'loading' },
+        },
+      },
+    },
+  },
+})

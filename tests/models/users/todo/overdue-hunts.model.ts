@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import { OverdueAddress } from '../../../../contract/users/overdue-hunts.ts'
+import { overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { initialised, listedFederations } from '../../../world/federations.ts'
+
+const all = OverdueAddress.parse({})
+const national = { withFederations: true, query: all }
+const limited = { ...national, withFederations: false }
+const filter = 'Filtrer par fédération'
+
+type State = SnapshotFrom<typeof overdueHuntsMachine>
+
+const seesFilter = (person: Person, { context: { query } }: State) =>
+  person.seesValue(filter, query.federation_id === 0 ? '' : String(query.federation_id))
+
+export const overdueHunts = flow(overdueHuntsMachine, {
+  name: 'overdue-hunts',
+  inputs: [national, limited],
+  key: ({ context: { query, federations } }) => [query, federations.length],
+  samples: {
+    events: { 'query.changed': [], 'filter.chosen': [] },
+    answers: { listFederations: [listedFederations] },
+    others: {
+      'query.changed': ({ context: { query } }) => (query.federation_id ? [{ query: all }] : []),
+      'filter.chosen': ({ context: { query, federations } }) =>
+        federations.length > 0 ? [{ federation_id: query.federation_id ? 0 : initialised.id }] : [],
+    },
+  },
+  machineOnly: {
+    samples: {
+      'query.changed': ({ context: { query } }) => [{ query }],
+      'filter.chosen': () => [{ federation_id: initialised.id }],
+    },
+  },
+  gestures: {
+    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'filter.chosen': (driver, { federation_id }) =>
+      driver.choose(filter, federation_id ? /^FDC18/ : 'Toutes les fédérations'),
+    'choices.retried': (driver) => driver.click('button', 'Réessayer'),
+  },
+  expects: {
+    'hunts.listed': (person) => person.sees('heading', 'Comptes rendus attendus'),
+    'federations.deciding': null,
+    'federations.unneeded': (person) => person.doesNotSee('combobox', filter),
+    'federations.loading': (person) => person.seesDisabled('combobox', filter),
+    'federations.read': seesFilter,
+    'federations.unavailable': async (person) => {
+      await person.seesText('Les fédérations n’ont pas pu être lues. Vérifiez votre réseau')
+      await person.sees('button', 'Réessayer')
+    },
+  },
+  screen: async () => {
+    const { OverdueHunts } = await import('../../../../src/screens/users/todo/overdue-hunts.tsx')
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(OverdueHunts, { actor }))
+  },
+  browser: {
+    as: 'admin',
+    // Staff of one federation choose nothing, on the same page.
+    unreachable: ({ type }, { context }) => type === 'query.changed' || !context.withFederations,
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/hunts/overdue')
+    },
+  },
+})
