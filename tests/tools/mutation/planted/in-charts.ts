@@ -44,36 +44,6 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: 'la table attend « Abandon à confirmer » (discarding) si quelque chose est saisi (hasEntry)',
       },
       {
-        mistake: 'Fédération : un autre département tapé reste dit déjà pris.',
-        file: 'machines/federations/federation-form.ts',
-        from: `departmentCode: value,
-      isTaken: false,`,
-        to: `departmentCode: value,`,
-        by: {
-          project: 'machines',
-          file: 'tests/machines/kept/kept.test.ts',
-          test: 'federation-form',
-        },
-        isNew: true,
-        says: 'isTaken',
-      },
-      {
-        mistake: 'Comptes rendus attendus : choisir une fédération oublie la période.',
-        file: 'machines/users/todo/overdue-hunts.ts',
-        from: `        ...context.query,
-        federation_id,`,
-        to: `        ...context.query,
-        from: '',
-        federation_id,`,
-        by: {
-          project: 'machines',
-          file: 'tests/machines/kept/kept.test.ts',
-          test: 'overdue-hunts',
-        },
-        isNew: true,
-        says: '2026-03-01',
-      },
-      {
         mistake:
           'Comptes à valider : le compte validé reste dans la liste, qui est relue quand on a renoncé.',
         file: 'machines/users/todo/giver-validation-list.ts',
@@ -131,31 +101,6 @@ export const plantedInCharts: readonly PlantedPart[] = [
         says: '"asked": null',
       },
       {
-        mistake: 'Absences : celle qui vient d’être maintenue reste dans la liste de celles à décider.',
-        file: 'machines/users/todo/absences.ts',
-        from: `src: 'absenceUpholding',
-        input: ({ context }) => ({ subject: context.absence! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },`,
-        to: `src: 'absenceUpholding',
-        input: ({ context }) => ({ subject: context.absence! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-          },`,
-        by: {
-          project: 'machines',
-          file: 'tests/machines/rules/expected-transitions.test.ts',
-          test: 'events lead in absences where its table says',
-        },
-        says: 'la table attend « Fenêtre fermée » (closed) et fait relire la liste (rereadList) si quelque chose a changé',
-      },
-      {
         mistake: 'Chasse passée : elle s’ouvre sur ses versions, au lieu de dire qui a reçu quoi.',
         file: 'machines/giver/reports/report-versions.ts',
         from: "initial: 'result'",
@@ -205,7 +150,7 @@ export const plantedInCharts: readonly PlantedPart[] = [
           test: 'The opening reads again, and leaves nothing to wait for',
         },
         isNew: true,
-        says: '+   15,',
+        says: '+ 15,',
       },
       {
         mistake: 'Déclaration : ce qui est saisi pour une personne efface ce qui l’était pour les autres.',
