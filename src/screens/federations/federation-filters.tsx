@@ -34,7 +34,7 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
         />
       </div>
       {/* As wide as what is chosen, so that enlarged text is not cut. */}
-      <div className="max-w-full min-w-52 max-md:w-full [&_select]:field-sizing-content">
+      <div className="max-w-full min-w-52 max-md:w-full md:[&_select]:field-sizing-content">
         <NativeSelect
           label="Filtrer par état"
           hideLabel

@@ -22,7 +22,7 @@ const states: Record<UserStatus, string> = {
 }
 const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }))
 /** As wide as what is chosen, so that enlarged text is not cut. */
-const width = 'max-w-full max-md:w-full [&_select]:field-sizing-content'
+const width = 'max-w-full max-md:w-full md:[&_select]:field-sizing-content'
 const nothing: UserFilter = { status: '', role: '', federation: '' }
 
 /** The filters of the list: status, role and federation. */

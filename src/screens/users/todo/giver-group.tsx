@@ -27,7 +27,7 @@ export function FederationFilter({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { givers, query } = state.context
   return (
-    <div className="max-w-full min-w-64 max-md:w-full [&_select]:field-sizing-content">
+    <div className="max-w-full min-w-64 max-md:w-full md:[&_select]:field-sizing-content">
       <NativeSelect
         label="Filtrer par fédération"
         hideLabel
