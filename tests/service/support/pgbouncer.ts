@@ -73,7 +73,8 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
   let process = await start()
   const stop = async () => {
     if (process.exitCode !== null || process.signalCode !== null) return
-    process.kill('SIGTERM')
+    // As Debian's unit does: since PgBouncer 1.23 SIGTERM waits until every client has left.
+    process.kill('SIGINT')
     await once(process, 'exit')
   }
   return {
