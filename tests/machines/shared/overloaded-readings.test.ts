@@ -105,7 +105,8 @@ async function reading(name: string, call: string, outcomes: (() => Promise<unkn
   const actors = { [call]: fromPromise(() => outcomes[Math.min(readingsSoFar++, outcomes.length - 1)]!()) }
   const reportFailure = (_: unknown, { error }: { error: unknown }) => void reported.push(error)
   const provided = machine.provide({ actors, actions: { reportFailure } } as never)
-  const actor = createActor(provided, { input: options.input, clock }).start()
+  const input = options.input ?? options.inputs?.[0]
+  const actor = createActor(provided, { input, clock }).start()
   const settle = () => new Promise((resume) => setImmediate(resume))
   await settle()
   return {
