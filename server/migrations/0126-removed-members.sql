@@ -2,7 +2,7 @@
 -- staff who import. The next import replaces them, and retention deletes them.
 create table removed_retrievers (
   id bigint generated always as identity primary key,
-  federation_id integer not null references federations on delete cascade,
+  federation_id bigint not null references federations on delete cascade,
   lastname text not null,
   firstname text not null,
   nit text not null,
