@@ -6,38 +6,31 @@ import type { giverValidationListMachine } from '../../../../machines/users/todo
 import { tickable } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { NativeSelect } from '../../../ui/fields/native-select.tsx'
 import { counted, fullName } from '../../../words/words.ts'
+import { FederationFilter } from './federation-filter.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
 
-/** The federations of waiting givers, by code; one of the URL that none of them has is included. */
-function federationsOf(givers: readonly WaitingGiver[], chosen: number) {
-  const labels = new Map<number, string>(
-    givers.flatMap(({ federation: one }) => (one ? [[one.id, `${one.code} – ${one.name}`]] : [])),
+/** The federations of waiting givers, by code. */
+function federationsOf(givers: readonly WaitingGiver[]) {
+  const found = new Map(givers.flatMap(({ federation: one }) => (one ? [[one.id, one] as const] : [])))
+  const label = ({ code, name }: { code: string; name: string }) => `${code} – ${name}`
+  return [...found.values()].toSorted((one, other) =>
+    label(one).localeCompare(label(other), 'fr', { numeric: true }),
   )
-  if (chosen !== 0 && !labels.has(chosen)) labels.set(chosen, 'Fédération choisie')
-  return [...labels]
-    .toSorted(([, one], [, other]) => one.localeCompare(other, 'fr', { numeric: true }))
-    .map(([id, label]) => ({ value: String(id), label }))
 }
 
-/** Filters the accounts by federation, for staff who see all federations. */
-export function FederationFilter({ actor }: Props) {
+/** The filter of the accounts by federation, for staff who see all federations. */
+export function GiverFilter({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { givers, query } = state.context
   return (
-    <div className="max-w-full min-w-64 max-md:w-full md:[&_select]:field-sizing-content">
-      <NativeSelect
-        label="Filtrer par fédération"
-        hideLabel
-        placeholder="Toutes les fédérations"
-        value={query.federation_id === 0 ? '' : String(query.federation_id)}
-        disabled={!state.can({ type: 'filter.chosen', federation_id: 0 })}
-        options={federationsOf(givers, query.federation_id)}
-        onChange={(id) => actor.send({ type: 'filter.chosen', federation_id: Number(id) })}
-      />
-    </div>
+    <FederationFilter
+      federations={federationsOf(givers)}
+      chosen={query.federation_id}
+      disabled={!state.can({ type: 'filter.chosen', federation_id: 0 })}
+      onChoose={(federation_id) => actor.send({ type: 'filter.chosen', federation_id })}
+    />
   )
 }
 

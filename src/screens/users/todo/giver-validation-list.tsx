@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { counted, fullName } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
 import { giversOfPage, isPart } from '../../../../machines/users/todo/giver-validation-page.ts'
-import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
+import { GiverFilter, GiverGroup, GiverTick } from './giver-group.tsx'
 import { GiverGroupValidating } from './giver-group-validating.tsx'
 import { GiverBanning } from '../giver-banning.tsx'
 import { GiverValidating } from '../giver-validating.tsx'
@@ -94,7 +94,7 @@ function List({ actor, total = null }: Counted) {
           {`${counted(shown, 'compte', 'comptes')}. Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
         </Text>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
-          {seesAll ? <FederationFilter actor={actor} /> : null}
+          {seesAll ? <GiverFilter actor={actor} /> : null}
           {refresh}
         </div>
       </div>
