@@ -61,6 +61,17 @@ export function checkAccess(
   if (!isAllowed(access, caller)) throw new Forbidden()
 }
 
+/** Whether the caller may call an endpoint, for those who do not have to be told why not. */
+export function mayCall(endpoint: Pick<Endpoint, 'access' | 'owing'>, caller: Caller | null): boolean {
+  try {
+    checkAccess(endpoint, caller)
+    return true
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof Unauthenticated) return false
+    throw error
+  }
+}
+
 /**
  * Refuses calls reserved to the account holder within an assisted session.
  * @throws Forbidden

@@ -66,7 +66,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')
-      .replace('</head>', (end) => (caller ? announced(path, boot) : '') + end)
+      .replace('</head>', (end) => (caller ? announced(path, boot, caller) : '') + end)
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__CSRF_TOKEN__', token)
       .replace('<!--boot-->', () => bootBlock(boot))
