@@ -13,12 +13,15 @@ import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './reports/report-amendment.ts'
 import { reportVersionsMachine } from './reports/report-versions.ts'
 import {
+  type AskedPerson,
   type CallNoteDone,
+  type ContactsRead,
   type GiverWindowsChildren,
   type GiverWindowsContext,
   type GiverWindowsEvent,
   type GiverWindowsInput,
   type HuntFormDone,
+  mayNoteCall,
   mayNoteHandOvers,
   type TypesRead,
   type WindowOpeningDone,
@@ -28,6 +31,10 @@ import { delegatedMeetingsMachine } from './offers/delegated-meetings.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
+
+/** The contact whom the URL names, if there is one. */
+const askedIn = ({ person }: Pick<GiverWindowsContext, 'person'>, { contacts }: ContactsRead) =>
+  contacts.find(({ id }) => id === person?.contactId) ?? null
 
 /** Types, children, guards and actions of the windows over the giver's home. */
 export const giverWindowsSetup = setup({
@@ -56,6 +63,12 @@ export const giverWindowsSetup = setup({
     mayPlan: ({ context }) => context.mayPlan,
     mayNoteHandOvers: ({ context }) => mayNoteHandOvers(context),
     isUnasked: ({ context }) => context.asked === null,
+    isToNote: ({ context }, read: ContactsRead) => {
+      const asked = askedIn(context, read)
+      return asked !== null && context.person?.window === 'note' && mayNoteCall(asked)
+    },
+    isToHandOver: ({ context }, read: ContactsRead) =>
+      askedIn(context, read) !== null && context.person?.window === 'handover' && mayNoteHandOvers(context),
     isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
@@ -65,21 +78,30 @@ export const giverWindowsSetup = setup({
   actions: {
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
     askForContacts: assign({
-      asked: (_, { output }: HuntFormDone) => ({ name: 'contacts', huntId: output.contactsOf! }),
+      asked: (_, { output }: HuntFormDone) => ({
+        name: 'contacts',
+        huntId: output.contactsOf!,
+        person: null,
+      }),
     }),
     rememberTypes: assign({ specimenTypes: (_, { types }: TypesRead) => types }),
     forwardTypes: forwardTo('donation'),
     forwardTypesToCorrection: forwardTo('reportAmendment'),
     rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
-    rememberPerson: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
+    rememberContact: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
+    rememberPerson: assign({ person: (_, { person = null }: { person?: AskedPerson | null }) => person }),
+    rememberAsked: assign({
+      contact: ({ context }, read: ContactsRead) => askedIn(context, read),
+      person: null,
+    }),
     refreshContacts: sendTo('contacts', { type: 'contacts.changed' }),
     showNote: sendTo('contacts', (_, { output: { contactId, call } }: CallNoteDone) => ({
       type: 'call.noted',
       contactId,
       call,
     })),
-    forgetHunt: assign({ hunt: null, contact: null, report: null }),
-    forgetAsked: assign({ asked: null }),
+    forgetHunt: assign({ hunt: null, person: null, contact: null, report: null }),
+    forgetAsked: assign({ asked: null, person: null }),
     requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },

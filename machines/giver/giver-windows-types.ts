@@ -5,10 +5,17 @@ import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { WithParent } from '../patterns/parent.ts'
 import type { Noted } from './changed-contacts.ts'
 
-/** A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. */
+/** A window over the contacts that is about one of them: the note of a call, or what they took. */
+export type AskedPerson = { window: 'note' | 'handover'; contactId: number }
+
+/**
+ * A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. `person`: a
+ * window over the contacts, if one is named.
+ */
 export type AskedWindow =
   | { name: 'documents' | 'territories' | 'planning' }
-  | { name: 'contacts' | 'animals' | 'report' | 'edition'; huntId: number }
+  | { name: 'contacts'; huntId: number; person: AskedPerson | null }
+  | { name: 'animals' | 'report' | 'edition'; huntId: number }
 
 /**
  * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
@@ -34,11 +41,16 @@ export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWin
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 
 /**
- * `hunt`: the one whose window is open. `contact`: who was handed something over, or called. `report`: the one to
- * correct, as it was read.
+ * `hunt`: the one whose window is open. `person`: whom the URL names, until the contacts are read. `contact`: who
+ * was handed something over, or called. `report`: the one to correct, as it was read.
  */
 export type GiverWindowsContext = GiverWindowsInput &
-  WithSpecimenTypes & { hunt: Hunt | null; contact: Contact | null; report: Report | null }
+  WithSpecimenTypes & {
+    hunt: Hunt | null
+    person: AskedPerson | null
+    contact: Contact | null
+    report: Report | null
+  }
 
 /** Whether the hunt has begun and is not reported yet, so that the giver may note who took what. */
 export const mayNoteHandOvers = ({
@@ -47,6 +59,9 @@ export const mayNoteHandOvers = ({
   hunt,
 }: Pick<GiverWindowsContext, 'mayPlan' | 'today' | 'hunt'>): boolean =>
   mayPlan && hunt !== null && hunt.started_at <= today && hunt.hunt_state.code !== 'finished'
+
+/** Whether the giver may note what a call to this contact came to: they know the number, or noted one before. */
+export const mayNoteCall = ({ call, phone }: Contact): boolean => call !== undefined || phone !== null
 
 /** The charts of the windows, by invocation id. */
 export type GiverWindowsChildren = {
@@ -68,16 +83,21 @@ export type GiverWindowsChildren = {
 /** The game types were loaded. */
 export type TypesRead = { type: 'specimenTypes.read'; types: SpecimenType[] }
 
-/** The events that open or close a window over the giver's home. */
+/** The contacts of the hunt were read. */
+export type ContactsRead = { type: 'contacts.read'; contacts: Contact[] }
+
+/** The events that open or close a window over the giver's home, or tell what it needs. */
 export type GiverWindowsEvent =
   | TypesRead
+  | ContactsRead
+  | { type: 'contacts.awaited' }
+  | { type: 'contacts.requested'; hunt: Hunt; person?: AskedPerson | null }
   | { type: 'documents.requested' }
   | { type: 'territories.requested' }
   | { type: 'planning.requested' }
   | { type: 'duplication.requested'; hunt: Hunt }
   | { type: 'edition.requested'; hunt: Hunt }
   | { type: 'deletion.requested'; hunt: Hunt }
-  | { type: 'contacts.requested'; hunt: Hunt }
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt }

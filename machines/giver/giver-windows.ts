@@ -1,8 +1,9 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { groundOf, type TypesRead } from './giver-windows-types.ts'
 import { closing } from './window-closing.ts'
-
+import { consulting } from './giver-windows-contacts.ts'
 import { giverWindowsSetup } from './giver-windows-setup.ts'
+
 /** Remembers the hunt of the card whose button was pressed. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
 
@@ -13,7 +14,7 @@ const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRea
 export const giverWindowsMachine = giverWindowsSetup.createMachine({
   id: 'giverWindows',
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
-  context: ({ input }) => ({ ...input, hunt: null, contact: null, report: null }),
+  context: ({ input }) => ({ ...input, hunt: null, person: null, contact: null, report: null }),
   initial: 'closed',
   on: {
     'specimenTypes.read': { actions: keepTypes },
@@ -31,7 +32,10 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
         'duplication.requested': { guard: 'mayPlan', target: 'planning', actions: keepHunt },
         'edition.requested': { guard: 'mayPlan', target: 'planning', actions: keepHunt },
         'deletion.requested': { guard: 'mayPlan', target: 'deleting', actions: keepHunt },
-        'contacts.requested': { target: 'consulting', actions: keepHunt },
+        'contacts.requested': {
+          target: 'consulting',
+          actions: [keepHunt, { type: 'rememberPerson', params: ({ event }) => event }],
+        },
         'animals.requested': { target: 'noting', actions: keepHunt },
         'report.requested': { target: 'reporting', actions: keepHunt },
         'versions.requested': { target: 'reviewing', actions: keepHunt },
@@ -102,74 +106,7 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
         onDone: closing,
       },
     },
-    consulting: {
-      description: 'Il consulte les contacts d’une chasse et leur fait des propositions.',
-      invoke: [
-        { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
-        {
-          id: 'huntOffers',
-          src: 'huntOffers',
-          input: ({ context }) => ({ hunt: context.hunt!, formKey: crypto.randomUUID() }),
-        },
-        {
-          id: 'delegatedMeetings',
-          src: 'delegatedMeetings',
-          input: ({ context }) => ({ hunt: context.hunt! }),
-        },
-      ],
-      initial: 'browsing',
-      states: {
-        browsing: {
-          description: 'Les contacts sont devant lui.',
-          on: {
-            'handOver.requested': {
-              guard: 'mayNoteHandOvers',
-              target: 'handingOver',
-              actions: { type: 'rememberPerson', params: ({ event }) => event },
-            },
-            'callNote.requested': {
-              target: 'annotating',
-              actions: { type: 'rememberPerson', params: ({ event }) => event },
-            },
-            'window.closed': '#giverWindows.closed',
-          },
-        },
-        annotating: {
-          description: 'Il note ce qu’un appel à une personne a donné.',
-          invoke: {
-            id: 'callNote',
-            src: 'callNote',
-            input: ({ context }) => ({ contact: context.contact! }),
-            onDone: [
-              {
-                guard: { type: 'isNoteSaved', params: ({ event }) => event },
-                target: 'browsing',
-                actions: { type: 'showNote', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'hasChanged', params: ({ event }) => event },
-                target: 'browsing',
-                actions: 'refreshContacts',
-              },
-              { target: 'browsing' },
-            ],
-          },
-        },
-        handingOver: {
-          description: 'Il note ce qu’une personne a emporté.',
-          invoke: {
-            id: 'personHandOver',
-            src: 'personHandOver',
-            input: ({ context: { hunt, contact } }) => ({
-              hunt: hunt!,
-              contact: contact!,
-              formKey: crypto.randomUUID(),
-            }),
-            onDone: { target: 'browsing', actions: 'refreshContacts' },
-          },
-        },
-      },
-    },
+    consulting,
     noting: {
       description: 'Il note les animaux d’une chasse.',
       invoke: {

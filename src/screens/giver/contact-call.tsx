@@ -1,4 +1,5 @@
 import { NotebookPen } from 'lucide-react'
+import { mayNoteCall } from '../../../machines/giver/giver-windows-types.ts'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
@@ -11,8 +12,8 @@ type Props = { actor: ActorRefFrom<typeof giverWindowsMachine>; contact: Contact
 
 /** For a contact whom the giver may phone, or who has a note: the button that makes or changes one. */
 export function ContactCall({ actor, contact }: Props) {
-  const { call, phone } = contact
-  if (!call && phone === null) return null
+  const { call } = contact
+  if (!mayNoteCall(contact)) return null
   return (
     <Button
       variant="quiet"

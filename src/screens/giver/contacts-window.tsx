@@ -8,6 +8,7 @@ import type { huntOffersMachine } from '../../../machines/giver/offers/hunt-offe
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { CallTold, ContactCall } from './contact-call.tsx'
@@ -27,12 +28,15 @@ type Props = {
   meetings?: ActorRefFrom<typeof delegatedMeetingsMachine>
   /** The windows that may open over this one. */
   windows?: ActorRefFrom<typeof giverWindowsMachine>
+  /** The URL state of the window. */
+  address?: WindowAddress
   specimenTypes: SpecimenType[]
   onClose: () => void
 }
 
 /** The contacts modal in view mode; a finished hunt shows what each received (spec §2). */
-export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes, onClose }: Props) {
+export function ContactsWindow({ actor, address, specimenTypes, onClose, ...beside }: Props) {
+  const { offers, meetings, windows } = beside
   const { hunt, contacts } = useSelector(actor, (snapshot) => snapshot.context)
   const isFinished = hunt.hunt_state.code === 'finished'
   const isFilled = useSelector(actor, (snapshot) => snapshot.matches('filled'))
@@ -42,7 +46,7 @@ export function ContactsWindow({ actor, offers, meetings, windows, specimenTypes
       size="large"
       title={`Contacts - Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
-      address={{ contacts: String(hunt.id) }}
+      address={address}
       onClose={onClose}
       actions={
         <>

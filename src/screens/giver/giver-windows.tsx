@@ -22,7 +22,7 @@ type Props = {
 /** The window open over the giver's home, if any (spec §2 « Giver home »). */
 export function GiverWindows({ actor, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { specimenTypes } = state.context
+  const { specimenTypes, hunt, person, contact } = state.context
   const {
     huntForm,
     huntDeletion,
@@ -47,20 +47,27 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
   if (reportAmendment) return <ReportAmendment actor={reportAmendment} />
   if (state.children.animals) return <Animals actor={state.children.animals} specimenTypes={specimenTypes} />
   if (donation) return <Donation actor={donation} />
-  if (contacts)
+  if (contacts) {
+    const address = { contacts: String(hunt?.id), note: null, handover: null }
+    const ofPerson = { ...address, [callNote ? 'note' : 'handover']: String(contact?.id) }
     return (
       <>
         <ContactsWindow
           actor={contacts}
+          // Kept until the contacts are read, so that a reload before comes back to the same window.
+          address={person ? { ...address, [person.window]: String(person.contactId) } : address}
           {...(huntOffers && { offers: huntOffers })}
           {...(delegatedMeetings && { meetings: delegatedMeetings })}
           windows={actor}
           specimenTypes={specimenTypes}
           onClose={close}
         />
-        {personHandOver ? <PersonHandOver actor={personHandOver} specimenTypes={specimenTypes} /> : null}
-        {callNote ? <CallNote actor={callNote} /> : null}
+        {personHandOver ? (
+          <PersonHandOver actor={personHandOver} address={ofPerson} specimenTypes={specimenTypes} />
+        ) : null}
+        {callNote ? <CallNote actor={callNote} address={ofPerson} /> : null}
       </>
     )
+  }
   return null
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
-import { called, informed, planned } from '../../models/pages/giver.ts'
+import { called, contactOf, informed, planned } from '../../models/pages/giver.ts'
 import type { Person } from '../../model/person.ts'
-import { giver, password } from '../../world/people.ts'
+import { giver, luc, password } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
@@ -106,6 +106,33 @@ test('reloading, or a link, comes back to the window; Back then shows the page b
   await person.doesNotSee('dialog', /./)
   await expect.poll(address).toBe('/giver')
   await person.sees('heading', 'Mon espace responsable de territoire')
+})
+
+test('a contact’s window over the others is reloaded too; Back shows the contacts, then the page', async () => {
+  const person = personOf(page)
+  const contact = contactOf(informed, luc)
+  const contacts = /^Contacts - Chasse du/
+  await person.click('button', `Contacts de ${called(informed)}`)
+  await person.click('button', 'Noter l’appel à Luc Petit')
+  await person.sees('dialog', 'Appel à Luc Petit')
+  await expect.poll(address).toBe(`/giver?contacts=${informed.id}&note=${contact}`)
+  await page.reload()
+  await person.within('dialog', 'Appel à Luc Petit').check('Intéressé')
+  await page.goBack()
+  await person.click('button', 'Abandonner')
+  await person.doesNotSee('dialog', 'Appel à Luc Petit')
+  await person.sees('dialog', contacts)
+  await expect.poll(address).toBe(`/giver?contacts=${informed.id}`)
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  await expect.poll(address).toBe('/giver')
+
+  await page.goto(`/giver?contacts=${informed.id}&handover=${contact}`)
+  await person.sees('dialog', 'Remis à Luc Petit')
+  await page.keyboard.press('Escape')
+  await person.doesNotSee('dialog', 'Remis à Luc Petit')
+  await person.sees('dialog', contacts)
+  await expect.poll(address).toBe(`/giver?contacts=${informed.id}`)
 })
 
 test('a window that cannot be opened says so, and the page is as usual', async () => {

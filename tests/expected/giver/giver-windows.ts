@@ -35,9 +35,20 @@ export const giverWindows: ExpectedTransitions = {
     ],
   },
   deleting: { 'huntDeletion done': ['closed then notifyChange if hasChanged', 'closed'] },
-  consulting: { start: 'consulting.browsing' },
+  consulting: { start: 'consulting.reading' },
+  'consulting.reading': {
+    // A link or a reload may name one of the contacts too: their window opens if its button would be there.
+    'contacts.read': [
+      'consulting.annotating if isToNote',
+      'consulting.handingOver if isToHandOver',
+      'consulting.browsing',
+    ],
+    'window.closed': 'closed',
+  },
   // « a giver who phones and hands over notes it afterwards in one window », from the day of the hunt.
   'consulting.browsing': {
+    // « Actualiser » obtains them anew; meanwhile there is nobody to choose.
+    'contacts.awaited': 'consulting.reading',
     'handOver.requested': 'consulting.handingOver if mayNoteHandOvers',
     // What a call came to is noted for each contact that the giver may phone.
     'callNote.requested': 'consulting.annotating',

@@ -1,3 +1,4 @@
+import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { Report } from '../../../contract/giver/reports.ts'
 import type { SnapshotFrom } from 'xstate'
 import { documents } from '../../../contract/giver/documents.ts'
@@ -6,14 +7,19 @@ import { mayNoteHandOvers } from '../../../machines/giver/giver-windows-types.ts
 import { dayInWords } from '../../../src/words/words.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { luc } from '../../world/people.ts'
+import { giverRecord, specimenTypes } from '../../world/answers.ts'
+import {
+  type Asked,
+  calledContact as contact,
+  openings,
+  refusedOpenings,
+  urlOf,
+} from '../pages/giver-windows-openings.ts'
 import { giverWindowsScreen } from '../pages/giver-windows-screen.ts'
 import { endAmendment, endReport } from '../pages/report-endings.ts'
 import {
   atHome,
   called,
-  contactOf,
   contactsOf,
   contactsRead,
   finished,
@@ -22,35 +28,22 @@ import {
   planned,
   reported,
 } from '../pages/giver.ts'
-import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof giverWindowsMachine>
 
 const past = finished[0]!
-const contact = contactsOf(informed).find(({ id }) => id === contactOf(informed, luc))!
+const huntOf = (id: number) => [planned, informed].find((hunt) => hunt.id === id)!
+const titleOf = ({ started_at, city }: Hunt) =>
+  `Contacts - Chasse du ${dayInWords(started_at)} à ${city.label}`
 const call = { outcome: 'interested', text: null } as const
 const noteTitle = 'Appel à Luc Petit'
 const ends = [{ changed: true }, { changed: false }]
 const isLost = (output: unknown) => !(output as { isSaved: boolean }).isSaved && isChanged(output)
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
-const input = {
-  today,
-  mayPlan: true,
-  mainCityId: territories[0]!.id,
-  federationId: 1,
-  nearTerritories: false,
-  specimenTypes,
-}
-
 export const giverWindows = flow(giverWindowsMachine, {
   name: 'giver-windows',
-  inputs: [
-    { ...input, asked: null },
-    { ...input, asked: { name: 'contacts', huntId: planned.id } },
-    // An informed hunt can no longer be edited.
-    { ...input, asked: { name: 'edition', huntId: informed.id } },
-  ],
+  inputs: openings,
   samples: {
     events: {
       'duplication.requested': [{ hunt: past }],
@@ -63,6 +56,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       'specimenTypes.read': [{ types: specimenTypes }],
       'handOver.requested': [],
       'callNote.requested': [],
+      'contacts.read': [],
     },
     answers: {
       huntForm: [
@@ -85,17 +79,22 @@ export const giverWindows = flow(giverWindowsMachine, {
         mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
       'callNote.requested': ({ context }) =>
         (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
-      'xstate.done.actor.windowOpening': ({ context: { asked } }) => [
-        {
-          output: {
-            request: asked?.name === 'contacts' ? { type: 'contacts.requested', hunt: planned } : null,
-          },
-        },
-      ],
+      // Those of a hunt to come would be searched for first.
+      'contacts.awaited': ({ context }) => ((context as State['context']).hunt === informed ? [{}] : []),
+      'contacts.read': ({ context }) => {
+        const { hunt } = context as State['context']
+        return hunt ? [{ contacts: contactsOf(hunt) }] : []
+      },
+      'xstate.done.actor.windowOpening': ({ context }) => {
+        const asked = context['asked'] as Asked
+        if (asked?.name !== 'contacts') return [{ output: { request: null } }]
+        const { huntId, person } = asked
+        return [{ output: { request: { type: 'contacts.requested', hunt: huntOf(huntId), person } } }]
+      },
     },
   },
   machineOnly: {
-    inputs: [{ ...input, asked: null, mayPlan: false }],
+    inputs: refusedOpenings,
     samples: { 'handOver.requested': [{ contact }] },
   },
   gestures: {
@@ -112,14 +111,10 @@ export const giverWindows = flow(giverWindowsMachine, {
       if (hunt === past) await driver.click('button', `Plus, pour ${called(hunt)}`)
       await driver.click('button', `Contacts de ${called(hunt)}`)
     },
-    'handOver.requested': async (driver) => {
-      await driver.answer('readDonations', { contacts: contactsOf(informed) })
-      await driver.click('button', 'Remis à Luc Petit')
-    },
-    'callNote.requested': async (driver) => {
-      await driver.answer('readDonations', { contacts: contactsOf(informed) })
-      await driver.click('button', 'Noter l’appel à Luc Petit')
-    },
+    'contacts.read': (driver, { contacts }) => driver.answer('readDonations', { contacts }),
+    'contacts.awaited': (driver) => driver.click('button', 'Relire les contacts'),
+    'handOver.requested': (driver) => driver.click('button', 'Remis à Luc Petit'),
+    'callNote.requested': (driver) => driver.click('button', 'Noter l’appel à Luc Petit'),
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
     'animals.requested': (driver, { hunt }) => driver.click('button', `Animaux de ${called(hunt)}`),
@@ -128,8 +123,10 @@ export const giverWindows = flow(giverWindowsMachine, {
     'window.abandoned': (driver, event) => driver.sendEvent!(event),
   },
   endings: {
-    'xstate.done.actor.windowOpening': (driver, { output }) =>
-      driver.answer('readHunt', (output as { request: unknown }).request ? planned : informed),
+    'xstate.done.actor.windowOpening': (driver, { output }) => {
+      const { request } = output as { request: { hunt: Hunt } | null }
+      return driver.answer('readHunt', request?.hunt ?? informed)
+    },
     'xstate.done.actor.huntForm': async (driver, { output }, { context: { hunt } }) => {
       if (hunt?.hunt_state.code !== 'planned' && isChanged(output)) {
         const { contactsOf } = output as { contactsOf: number | null }
@@ -189,9 +186,11 @@ export const giverWindows = flow(giverWindowsMachine, {
         context.hunt?.hunt_state.code === 'planned' ? 'Modifier la chasse' : 'Prévoir une chasse',
       ),
     deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
-    'consulting.browsing': async (person, { context: { hunt } }) => {
-      const title = `Contacts - Chasse du ${dayInWords(hunt!.started_at)} à ${hunt!.city.label}`
-      await person.within('dialog', title).sees('button', 'Fermer')
+    'consulting.reading': (person, { context }) =>
+      person.within('dialog', titleOf(context.hunt!)).sees('button', 'Fermer'),
+    'consulting.browsing': async (person, { context }) => {
+      await person.within('dialog', titleOf(context.hunt!)).sees('button', 'Fermer')
+      await person.doesNotSee('dialog', /Luc Petit/)
     },
     'consulting.handingOver': (person) =>
       person.within('dialog', 'Remis à Luc Petit').sees('button', 'Fermer'),
@@ -212,10 +211,10 @@ export const giverWindows = flow(giverWindowsMachine, {
     recordsIn: contactsRead,
     extraCalls: ['readHunt'],
     navigate: async (driver, path) => {
-      const { asked } = path.input as { asked: { name: string; huntId: number } | null }
-      if (!asked) return atHome(driver)
+      const url = urlOf((path.input as { asked: Asked }).asked)
+      if (!url) return atHome(driver)
       await driver.interceptCalls()
-      await driver.open(`/giver?${asked.name}=${asked.huntId}`)
+      await driver.open(url)
     },
     // The giver's home loads the types once, before any window can open. The server has the contact. The code
     // is there (`windows-arrive.test.ts` is about when it is not).

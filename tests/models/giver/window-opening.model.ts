@@ -5,7 +5,7 @@ import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
 
 const past = finished[0]!
 const asked = [
-  { name: 'contacts', huntId: planned.id },
+  { name: 'contacts', huntId: planned.id, person: null },
   { name: 'edition', huntId: planned.id },
   { name: 'animals', huntId: informed.id },
   { name: 'report', huntId: informed.id },

@@ -1,0 +1,95 @@
+import { giverWindowsSetup } from './giver-windows-setup.ts'
+
+/** The contacts of a hunt, and the windows over them that are about one person. */
+export const consulting = giverWindowsSetup.createStateConfig({
+  description: 'Il consulte les contacts d’une chasse et leur fait des propositions.',
+  invoke: [
+    {
+      id: 'contacts',
+      src: 'contacts',
+      input: ({ context, self }) => ({ hunt: context.hunt!, parent: self }),
+    },
+    {
+      id: 'huntOffers',
+      src: 'huntOffers',
+      input: ({ context }) => ({ hunt: context.hunt!, formKey: crypto.randomUUID() }),
+    },
+    {
+      id: 'delegatedMeetings',
+      src: 'delegatedMeetings',
+      input: ({ context }) => ({ hunt: context.hunt! }),
+    },
+  ],
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Les contacts se lisent ; si l’adresse nomme l’un d’eux, sa fenêtre s’ouvre ensuite.',
+      on: {
+        'contacts.read': [
+          {
+            guard: { type: 'isToNote', params: ({ event }) => event },
+            target: 'annotating',
+            actions: { type: 'rememberAsked', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isToHandOver', params: ({ event }) => event },
+            target: 'handingOver',
+            actions: { type: 'rememberAsked', params: ({ event }) => event },
+          },
+          { target: 'browsing', actions: 'forgetAsked' },
+        ],
+        'window.closed': '#giverWindows.closed',
+      },
+    },
+    browsing: {
+      description: 'Les contacts sont devant lui.',
+      on: {
+        'contacts.awaited': 'reading',
+        'handOver.requested': {
+          guard: 'mayNoteHandOvers',
+          target: 'handingOver',
+          actions: { type: 'rememberContact', params: ({ event }) => event },
+        },
+        'callNote.requested': {
+          target: 'annotating',
+          actions: { type: 'rememberContact', params: ({ event }) => event },
+        },
+        'window.closed': '#giverWindows.closed',
+      },
+    },
+    annotating: {
+      description: 'Il note ce qu’un appel à une personne a donné.',
+      invoke: {
+        id: 'callNote',
+        src: 'callNote',
+        input: ({ context }) => ({ contact: context.contact! }),
+        onDone: [
+          {
+            guard: { type: 'isNoteSaved', params: ({ event }) => event },
+            target: 'browsing',
+            actions: { type: 'showNote', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'browsing',
+            actions: 'refreshContacts',
+          },
+          { target: 'browsing' },
+        ],
+      },
+    },
+    handingOver: {
+      description: 'Il note ce qu’une personne a emporté.',
+      invoke: {
+        id: 'personHandOver',
+        src: 'personHandOver',
+        input: ({ context: { hunt, contact } }) => ({
+          hunt: hunt!,
+          contact: contact!,
+          formKey: crypto.randomUUID(),
+        }),
+        onDone: { target: 'browsing', actions: 'refreshContacts' },
+      },
+    },
+  },
+})

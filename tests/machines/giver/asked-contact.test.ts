@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import type { AskedPerson } from '../../../machines/giver/giver-windows-types.ts'
+import { contactsOf, finished, informed, planned } from '../../models/pages/giver.ts'
+import { today } from '../../world/today.ts'
+
+const input = {
+  today,
+  mayPlan: true,
+  mainCityId: null,
+  federationId: 1,
+  nearTerritories: false,
+  specimenTypes: [],
+}
+const [known] = contactsOf(informed) as [Contact, ...Contact[]]
+const called: Contact = { ...known, id: 901, phone: '06 39 98 00 11' }
+const noted: Contact = { ...known, id: 902, phone: null, call: { outcome: 'callBack', text: null } }
+const { call: _, ...uncalled } = known
+const stranger: Contact = { ...uncalled, id: 903, phone: null, shown_at: null }
+
+const contacts = [stranger, called, noted]
+
+/** Where an address leads, once the contacts of the hunt are read. */
+function arrive(window: AskedPerson['window'], contactId: number, hunt = informed, mayPlan = true) {
+  let [state] = initialTransition(giverWindowsMachine, { ...input, mayPlan, asked: null })
+  for (const event of [
+    { type: 'contacts.requested', hunt, person: { window, contactId } },
+    { type: 'contacts.read', contacts },
+  ] as const)
+    [state] = transition(giverWindowsMachine, state, event)
+  return { at: state.value, whose: state.context.contact?.id, person: state.context.person }
+}
+
+const list = { at: { consulting: 'browsing' }, whose: undefined, person: null }
+
+test('an address opens the note of a contact whose number is known, or who has a note', () => {
+  for (const { id } of [called, noted])
+    expect(arrive('note', id)).toEqual({ at: { consulting: 'annotating' }, whose: id, person: null })
+  expect(arrive('note', stranger.id)).toEqual(list)
+})
+
+test('an address opens what a contact took from the day of the hunt until its report', () => {
+  expect(arrive('handover', stranger.id)).toMatchObject({ at: { consulting: 'handingOver' } })
+  expect(arrive('handover', stranger.id, planned)).toEqual(list)
+  expect(arrive('handover', stranger.id, finished[0])).toEqual(list)
+  expect(arrive('handover', stranger.id, informed, false)).toEqual(list)
+})
+
+test('somebody who is no contact of the hunt leads to its contacts', () => {
+  expect(arrive('note', 999_999)).toEqual(list)
+  expect(arrive('handover', 999_999)).toEqual(list)
+})
