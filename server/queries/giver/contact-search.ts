@@ -20,24 +20,29 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
           where hunt_previsions.hunt_id = hunts.id) as types
       from hunts join cities on cities.id = hunts.city_id
       where hunts.id = ${huntId}
-    ), matching as materialized (
-      select receivers.user_id as receiver_id, near.distance, users.lastname, users.firstname
+    ), candidates as materialized (
+      select receivers.user_id as receiver_id, receivers.lat, receivers.lng, receivers.search_radius
       from hunt
       join receivers on receivers.reach @> box(point(hunt.lng, hunt.lat), point(hunt.lng, hunt.lat))
-      cross join lateral (
-        select distance_km(hunt.lat, hunt.lng, receivers.lat, receivers.lng) as distance offset 0
-      ) as near
-      join users on users.id = receivers.user_id
-      where near.distance <= receivers.search_radius
-        and ${wishesOneOf(sql`coalesce(hunt.types, -1)`)}
+      where ${wishesOneOf(sql`coalesce(hunt.types, -1)`)}
         and ${isAvailable(sql`hunt.started_at`, sql`hunt.started_at`)}
-        and ${isVisible}
+    ), places as materialized (
+      -- Receivers live at the point of their commune: its distance is computed once.
+      select places.lat, places.lng, distance_km(hunt.lat, hunt.lng, places.lat, places.lng) as distance
+      from hunt, (select distinct lat, lng from candidates) as places
+    ), matching as materialized (
+      select candidates.receiver_id, places.distance, users.lastname, users.firstname
+      from candidates join places using (lat, lng)
+      join users on users.id = candidates.receiver_id
+      where places.distance <= candidates.search_radius and ${isVisible}
     ), ranked as (
-      select matching.*, received.sum_donation, phone_reveals.receiver_id is null as is_stranger
-      from hunt cross join matching
+      -- Whose phone the giver knows is read as one list: the planner expects few matches.
+      select matching.*, received.sum_donation,
+        matching.receiver_id not in (
+          select phone_reveals.receiver_id from phone_reveals
+          where phone_reveals.giver_id = (select giver_id from hunt)) as is_stranger
+      from matching
       cross join lateral (${sumReceived(sql`matching.receiver_id`)}) as received
-      left join phone_reveals on phone_reveals.giver_id = hunt.giver_id
-        and phone_reveals.receiver_id = matching.receiver_id
     ), kept as materialized (
       select receiver_id, distance from ranked
       order by is_stranger, ${contactOrder('ranked')} limit ${limits.contacts}
