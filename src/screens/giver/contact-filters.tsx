@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Fold } from '../../ui/page/fold.tsx'
+import { counted } from '../../words/words.ts'
 
 const { min, max, step } = limits.distanceFilter
 const distances = Array.from({ length: (max - min) / step + 1 }, (_, n) => min + n * step).map((km) => ({
@@ -25,12 +26,13 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
     isDistant ? `moins de ${distance} km` : '',
     phoneKnown ? 'numéro connu' : '',
   ].filter(Boolean)
-  const label = on.length > 0 ? `Filtres : ${on.join(', ')}` : 'Filtres'
+  const count = on.length > 0 ? counted(on.length, 'filtre', 'filtres') : 'Filtres'
+  const label = on.length > 0 ? `${count} : ${on.join(', ')}` : count
   return (
     <Fold
       label={label}
       name={label}
-      {...(on.length > 0 && { short: `Filtres : ${on.length}` })}
+      {...(on.length > 0 && { short: count })}
       beside={
         <div className="min-w-44 flex-1">
           <TextField

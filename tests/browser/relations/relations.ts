@@ -119,7 +119,9 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
 
   /** Whether the page shows something that the test answered instead of the server. */
   function isInvented(): boolean {
-    const last = new Map(network.records().map((record) => [record.name, record]))
+    // What a call that failed did not change is still what the one before it answered.
+    const answered = network.records().filter(({ became }) => became === 'served' || became === 'injected')
+    const last = new Map(answered.map((record) => [record.name, record]))
     return (
       [...last.values()].some(({ became }) => became === 'injected') ||
       network.records().some((record) => !isRead(record) && record.became === 'injected')

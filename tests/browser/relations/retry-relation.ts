@@ -3,7 +3,7 @@ import type { RetriedAnswer } from '../../model/retried-answers.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { changedTables, meaning } from '../../server/support/fingerprint.ts'
 import { drawnFrom, takesAll } from '../../world/sample.ts'
-import { snapshotAtRest, snapshotDifference, snapshotOnceLike } from '../support/page-at-rest.ts'
+import { snapshotAtRest, snapshotDifference, snapshotOnceLike, timeless } from '../support/page-at-rest.ts'
 import type { Application, Relations } from './relations.ts'
 import { runPath } from '../support/run-path.ts'
 import type { BrowserSession } from '../support/session.ts'
@@ -35,7 +35,7 @@ export function retryRelation(
   async function end() {
     await atRest()
     await closeWindows(session)
-    return snapshotAtRest(session)
+    return timeless(await snapshotAtRest(session))
   }
   async function again(flow: Flow, path: Path, status: number) {
     await session.forgetAnswers()
@@ -58,7 +58,7 @@ export function retryRelation(
       await again(flow, failed.get(status)!, status)
       const after =
         status === 0 ? 'après une réponse perdue' : `après un refus (${status}) et un nouvel essai`
-      const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
+      const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown, timeless))
       if (difference) throw new Error(`${after}, la page diffère ; ${difference}`)
       const changed = changedTables(data, await meaning(db)).filter((name) => !(name in recordsIn))
       if (changed.length > 0) throw new Error(`${after}, les données diffèrent : ${changed.join(', ')}`)

@@ -28,14 +28,22 @@ export async function snapshotAtRest({ page, network }: BrowserSession): Promise
   throw new Error('la page ne vient pas au repos')
 }
 
-/** Waits until the page snapshot is as expected; answers the last one otherwise. */
+/** A snapshot without times of day: what is done again is done later. */
+export const timeless = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.replaceAll(/\b\d{1,2}\sh(\s\d{2})?\b/g, 'une heure'))
+
+/**
+ * Waits until the page snapshot is as expected; answers the last one otherwise. `seen`: the part of it that
+ * counts.
+ */
 export async function snapshotOnceLike(
   session: BrowserSession,
   expected: readonly string[],
-): Promise<string[]> {
+  seen: (lines: readonly string[]) => readonly string[] = (lines) => lines,
+): Promise<readonly string[]> {
   const limit = performance.now() + TIME_LIMIT / 3
   for (;;) {
-    const shown = await snapshotAtRest(session)
+    const shown = seen(await snapshotAtRest(session))
     // A page that loads in parts is idle more than once.
     if (shown.join('\n') === expected.join('\n') || performance.now() > limit) return shown
   }

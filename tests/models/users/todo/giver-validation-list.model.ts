@@ -75,9 +75,11 @@ async function seesNone(person: Person) {
   await person.doesNotSee('table', /./)
 }
 
-/** Only a listed giver can be decided on; the crowd is there to be turned over. */
-const listed = ({ givers }: { givers: WaitingGiver[] }, giver: WaitingGiver) =>
-  givers.length < crowd.length && givers.some(({ id }) => id === giver.id) ? [{ giver }] : []
+/** Only a giver on the page can be decided on; the crowd is there to be turned over. */
+const listed = (context: Page['context'], giver: WaitingGiver) =>
+  context.givers.length < crowd.length && giversOfPage(context).givers.some(({ id }) => id === giver.id)
+    ? [{ giver }]
+    : []
 
 const decide =
   (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
