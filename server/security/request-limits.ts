@@ -28,6 +28,9 @@ const keyOf = ({ secret, what, who }: Pick<Request, 'secret' | 'what' | 'who'>) 
   keyedHash(secret, what, who)
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
+/** Its transaction does not wait for the disk and the replica: a count that a crash loses does no harm. */
+const unhurried = sql`from set_config('synchronous_commit', 'off', true)`
+
 /**
  * Counts a request. Answers the seconds to wait if there were already `most` within the window, otherwise
  * null.
@@ -37,7 +40,10 @@ export async function countRequest(db: Db, request: Omit<Request, 'reason'>): Pr
   const isOver = sql<boolean>`request_counts.since <= ${before(now, window)}`
   const { requests, since } = await db
     .insertInto('request_counts')
-    .values({ key: keyOf(request), requests: times, since: now })
+    .columns(['key', 'requests', 'since'])
+    .expression(
+      sql`select ${keyOf(request)}, ${times}::integer, ${now}::timestamptz ${db.isTransaction ? sql`` : unhurried}`,
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         requests: sql<number>`case when ${isOver} then ${times}::integer else request_counts.requests + ${times}::integer end`,

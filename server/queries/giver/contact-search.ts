@@ -5,6 +5,9 @@ import { openStates } from '../shared/offers/offers.ts'
 import { isAvailable, isVisible, wishesOneOf } from '../shared/reachability.ts'
 import { contactOrder, sumReceived } from './contacts.ts'
 
+/** How many of the nearest matches are ranked before it is known whether the others have to be. */
+const NEAREST = 10 * limits.contacts
+
 /**
  * Computes the contacts of a hunt: receivers who are visible, available on its day, wish a planned type
  * (any type when nothing is planned) and live within their own radius of its town. The first
@@ -12,7 +15,7 @@ import { contactOrder, sumReceived } from './contacts.ts'
  * contacts are deleted, except those whose phone was revealed, who received an animal or who have an open
  * offer. Unchanged contacts keep their row. The caller must lock the hunt.
  */
-export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
+export async function computeContacts(transaction: Db, huntId: number, nearest = NEAREST): Promise<void> {
   await sql`
     with hunt as materialized (
       select hunts.id, hunts.giver_id, hunts.started_at, cities.lat, cities.lng,
@@ -35,14 +38,30 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
       from candidates join places using (lat, lng)
       join users on users.id = candidates.receiver_id
       where places.distance <= candidates.search_radius and ${isVisible}
+    ), known as materialized (
+      select phone_reveals.receiver_id from phone_reveals
+      where phone_reveals.giver_id = (select giver_id from hunt)
+    ), nearest as materialized (
+      select near.*, received.sum_donation
+      from (
+        select * from matching order by distance fetch first ${nearest} rows with ties
+      ) as near
+      cross join lateral (${sumReceived(sql`near.receiver_id`)}) as received
+    ), farther as materialized (
+      -- Nobody farther away comes before the nearest who received nothing, if those fill the list; but whose
+      -- phone the giver knows is always kept.
+      select matching.* from matching
+      where matching.distance > (select max(distance) from nearest)
+        and ((select count(*) from nearest where sum_donation = 0) < ${limits.contacts}
+          or matching.receiver_id in (select receiver_id from known))
     ), ranked as (
-      -- Whose phone the giver knows is read as one list: the planner expects few matches.
-      select matching.*, received.sum_donation,
-        matching.receiver_id not in (
-          select phone_reveals.receiver_id from phone_reveals
-          where phone_reveals.giver_id = (select giver_id from hunt)) as is_stranger
-      from matching
-      cross join lateral (${sumReceived(sql`matching.receiver_id`)}) as received
+      select *, receiver_id not in (select receiver_id from known) as is_stranger
+      from (
+        select * from nearest
+        union all
+        select farther.*, received.sum_donation
+        from farther cross join lateral (${sumReceived(sql`farther.receiver_id`)}) as received
+      ) as matching
     ), kept as materialized (
       select receiver_id, distance from ranked
       order by is_stranger, ${contactOrder('ranked')} limit ${limits.contacts}

@@ -51,7 +51,8 @@ export async function startCountry(isInspected: boolean) {
     const replica = await startReplica(primary, settings)
     parts.push(replica.remove)
     await makeDurable(primary, replica)
-    const pgbouncer = await startPgbouncer(primary, 20)
+    // Four sessions for each of two cores: more would only take turns.
+    const pgbouncer = await startPgbouncer(primary, 8)
     parts.push(pgbouncer.remove)
     const smtp = await startSmtp()
     parts.push(smtp.stop)
