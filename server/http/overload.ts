@@ -5,11 +5,12 @@ import { Overloaded } from './errors.ts'
 export type Load = { delay: number; waiting: number }
 
 /**
- * From which load on a kind is refused: well above what a page that asks for several things causes, and
- * the last one where nobody would be answered within the time limit of a call any more.
+ * From which load on a kind is refused: well above what a page that asks for several things causes, or a
+ * burst of a fraction of a second, and the last one where nobody would be answered within the time limit of
+ * a call any more.
  */
 const limits: Record<Kind, Load> = {
-  analysis: { delay: 500, waiting: 20 },
+  analysis: { delay: 500, waiting: 50 },
   reading: { delay: 1000, waiting: 100 },
   writing: { delay: 2000, waiting: 300 },
   vital: { delay: 5000, waiting: 1000 },

@@ -15,7 +15,7 @@ const none: Load = { delay: 0, waiting: 0 }
 /** The lowest loads at which so many kinds are refused. */
 const loads: Load[] = [
   none,
-  { delay: 0, waiting: 20 },
+  { delay: 0, waiting: 50 },
   { delay: 0, waiting: 100 },
   { delay: 0, waiting: 300 },
   { delay: 0, waiting: 1000 },
