@@ -17,7 +17,7 @@ type RowProps = { icon: LucideIcon; name: string; words: string; children: React
 const Row = ({ icon: Icon, name, words, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
     <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-    <div className="min-w-40 flex-1">
+    <div className="min-w-[min(10rem,100%)] flex-1">
       <p className="font-semibold wrap-anywhere">{fr(name)}</p>
       <p className="text-ink-soft">{fr(words)}</p>
     </div>

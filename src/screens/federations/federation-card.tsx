@@ -22,7 +22,7 @@ export function FederationCard({ federation, title, actions, linksPeople }: Prop
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <FederationLogo url={url_logo} look="row" />
-          <div className="min-w-56 flex-1">
+          <div className="min-w-[min(14rem,100%)] flex-1">
             <Heading level={2} look={3} id={`federation-${id}`}>
               {title}
             </Heading>

@@ -22,7 +22,7 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
   const { query } = state.context
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <TextField
           label="Rechercher une fédération"
           hint="Nom, département ou code, comme FDC18."
@@ -34,7 +34,7 @@ export function FederationFilters({ actor, isFound }: Props & { isFound: boolean
         />
       </div>
       {/* As wide as what is chosen, so that enlarged text is not cut. */}
-      <div className="max-w-full min-w-52 max-md:w-full md:[&_select]:field-sizing-content">
+      <div className="max-w-full max-md:w-full md:min-w-52 md:[&_select]:field-sizing-content">
         <NativeSelect
           label="Filtrer par état"
           hideLabel

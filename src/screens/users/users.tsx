@@ -48,7 +48,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
         <UserAddition windows={windows} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <TextField
             label="Rechercher un utilisateur"
             hint="Nom, e-mail, téléphone, NIT, commune ou code de fédération, comme FDC18."

@@ -48,7 +48,7 @@ export function PieChart({ slices }: { slices: readonly Slice[] }) {
               <rect width="16" height="16" rx="4" fill={fill} />
             </svg>
             <span className="w-5 text-right tabular-nums text-ink-soft">{index + 1}.</span>
-            <span className="min-w-0 flex-1 first-letter:uppercase">{name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere first-letter:uppercase">{name}</span>
             <span className="tabular-nums">
               {number.format(value)}
               <span className="pl-2 text-ink-soft">{percent.format(whole === 0 ? 0 : value / whole)}</span>

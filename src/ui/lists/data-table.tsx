@@ -29,7 +29,7 @@ type Props<R, O extends string> = {
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
 const line =
-  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5 max-md:[&>:last-child]:text-right'
+  'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-4 max-md:py-1.5 max-md:[&>:last-child]:ml-auto max-md:[&>:last-child]:text-right'
 /** On cards, the label stands above its value. */
 const paragraph = 'max-md:block max-md:px-4 max-md:py-1.5 xl:min-w-52'
 /** The rows scroll under their header when they exceed the height of the page. */

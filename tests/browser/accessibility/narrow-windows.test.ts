@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../../../src/paths.ts'
 import { admin, giver, password, receiver } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
@@ -54,6 +55,7 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   const visit = async (path: string) => {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
     await look(path)
   }
   const signIn = async ({ email }: { email: string }) => {
@@ -87,6 +89,17 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   await look('/receiver')
 
   await signIn(admin)
-  for (const path of ['/todo', '/users', '/federations', '/roles', '/statistics']) await visit(path)
+  const { todo, giverValidation, overdueHunts, deletionRequests, refusedMails, absences, corrections } = paths
+  for (const path of [todo, giverValidation, overdueHunts, deletionRequests, refusedMails, absences])
+    await visit(path)
+  const { users, federations, roles, samples, recalls, sanitaryRules, serviceState } = paths
+  for (const path of [corrections, users, federations, samples, recalls, sanitaryRules, roles, serviceState])
+    await visit(path)
+  await visit(paths.statistics)
+  const links = page.getByRole('main').getByRole('link')
+  await links.first().waitFor()
+  const statistics = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(statistics.length).toBeGreaterThan(3)
+  for (const path of statistics) await visit(path)
   await context.close()
 })

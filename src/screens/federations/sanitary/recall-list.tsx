@@ -30,7 +30,7 @@ function Receiver({
   const { tone, text, since } = receiverStanding(receiver, isLifted)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+      <div className="grid min-w-0 flex-1 basis-60 grid-cols-[minmax(0,1fr)] gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{name ?? 'Personne qui n’est plus nommée'}</strong>
           <Badge tone={tone}>{text}</Badge>
@@ -42,7 +42,7 @@ function Receiver({
             {phoneInPairs(phone)}
           </Link>
         ) : null}
-        {email ? <span className="text-ink-soft break-words">{email}</span> : null}
+        {email ? <span className="wrap-anywhere text-ink-soft">{email}</span> : null}
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
     </li>

@@ -14,7 +14,7 @@ export function FederationFilter({ federations, chosen, disabled, onChoose }: Pr
   const options = federations.map(({ id, code, name }) => ({ value: String(id), label: `${code} – ${name}` }))
   const isUnknown = chosen !== 0 && federations.every(({ id }) => id !== chosen)
   return (
-    <div className="max-w-full min-w-64 max-md:w-full md:[&_select]:field-sizing-content">
+    <div className="max-w-full max-md:w-full md:min-w-64 md:[&_select]:field-sizing-content">
       <NativeSelect
         label="Filtrer par fédération"
         hideLabel

@@ -18,8 +18,8 @@ import { workingDays } from '../../../words/working-days.ts'
 function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) {
   return (
     <span className="inline-grid gap-1 max-md:justify-items-end">
-      <span className="whitespace-nowrap">{workingDays(waited_hours)}</span>
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">{`depuis le ${dayOf(created_at)}`}</span>
+      <span className="md:whitespace-nowrap">{workingDays(waited_hours)}</span>
+      <span className="text-ink-soft tabular-nums md:whitespace-nowrap">{`depuis le ${dayOf(created_at)}`}</span>
       {waited_hours > limits.validationDelay ? (
         <span>
           <Badge tone="danger" icon={AlarmClock}>
