@@ -11,6 +11,7 @@ import { giverRecord, specimenTypes } from '../../world/answers.ts'
 import {
   type Asked,
   calledContact as contact,
+  contactsOf,
   openings,
   refusedOpenings,
   urlOf,
@@ -20,7 +21,6 @@ import { endAmendment, endReport } from '../pages/report-endings.ts'
 import {
   atHome,
   called,
-  contactsOf,
   contactsRead,
   finished,
   informed,

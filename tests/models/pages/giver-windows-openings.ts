@@ -1,11 +1,15 @@
 import type { AskedPerson, AskedWindow } from '../../../machines/giver/giver-windows-types.ts'
-import { specimenTypes, territories } from '../../world/answers.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { seenContacts, specimenTypes, territories } from '../../world/answers.ts'
 import { luc } from '../../world/people.ts'
 import { today } from '../../world/today.ts'
-import { contactOf, contactsOf, informed, planned } from './giver.ts'
+import { contactOf, informed, planned } from './giver.ts'
 
 /** The window named in the URL of the giver's home; null if there is none. */
 export type Asked = AskedWindow | null
+
+/** The contacts of a hunt, the same in every run, so that paths are. */
+export const contactsOf = ({ id }: Hunt) => seenContacts(id, new Date('2026-01-01T08:00:00.000Z'))
 
 /** A contact of the informed hunt whose number is known. */
 export const calledContact = contactsOf(informed).find(({ id }) => id === contactOf(informed, luc))!
