@@ -2,6 +2,7 @@ import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { parentOf } from '../patterns/parent.ts'
+import type { AskedAnimal } from './animals/animal-permissions.ts'
 import { animalsMachine } from './animals/animals.ts'
 import { personHandOverMachine } from './animals/person-hand-over.ts'
 import { callNoteMachine } from './call-note.ts'
@@ -13,7 +14,7 @@ import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './reports/report-amendment.ts'
 import { reportVersionsMachine } from './reports/report-versions.ts'
 import {
-  type AskedPerson,
+  type AskedContact,
   type CallNoteDone,
   type ContactsRead,
   type GiverWindowsChildren,
@@ -33,8 +34,10 @@ import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
 
 /** The contact whom the URL names, if there is one. */
-const askedIn = ({ person }: Pick<GiverWindowsContext, 'person'>, { contacts }: ContactsRead) =>
-  contacts.find(({ id }) => id === person?.contactId) ?? null
+export const askedIn = (
+  { askedContact }: Pick<GiverWindowsContext, 'askedContact'>,
+  { contacts }: ContactsRead,
+): Contact | null => contacts.find(({ id }) => id === askedContact?.contactId) ?? null
 
 /** Types, children, guards and actions of the windows over the giver's home. */
 export const giverWindowsSetup = setup({
@@ -65,10 +68,12 @@ export const giverWindowsSetup = setup({
     isUnasked: ({ context }) => context.asked === null,
     isToNote: ({ context }, read: ContactsRead) => {
       const asked = askedIn(context, read)
-      return asked !== null && context.person?.window === 'note' && mayNoteCall(asked)
+      return asked !== null && context.askedContact?.window === 'note' && mayNoteCall(asked)
     },
     isToHandOver: ({ context }, read: ContactsRead) =>
-      askedIn(context, read) !== null && context.person?.window === 'handover' && mayNoteHandOvers(context),
+      askedIn(context, read) !== null &&
+      context.askedContact?.window === 'handover' &&
+      mayNoteHandOvers(context),
     isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
@@ -81,7 +86,7 @@ export const giverWindowsSetup = setup({
       asked: (_, { output }: HuntFormDone) => ({
         name: 'contacts',
         huntId: output.contactsOf!,
-        person: null,
+        askedContact: null,
       }),
     }),
     rememberTypes: assign({ specimenTypes: (_, { types }: TypesRead) => types }),
@@ -89,10 +94,11 @@ export const giverWindowsSetup = setup({
     forwardTypesToCorrection: forwardTo('reportAmendment'),
     rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
     rememberContact: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
-    rememberPerson: assign({ person: (_, { person = null }: { person?: AskedPerson | null }) => person }),
-    rememberAsked: assign({
-      contact: ({ context }, read: ContactsRead) => askedIn(context, read),
-      person: null,
+    rememberAskedContact: assign({
+      askedContact: (_, { askedContact = null }: { askedContact?: AskedContact | null }) => askedContact,
+    }),
+    rememberAskedAnimal: assign({
+      askedAnimal: (_, { askedAnimal = null }: { askedAnimal?: AskedAnimal | null }) => askedAnimal,
     }),
     refreshContacts: sendTo('contacts', { type: 'contacts.changed' }),
     showNote: sendTo('contacts', (_, { output: { contactId, call } }: CallNoteDone) => ({
@@ -100,8 +106,8 @@ export const giverWindowsSetup = setup({
       contactId,
       call,
     })),
-    forgetHunt: assign({ hunt: null, person: null, contact: null, report: null }),
-    forgetAsked: assign({ asked: null, person: null }),
+    forgetHunt: assign({ hunt: null, askedContact: null, askedAnimal: null, contact: null, report: null }),
+    forgetAsked: assign({ asked: null, askedContact: null }),
     requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },

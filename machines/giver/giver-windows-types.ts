@@ -3,19 +3,21 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { Report } from '../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { WithParent } from '../patterns/parent.ts'
+import type { AskedAnimal } from './animals/animal-permissions.ts'
 import type { Noted } from './changed-contacts.ts'
 
 /** A window over the contacts that is about one of them: the note of a call, or what they took. */
-export type AskedPerson = { window: 'note' | 'handover'; contactId: number }
+export type AskedContact = { window: 'note' | 'handover'; contactId: number }
 
 /**
- * A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. `person`: a
- * window over the contacts, if one is named.
+ * A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. `askedContact`,
+ * `askedAnimal`: the one whose window over those of the hunt is named too.
  */
 export type AskedWindow =
   | { name: 'documents' | 'territories' | 'planning' }
-  | { name: 'contacts'; huntId: number; person: AskedPerson | null }
-  | { name: 'animals' | 'report' | 'edition'; huntId: number }
+  | { name: 'contacts'; huntId: number; askedContact: AskedContact | null }
+  | { name: 'animals'; huntId: number; askedAnimal: AskedAnimal | null }
+  | { name: 'report' | 'edition'; huntId: number }
 
 /**
  * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
@@ -41,13 +43,14 @@ export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWin
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 
 /**
- * `hunt`: the one whose window is open. `person`: whom the URL names, until the contacts are read. `contact`: who
- * was handed something over, or called. `report`: the one to correct, as it was read.
+ * `hunt`: the one whose window is open. `askedContact`, `askedAnimal`: named by the URL, until they are
+ * read. `contact`: who was handed something over, or called. `report`: the one to correct, as it was read.
  */
 export type GiverWindowsContext = GiverWindowsInput &
   WithSpecimenTypes & {
     hunt: Hunt | null
-    person: AskedPerson | null
+    askedContact: AskedContact | null
+    askedAnimal: AskedAnimal | null
     contact: Contact | null
     report: Report | null
   }
@@ -91,7 +94,7 @@ export type GiverWindowsEvent =
   | TypesRead
   | ContactsRead
   | { type: 'contacts.awaited' }
-  | { type: 'contacts.requested'; hunt: Hunt; person?: AskedPerson | null }
+  | { type: 'contacts.requested'; hunt: Hunt; askedContact?: AskedContact | null }
   | { type: 'documents.requested' }
   | { type: 'territories.requested' }
   | { type: 'planning.requested' }
@@ -100,7 +103,7 @@ export type GiverWindowsEvent =
   | { type: 'deletion.requested'; hunt: Hunt }
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
-  | { type: 'animals.requested'; hunt: Hunt }
+  | { type: 'animals.requested'; hunt: Hunt; askedAnimal?: AskedAnimal | null }
   | { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
   | { type: 'window.closed' | 'window.abandoned' }
 

@@ -1,7 +1,7 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { groundOf, type TypesRead } from './giver-windows-types.ts'
 import { closing } from './window-closing.ts'
-import { consulting } from './giver-windows-contacts.ts'
+import { consulting } from './consulting.ts'
 import { giverWindowsSetup } from './giver-windows-setup.ts'
 
 /** Remembers the hunt of the card whose button was pressed. */
@@ -14,7 +14,14 @@ const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRea
 export const giverWindowsMachine = giverWindowsSetup.createMachine({
   id: 'giverWindows',
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
-  context: ({ input }) => ({ ...input, hunt: null, person: null, contact: null, report: null }),
+  context: ({ input }) => ({
+    ...input,
+    hunt: null,
+    askedContact: null,
+    askedAnimal: null,
+    contact: null,
+    report: null,
+  }),
   initial: 'closed',
   on: {
     'specimenTypes.read': { actions: keepTypes },
@@ -34,9 +41,12 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
         'deletion.requested': { guard: 'mayPlan', target: 'deleting', actions: keepHunt },
         'contacts.requested': {
           target: 'consulting',
-          actions: [keepHunt, { type: 'rememberPerson', params: ({ event }) => event }],
+          actions: [keepHunt, { type: 'rememberAskedContact', params: ({ event }) => event }],
         },
-        'animals.requested': { target: 'noting', actions: keepHunt },
+        'animals.requested': {
+          target: 'noting',
+          actions: [keepHunt, { type: 'rememberAskedAnimal', params: ({ event }) => event }],
+        },
         'report.requested': { target: 'reporting', actions: keepHunt },
         'versions.requested': { target: 'reviewing', actions: keepHunt },
       },
@@ -112,9 +122,10 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
       invoke: {
         id: 'animals',
         src: 'animals',
-        input: ({ context: { hunt, mayPlan } }) => ({
+        input: ({ context: { hunt, mayPlan, askedAnimal } }) => ({
           hunt: hunt!,
           mayNote: mayPlan,
+          asked: askedAnimal,
           formKey: crypto.randomUUID(),
         }),
         onDone: 'closed',

@@ -13,8 +13,8 @@ function requestOf({ asked, hunt }: Context): GiverWindowsEvent | null {
     return { type: `${asked.name}.requested` }
   const state = hunt?.hunt_state.code
   if (!hunt || !state) return null
-  if (asked.name === 'contacts') return { type: 'contacts.requested', hunt, person: asked.person }
-  if (asked.name === 'animals') return { type: 'animals.requested', hunt }
+  if (asked.name === 'contacts') return { type: 'contacts.requested', hunt, askedContact: asked.askedContact }
+  if (asked.name === 'animals') return { type: 'animals.requested', hunt, askedAnimal: asked.askedAnimal }
   if (asked.name === 'edition') return state === 'planned' ? { type: 'edition.requested', hunt } : null
   if (state === 'planned') return null
   return { type: state === 'finished' ? 'versions.requested' : 'report.requested', hunt }

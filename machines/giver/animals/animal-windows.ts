@@ -1,61 +1,36 @@
-import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Animal } from '../../../contract/giver/animals.ts'
-import type { Hunt } from '../../../contract/giver/hunts.ts'
-import { animalLifecycle } from '../../lifecycles/animal.ts'
 import { parentOf, type WithParent } from '../../patterns/parent.ts'
 import { animalDeletionMachine } from './animal-deletion.ts'
 import { animalFormMachine } from './animal-form.ts'
+import {
+  type AnimalCommand,
+  type AnimalViewer,
+  type AskedAnimal,
+  isPermitted,
+  maySample,
+  mayOpen,
+} from './animal-permissions.ts'
 import { animalReturnMachine } from './animal-return.ts'
 import { animalWithdrawalMachine } from './animal-withdrawal.ts'
 import { handOverMachine } from './hand-over.ts'
-import { nextStepOf, poolable } from './own-sample-draft.ts'
+import { poolable } from './own-sample-draft.ts'
 import { ownSampleMachine } from './own-sample.ts'
 
-/** `mayNote`: holds hunts.self.write. */
-type Input = { hunt: Hunt; mayNote: boolean } & WithParent<{ type: 'animals.changed' }>
+/** `asked`: the animal's window that the URL names, until the animals are read; null if it names none. */
+type Input = AnimalViewer & { asked: AskedAnimal | null } & WithParent<{ type: 'animals.changed' }>
 /** `boars`: those of the hunt that may be pooled in one sample with the animal. */
 type Context = Input & { animal: Animal | null; boars: Animal[] }
-type Command =
-  | 'edition.requested'
-  | 'deletion.requested'
-  | 'departure.requested'
-  | 'return.requested'
-  | 'handOver.requested'
+/** The animals of the hunt were read. */
+type AnimalsRead = { type: 'animals.read'; animals: Animal[] }
 type Event =
-  | { type: 'animal.opened' | Command; animal: Animal }
+  | AnimalsRead
+  | { type: 'animal.opened' | AnimalCommand; animal: Animal }
   | { type: 'sample.requested'; animal: Animal; animals: Animal[] }
   | { type: 'window.closed' }
 
-/** The lifecycle event of each command (`machines/lifecycles/animal.ts`). */
-const deeds: Record<Command, EventFromLogic<typeof animalLifecycle>['type']> = {
-  'edition.requested': 'animal.foundSound',
-  'deletion.requested': 'animal.deleted',
-  'departure.requested': 'animal.withdrawn',
-  'return.requested': 'animal.returned',
-  'handOver.requested': 'animal.handedOver',
-}
-
-type Viewer = { hunt: Hunt; mayNote: boolean }
-
-/**
- * Whether a command is offered: the hunt is not yet reported, the animal's lifecycle allows it, and no
- * sanitary rule bars a hand-over.
- */
-export const isPermitted = ({ hunt, mayNote }: Viewer, animal: Animal, command: Command): boolean =>
-  mayNote &&
-  hunt.hunt_state.code !== 'finished' &&
-  (command !== 'handOver.requested' || !animal.demands?.some(({ is_barring }) => is_barring)) &&
-  animalLifecycle.resolveState({ value: animal.state, context: {} }).can({ type: deeds[command] })
-
-/**
- * Whether the giver may update the animal's sample. Possible after the report too, since results take
- * days.
- */
-export const maySample = ({ mayNote }: Viewer, animal: Animal): boolean =>
-  mayNote && nextStepOf(animal) !== null
-
 const permits =
-  (command: Command) =>
+  (command: AnimalCommand) =>
   ({ context }: { context: Context }, { animal }: { animal: Animal }) =>
     isPermitted(context, animal, command)
 
@@ -68,6 +43,34 @@ const opening = <G extends string, T extends string>(guard: G, target: T) =>
     guard: { type: guard, params: ({ event }: Asked) => event },
     target,
     actions: { type: 'rememberAnimal', params: ({ event }: Asked) => event },
+  }) as const
+
+/** The animal whom the URL names, if it is one of the hunt. */
+const askedIn = ({ asked }: Context, { animals }: AnimalsRead) =>
+  animals.find(({ id }) => id === asked?.animalId) ?? null
+
+/** Whether the URL names this window of an animal, and it may open. */
+const asks =
+  (window: AskedAnimal['window']) =>
+  ({ context }: { context: Context }, read: AnimalsRead) => {
+    const animal = askedIn(context, read)
+    return animal !== null && context.asked?.window === window && mayOpen(context, animal, window)
+  }
+
+/** Opens the window that the URL names. */
+const arriving = <G extends string, T extends string>(guard: G, target: T) =>
+  ({
+    guard: { type: guard, params: ({ event }: { event: AnimalsRead }) => event },
+    target,
+    actions: [
+      {
+        type: 'rememberAnimal',
+        params: ({ context, event }: { context: Context; event: AnimalsRead }) => ({
+          animal: askedIn(context, event)!,
+        }),
+      },
+      { type: 'rememberBoars', params: ({ event }: { event: AnimalsRead }) => event },
+    ],
   }) as const
 
 const commands = {
@@ -116,6 +119,10 @@ export const animalWindowsMachine = setup({
     mayWithdraw: permits('departure.requested'),
     mayReturn: permits('return.requested'),
     mayHandOver: permits('handOver.requested'),
+    isToView: asks('animal'),
+    isToCorrect: asks('correction'),
+    isToHandOver: asks('handover'),
+    isToSample: asks('sample'),
     maySample: ({ context }, { animal }: { animal: Animal }) => maySample(context, animal),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
@@ -129,8 +136,20 @@ export const animalWindowsMachine = setup({
   id: 'animalWindows',
   description: 'Les fenêtres d’un animal, ouvertes par-dessus la liste, une à la fois.',
   context: ({ input }) => ({ ...input, animal: null, boars: [] }),
-  initial: 'closed',
+  initial: 'awaiting',
   states: {
+    awaiting: {
+      description: 'La liste se lit ; si l’adresse nomme un animal, sa fenêtre s’ouvre ensuite.',
+      on: {
+        'animals.read': [
+          arriving('isToView', 'viewing'),
+          arriving('isToCorrect', 'editing'),
+          arriving('isToHandOver', 'handingOver'),
+          arriving('isToSample', 'sampling'),
+          { target: 'closed' },
+        ],
+      },
+    },
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',
       entry: 'forgetAnimal',

@@ -1,6 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
-import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf, messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -8,10 +7,14 @@ import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import type { FieldErrors } from '../../patterns/field-errors.ts'
 import { noting } from './animal-calls.ts'
 import { likelyType, nextTag } from './animal-note.ts'
+import type { AnimalViewer, AskedAnimal } from './animal-permissions.ts'
 import { animalWindowsMachine } from './animal-windows.ts'
 
-/** `mayNote`: holds hunts.self.write. `formKey` identifies one opening of the window. */
-type Input = { hunt: Hunt; mayNote: boolean; formKey: string }
+/**
+ * `mayNote`: holds hunts.self.write. `asked`: the animal's window that the URL names, or null. `formKey`
+ * identifies one opening of the window.
+ */
+type Input = AnimalViewer & { asked: AskedAnimal | null; formKey: string }
 /**
  * `typeId`, `tag`: the entry of the next animal. `errors`: the server's validation messages in French by
  * field; `reason`: why it refused altogether. `noted`: the id of the animal whose note can be undone.
@@ -36,6 +39,14 @@ type Event =
   | { type: 'note.submitted' }
   | { type: 'note.undone' }
   | { type: 'window.closed' }
+
+const listRead = ({ event }: { event: { output: AnimalList } }) => ({ list: event.output })
+
+/** Remembers the list that was read, and tells it to the windows over it. */
+const keepAnimals = [
+  { type: 'rememberAnimals', params: listRead },
+  { type: 'tellAnimals', params: listRead },
+] as const
 
 /** The animals of a hunt: their list, and quick entry of the next one. */
 export const animalsMachine = setup({
@@ -63,6 +74,10 @@ export const animalsMachine = setup({
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
       return { animals, nextTags, typeId, tag: nextTag(nextTags, typeId) }
     }),
+    tellAnimals: sendTo('animalWindows', (_, { list: { animals } }: { list: AnimalList }) => ({
+      type: 'animals.read',
+      animals,
+    })),
     rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
       typeId,
       tag: nextTag(context.nextTags, typeId),
@@ -93,7 +108,7 @@ export const animalsMachine = setup({
   invoke: {
     id: 'animalWindows',
     src: 'animalWindows',
-    input: ({ context: { hunt, mayNote }, self }) => ({ hunt, mayNote, parent: self }),
+    input: ({ context: { hunt, mayNote, asked }, self }) => ({ hunt, mayNote, asked, parent: self }),
   },
   states: {
     loading: {
@@ -107,11 +122,11 @@ export const animalsMachine = setup({
           {
             guard: 'hasNoted',
             target: 'listed.noted',
-            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+            actions: keepAnimals,
           },
           {
             target: 'listed',
-            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+            actions: keepAnimals,
           },
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },

@@ -2,7 +2,7 @@ import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { nextTag } from './animal-note.ts'
-import { isPermitted } from './animal-windows.ts'
+import { isPermitted } from './animal-permissions.ts'
 import { informingOf } from './messages.ts'
 
 /** Whether an animal of the hunt may be handed over as it is. */

@@ -13,7 +13,8 @@ const NEAREST = 10 * limits.contacts
  * (any type when nothing is planned) and live within their own radius of its town. The first
  * `limits.contacts` are stored, together with the total number and, for statistics, their own. Former
  * contacts are deleted, except those whose phone was revealed, who received an animal or who have an open
- * offer. Unchanged contacts keep their row. The caller must lock the hunt.
+ * offer. Unchanged contacts keep their row. The caller must lock the hunt. `nearest`: how many are ranked
+ * first; the list is the same with any number, which a test shows with small ones.
  */
 export async function computeContacts(transaction: Db, huntId: number, nearest = NEAREST): Promise<void> {
   await sql`

@@ -6,7 +6,6 @@ import { type callNoteMachine, hasChanges } from '../../../machines/giver/call-n
 import { Button } from '../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { callOutcomes } from '../../words/call-notes.ts'
@@ -15,14 +14,12 @@ import { EntryForm } from '../patterns/entry-form.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof callNoteMachine> }
-/** `address`: the URL state of the window. */
-type WindowProps = Props & { address?: WindowAddress }
 
 const FORM = 'call-note'
 const options = CallOutcome.options.map((value) => ({ value, label: callOutcomes[value] }))
 
 /** The window in which a giver notes what a call to a contact came to. */
-export function CallNote({ actor, address }: WindowProps) {
+export function CallNote({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { contact, outcome, words, errors } = state.context
   if (state.status === 'done') return null
@@ -30,7 +27,6 @@ export function CallNote({ actor, address }: WindowProps) {
     <EntryForm
       title={`Appel à ${fullName(contact)}`}
       id={FORM}
-      {...(address && { address })}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
       instead={

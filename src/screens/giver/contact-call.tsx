@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
-import { mayNoteCall } from '../../../machines/giver/giver-windows-types.ts'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
+import { mayNoteCall } from '../../../machines/giver/giver-windows-types.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { noteInWords } from '../../words/call-notes.ts'
 import { fullName } from '../../words/words.ts'

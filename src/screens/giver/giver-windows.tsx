@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Animals } from './animals/animals.tsx'
 import { PersonHandOver } from './animals/person-hand-over.tsx'
 import { CallNote } from './call-note.tsx'
@@ -19,10 +20,22 @@ type Props = {
   isWolfhunter: boolean
 }
 
+/**
+ * The URL state of the contacts' window and of the one over it. The one named by the URL stays named until
+ * the contacts are read, so that a reload before comes back to it too.
+ */
+function addressOf({ context, children }: SnapshotFrom<typeof giverWindowsMachine>): WindowAddress {
+  const { hunt, contact, askedContact } = context
+  const list = { contacts: String(hunt?.id), note: null, handover: null }
+  if (askedContact) return { ...list, [askedContact.window]: String(askedContact.contactId) }
+  if (children.callNote) return { ...list, note: String(contact?.id) }
+  return children.personHandOver ? { ...list, handover: String(contact?.id) } : list
+}
+
 /** The window open over the giver's home, if any (spec §2 « Giver home »). */
 export function GiverWindows({ actor, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { specimenTypes, hunt, person, contact } = state.context
+  const { specimenTypes } = state.context
   const {
     huntForm,
     huntDeletion,
@@ -47,27 +60,21 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
   if (reportAmendment) return <ReportAmendment actor={reportAmendment} />
   if (state.children.animals) return <Animals actor={state.children.animals} specimenTypes={specimenTypes} />
   if (donation) return <Donation actor={donation} />
-  if (contacts) {
-    const address = { contacts: String(hunt?.id), note: null, handover: null }
-    const ofPerson = { ...address, [callNote ? 'note' : 'handover']: String(contact?.id) }
+  if (contacts)
     return (
       <>
         <ContactsWindow
           actor={contacts}
-          // Kept until the contacts are read, so that a reload before comes back to the same window.
-          address={person ? { ...address, [person.window]: String(person.contactId) } : address}
+          address={addressOf(state)}
           {...(huntOffers && { offers: huntOffers })}
           {...(delegatedMeetings && { meetings: delegatedMeetings })}
           windows={actor}
           specimenTypes={specimenTypes}
           onClose={close}
         />
-        {personHandOver ? (
-          <PersonHandOver actor={personHandOver} address={ofPerson} specimenTypes={specimenTypes} />
-        ) : null}
-        {callNote ? <CallNote actor={callNote} address={ofPerson} /> : null}
+        {personHandOver ? <PersonHandOver actor={personHandOver} specimenTypes={specimenTypes} /> : null}
+        {callNote ? <CallNote actor={callNote} /> : null}
       </>
     )
-  }
   return null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
 import { called, contactOf, informed, planned } from '../../models/pages/giver.ts'
+import { boarName, listedBoar } from '../../models/pages/animals.ts'
 import type { Person } from '../../model/person.ts'
 import { giver, luc, password } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
@@ -133,6 +134,36 @@ test('a contact’s window over the others is reloaded too; Back shows the conta
   await person.doesNotSee('dialog', 'Remis à Luc Petit')
   await person.sees('dialog', contacts)
   await expect.poll(address).toBe(`/giver?contacts=${informed.id}`)
+})
+
+test('an animal’s window over the others is reloaded too; Back shows the animals, then the page', async () => {
+  const person = personOf(page)
+  const list = `/giver?animals=${informed.id}`
+  await page.goto(`${list}&animal=${listedBoar.id}`)
+  await person.within('dialog', boarName).click('button', 'Corriger')
+  await expect.poll(address).toBe(`${list}&correction=${listedBoar.id}`)
+  await page.reload()
+  await person.within('dialog', `Corriger : ${boarName}`).fill('Poids estimé, en kilos', '61')
+  await page.goBack()
+  await person.click('button', 'Abandonner')
+  await person.doesNotSee('dialog', `Corriger : ${boarName}`)
+  await expect.poll(address).toBe(list)
+  await person.click('button', `Remettre ${boarName}`)
+  await expect.poll(address).toBe(`${list}&handover=${listedBoar.id}`)
+  await page.reload()
+  await person.sees('dialog', `Remettre : ${boarName}`)
+  await page.goBack()
+  await person.click('button', `Ouvrir ${boarName}`)
+  // What is asked about an animal is asked anew after a reload, from its sheet.
+  await person.click('button', 'Effacer')
+  await expect.poll(address).toBe(`${list}&animal=${listedBoar.id}`)
+  await page.reload()
+  await person.sees('dialog', boarName)
+  await person.doesNotSee('alertdialog', /./)
+  await page.goBack()
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  await expect.poll(address).toBe('/giver')
 })
 
 test('a window that cannot be opened says so, and the page is as usual', async () => {

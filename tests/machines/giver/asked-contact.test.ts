@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
-import type { AskedPerson } from '../../../machines/giver/giver-windows-types.ts'
+import type { AskedContact } from '../../../machines/giver/giver-windows-types.ts'
 import { contactsOf, finished, informed, planned } from '../../models/pages/giver.ts'
 import { today } from '../../world/today.ts'
 
@@ -23,21 +23,21 @@ const stranger: Contact = { ...uncalled, id: 903, phone: null, shown_at: null }
 const contacts = [stranger, called, noted]
 
 /** Where an address leads, once the contacts of the hunt are read. */
-function arrive(window: AskedPerson['window'], contactId: number, hunt = informed, mayPlan = true) {
+function arrive(window: AskedContact['window'], contactId: number, hunt = informed, mayPlan = true) {
   let [state] = initialTransition(giverWindowsMachine, { ...input, mayPlan, asked: null })
   for (const event of [
-    { type: 'contacts.requested', hunt, person: { window, contactId } },
+    { type: 'contacts.requested', hunt, askedContact: { window, contactId } },
     { type: 'contacts.read', contacts },
   ] as const)
     [state] = transition(giverWindowsMachine, state, event)
-  return { at: state.value, whose: state.context.contact?.id, person: state.context.person }
+  return { at: state.value, whose: state.context.contact?.id, asked: state.context.askedContact }
 }
 
-const list = { at: { consulting: 'browsing' }, whose: undefined, person: null }
+const list = { at: { consulting: 'browsing' }, whose: undefined, asked: null }
 
 test('an address opens the note of a contact whose number is known, or who has a note', () => {
   for (const { id } of [called, noted])
-    expect(arrive('note', id)).toEqual({ at: { consulting: 'annotating' }, whose: id, person: null })
+    expect(arrive('note', id)).toEqual({ at: { consulting: 'annotating' }, whose: id, asked: null })
   expect(arrive('note', stranger.id)).toEqual(list)
 })
 

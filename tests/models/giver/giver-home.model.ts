@@ -6,10 +6,9 @@ import { animals } from '../../../src/words/words.ts'
 import { commonFailures, overload } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { specimenTypes, territories } from '../../world/answers.ts'
+import { specimenTypes } from '../../world/answers.ts'
 import { seesWait } from '../patterns/paged-list.ts'
-import { informed, listing, pageOf, planHunt, planned, reminder } from '../pages/giver.ts'
-import { today } from '../../world/today.ts'
+import { homeInput, informed, listing, pageOf, planHunt, planned, reminder } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
 const isShown = (state: State) => state.matches({ reminder: 'shown' })
@@ -53,20 +52,12 @@ const seesSections = async (person: Person, state: State) => {
   }
 }
 
-const input = {
-  today,
-  mayPlan: true,
-  mainCityId: territories[0]!.id,
-  federationId: 1,
-  nearTerritories: false,
-}
-
 export const giverHome = flow(giverHomeMachine, {
   name: 'giver-home',
   inputs: [
-    { ...input, asked: null },
+    { ...homeInput, asked: null },
     // A hunt that can no longer be edited opens no window.
-    { ...input, asked: { name: 'edition', huntId: informed.id } },
+    { ...homeInput, asked: { name: 'edition', huntId: informed.id } },
   ],
   samples: {
     events: {

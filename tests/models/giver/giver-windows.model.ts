@@ -88,8 +88,8 @@ export const giverWindows = flow(giverWindowsMachine, {
       'xstate.done.actor.windowOpening': ({ context }) => {
         const asked = context['asked'] as Asked
         if (asked?.name !== 'contacts') return [{ output: { request: null } }]
-        const { huntId, person } = asked
-        return [{ output: { request: { type: 'contacts.requested', hunt: huntOf(huntId), person } } }]
+        const { huntId, askedContact } = asked
+        return [{ output: { request: { type: 'contacts.requested', hunt: huntOf(huntId), askedContact } } }]
       },
     },
   },

@@ -5,9 +5,9 @@ import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
 
 const past = finished[0]!
 const asked = [
-  { name: 'contacts', huntId: planned.id, person: null },
+  { name: 'contacts', huntId: planned.id, askedContact: null },
   { name: 'edition', huntId: planned.id },
-  { name: 'animals', huntId: informed.id },
+  { name: 'animals', huntId: informed.id, askedAnimal: null },
   { name: 'report', huntId: informed.id },
   { name: 'report', huntId: past.id },
   { name: 'documents' },

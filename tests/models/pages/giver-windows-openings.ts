@@ -1,9 +1,8 @@
-import type { AskedPerson, AskedWindow } from '../../../machines/giver/giver-windows-types.ts'
+import type { AskedContact, AskedWindow } from '../../../machines/giver/giver-windows-types.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import { seenContacts, specimenTypes, territories } from '../../world/answers.ts'
+import { seenContacts, specimenTypes } from '../../world/answers.ts'
 import { luc } from '../../world/people.ts'
-import { today } from '../../world/today.ts'
-import { contactOf, informed, planned } from './giver.ts'
+import { contactOf, homeInput, informed, planned } from './giver.ts'
 
 /** The window named in the URL of the giver's home; null if there is none. */
 export type Asked = AskedWindow | null
@@ -15,29 +14,22 @@ export const contactsOf = ({ id }: Hunt) => seenContacts(id, new Date('2026-01-0
 export const calledContact = contactsOf(informed).find(({ id }) => id === contactOf(informed, luc))!
 const stranger = contactsOf(informed).find(({ call, phone }) => !call && phone === null)!
 
-const input = {
-  today,
-  mayPlan: true,
-  mainCityId: territories[0]!.id,
-  federationId: 1,
-  nearTerritories: false,
-  specimenTypes,
-}
+const input = { ...homeInput, specimenTypes }
 
 /** The address of a contact's window over those of a hunt. */
 const askedFor = (
-  window: AskedPerson['window'],
+  window: AskedContact['window'],
   { id: huntId } = informed,
   contactId = calledContact.id,
 ) => ({
   ...input,
-  asked: { name: 'contacts' as const, huntId, person: { window, contactId } },
+  asked: { name: 'contacts' as const, huntId, askedContact: { window, contactId } },
 })
 
 /** How the giver's home is opened. */
 export const openings = [
   { ...input, asked: null },
-  { ...input, asked: { name: 'contacts' as const, huntId: planned.id, person: null } },
+  { ...input, asked: { name: 'contacts' as const, huntId: planned.id, askedContact: null } },
   askedFor('note'),
   askedFor('handover'),
   // Somebody who is no contact of that hunt.
@@ -60,6 +52,6 @@ export const refusedOpenings = [
 /** The URL of a window; null for the page alone. */
 export function urlOf(asked: Asked): string | null {
   if (!asked || !('huntId' in asked)) return null
-  const person = asked.name === 'contacts' ? asked.person : null
-  return `/giver?${asked.name}=${asked.huntId}${person ? `&${person.window}=${person.contactId}` : ''}`
+  const inner = asked.name === 'contacts' ? asked.askedContact : null
+  return `/giver?${asked.name}=${asked.huntId}${inner ? `&${inner.window}=${inner.contactId}` : ''}`
 }

@@ -12,6 +12,14 @@ import { clockOfRun, today } from '../../world/today.ts'
 export const planned = listedHunts('planned', today)[0]!
 export const informed = listedHunts('informed', today)[0]!
 export const finished = listedHunts('finished', today)
+/** Of a giver who may plan hunts, whose federation allows their commune only. */
+export const homeInput = {
+  today,
+  mayPlan: true,
+  mainCityId: territories[0]!.id,
+  federationId: 1,
+  nearTerritories: false,
+}
 export const contactsOf = ({ id }: Hunt) => seenContacts(id, clockOfRun())
 /**
  * The report of the latest past hunt: as sent, corrected by staff, and past the deadline for corrections.

@@ -14,7 +14,9 @@ const demand = (effect: SanitaryDemand['effect'], is_barring: boolean) => ({ ...
 
 /** The line of an animal as text, with ordinary spaces. */
 function line(changes: Partial<Animal>): string {
-  const windows = createActor(animalWindowsMachine, { input: { hunt: informed, mayNote: true } }).start()
+  const windows = createActor(animalWindowsMachine, {
+    input: { hunt: informed, mayNote: true, asked: null },
+  }).start()
   const animal = { ...listedBoar, ...changes }
   render(
     <ul>

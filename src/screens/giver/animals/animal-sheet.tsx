@@ -3,11 +3,8 @@ import { Eraser, FlaskConical, HandHeart, Pencil, Undo2, XCircle } from 'lucide-
 import type { ActorRefFrom } from 'xstate'
 import type { Animal } from '../../../../contract/giver/animals.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
-import {
-  type animalWindowsMachine,
-  isPermitted,
-  maySample,
-} from '../../../../machines/giver/animals/animal-windows.ts'
+import { isPermitted, maySample } from '../../../../machines/giver/animals/animal-permissions.ts'
+import type { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'

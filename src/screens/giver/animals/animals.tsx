@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Hunt } from '../../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
+import type { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
 import type { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import type { WindowAddress } from '../../../ui/dialogs/window-history.ts'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyBasket } from '../../../ui/pictures/drawings.tsx'
@@ -23,11 +26,31 @@ type Props = {
 
 const FORM = 'animal-note'
 
+/**
+ * The URL state of the animals' window and of the one over it, which the URL names until the animals are
+ * read. A question about an animal has the address of its sheet.
+ */
+function addressOf(
+  { id }: Hunt,
+  windows: SnapshotFrom<typeof animalWindowsMachine> | undefined,
+): WindowAddress {
+  const list = { animals: String(id), animal: null, correction: null, handover: null, sample: null }
+  if (!windows) return list
+  const { context, children } = windows
+  if (windows.matches('awaiting'))
+    return context.asked ? { ...list, [context.asked.window]: String(context.asked.animalId) } : list
+  if (!context.animal) return list
+  const { animalForm, handOver, ownSample } = children
+  const window = animalForm ? 'correction' : handOver ? 'handover' : ownSample ? 'sample' : 'animal'
+  return { ...list, [window]: String(context.animal.id) }
+}
+
 /** The window « Animaux » of a hunt: the list, and the entry of the next animal. */
 export function Animals({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, animals } = state.context
   const { animalWindows } = state.children
+  const windows = useSelector(animalWindows, (snapshot) => snapshot)
   const isListed = state.matches('listed')
   const isNoting = state.matches('noting')
   const mayNote = isListed ? state.can({ type: 'note.submitted' }) : isNoting
@@ -37,7 +60,7 @@ export function Animals({ actor, specimenTypes }: Props) {
     <Dialog
       title={`Animaux - Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       busy={isNoting || state.matches('undoing')}
-      address={{ animals: String(hunt.id) }}
+      address={addressOf(hunt, windows)}
       onClose={close}
       actions={
         <>

@@ -5,7 +5,6 @@ import { animalsFor, isReturnable, oneMore } from '../../../../machines/giver/an
 import type { personHandOverMachine } from '../../../../machines/giver/animals/person-hand-over.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import type { WindowAddress } from '../../../ui/dialogs/window-history.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { animalNamed } from '../../../words/animals.ts'
@@ -18,11 +17,9 @@ import { PersonNote } from './person-note.tsx'
 
 type Actor = ActorRefFrom<typeof personHandOverMachine>
 type Props = { actor: Actor; specimenTypes: SpecimenType[] }
-/** `address`: the URL state of the window. */
-type WindowProps = Props & { address?: WindowAddress }
 
 /** « Remis à … »: what one person took, noted after a phone call. */
-export function PersonHandOver({ actor, address, specimenTypes }: WindowProps) {
+export function PersonHandOver({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { contact, animals, animal, reason } = state.context
   const { animalReturn } = state.children
@@ -36,7 +33,6 @@ export function PersonHandOver({ actor, address, specimenTypes }: WindowProps) {
   return (
     <Dialog
       title={`Remis à ${fullName(contact)}`}
-      address={address}
       busy={isNoting || isHandingOver}
       onClose={close}
       actions={

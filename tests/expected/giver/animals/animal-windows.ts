@@ -7,7 +7,18 @@ const ending = ['closed then notifyChange if hasChanged', 'closed']
  * write it can be read.
  */
 export const animalWindows: ExpectedTransitions = {
-  '*': { start: 'closed' },
+  '*': { start: 'awaiting' },
+  // A link or a reload may name a window of an animal: it opens once the list is read, if its button would be
+  // there.
+  awaiting: {
+    'animals.read': [
+      'viewing if isToView',
+      'editing if isToCorrect',
+      'handingOver if isToHandOver',
+      'sampling if isToSample',
+      'closed',
+    ],
+  },
   closed: {
     'animal.opened': 'viewing',
     // A hand-over can be recorded in one window, directly from the line.

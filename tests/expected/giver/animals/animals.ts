@@ -5,7 +5,8 @@ export const animals: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     // After noting, undoing is offered, and the list shows the animal.
-    'listAnimals done': ['listed.noted if hasNoted', 'listed'],
+    // The windows over it may be waiting for the animal that the address names.
+    'listAnimals done': ['listed.noted then tellAnimals if hasNoted', 'listed then tellAnimals'],
     'listAnimals failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'closed',

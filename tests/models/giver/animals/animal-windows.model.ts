@@ -1,20 +1,13 @@
 import type { Animal } from '../../../../contract/giver/animals.ts'
 import { createElement } from 'react'
+import type { AskedAnimal } from '../../../../machines/giver/animals/animal-permissions.ts'
 import { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
 import { httpError } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
 import type { Driver } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
-import {
-  atAnimals,
-  boarName,
-  doubtfulBoar,
-  handedBoar,
-  listedBoar,
-  onSheet,
-  untaggedRoe,
-} from '../../pages/animals.ts'
-import { contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
+import { boarName, doubtfulBoar, handedBoar, listedBoar, onSheet, untaggedRoe } from '../../pages/animals.ts'
+import { atHome, called, contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
 import { noOffers } from '../../pages/offers.ts'
 
 const ends = [{ changed: true }, { changed: false }]
@@ -44,11 +37,23 @@ const barred: Animal = {
 }
 const all = [listedBoar, doubtful, handed, roe, barred]
 
+const input = { hunt: informed, mayNote: true }
+/** The list is read again once a window has changed something. */
+const reread = (driver: Driver<'listAnimals'>, output: unknown) =>
+  isChanged(output) && !driver.sendEvent ? driver.answer('listAnimals') : undefined
+
 export const animalWindows = flow(animalWindowsMachine, {
   name: 'animal-windows',
-  input: { hunt: informed, mayNote: true },
+  inputs: [
+    { ...input, asked: null },
+    ...(['animal', 'correction', 'handover', 'sample'] as const).map((window) => ({
+      ...input,
+      asked: { window, animalId: listedBoar.id },
+    })),
+  ],
   samples: {
     events: {
+      'animals.read': [{ animals: all }],
       'animal.opened': all.map((animal) => ({ animal })),
       'handOver.requested': [],
       'edition.requested': [],
@@ -81,11 +86,18 @@ export const animalWindows = flow(animalWindowsMachine, {
   },
   machineOnly: {
     inputs: [
-      { hunt: informed, mayNote: false },
-      { hunt: finished[0]!, mayNote: true },
+      { ...input, mayNote: false, asked: null },
+      { hunt: finished[0]!, mayNote: true, asked: null },
+      // Addresses of windows that cannot open, as the buttons would not be there.
+      { ...input, mayNote: false, asked: { window: 'correction', animalId: listedBoar.id } },
+      { ...input, asked: { window: 'handover', animalId: doubtful.id } },
+      { ...input, asked: { window: 'sample', animalId: roe.id } },
+      { ...input, asked: { window: 'animal', animalId: 999_999 } },
     ],
   },
   gestures: {
+    'animals.read': (driver, event) =>
+      driver.sendEvent ? driver.sendEvent(event) : driver.answer('listAnimals'),
     'animal.opened': (driver, { animal }) => driver.click('button', `Ouvrir ${nameOf(animal)}`),
     'handOver.requested': (driver, _, state) =>
       state.matches('viewing')
@@ -110,22 +122,26 @@ export const animalWindows = flow(animalWindowsMachine, {
         .within('dialog', /^Corriger\s:/)
         .click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('updateAnimal')
+      await reread(driver, output)
     },
     // A command already executed on another device is refused; the list is reloaded and shows its effect.
     'xstate.done.actor.animalDeletion': async (driver, { output }) => {
       await question(driver, 'Êtes-vous sûrs ?').click('button', isChanged(output) ? 'Effacer' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'deleteAnimal')
+      await reread(driver, output)
     },
     'xstate.done.actor.animalWithdrawal': async (driver, { output }) => {
       if (isChanged(output)) await driver.check('Détruit')
       const asked = question(driver, 'Que devient cet animal ?')
       await asked.click('button', isChanged(output) ? 'Retirer' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'withdrawAnimal')
+      await reread(driver, output)
     },
     'xstate.done.actor.animalReturn': async (driver, { output }) => {
       const asked = question(driver, 'Êtes-vous sûrs ?')
       await asked.click('button', isChanged(output) ? 'Annuler ce qui est noté' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'takeAnimalBack')
+      await reread(driver, output)
     },
     'xstate.done.actor.ownSample': async (driver, { output }) => {
       const window = driver.within('dialog', /^Prélèvement\s:/)
@@ -134,6 +150,7 @@ export const animalWindows = flow(animalWindowsMachine, {
       await window.click('button', 'Enregistrer')
       await driver.fail('noteOwnSample', httpError(409))
       await window.click('button', 'Fermer')
+      await reread(driver, output)
     },
     'xstate.done.actor.handOver': async (driver, { output }) => {
       await driver.answer('readDonations', { contacts: contactsOf(informed) })
@@ -144,9 +161,11 @@ export const animalWindows = flow(animalWindowsMachine, {
       await question(driver, 'Remis à Luc Petit ?').click('button', 'Message transmis : remettre')
       await driver.fail('handAnimalOver', httpError(409))
       await window.click('button', 'Fermer')
+      await reread(driver, output)
     },
   },
   expects: {
+    awaiting: (person) => person.doesNotSee('dialog', /^(Corriger|Prélèvement|Remettre|Sanglier)/),
     closed: async (person) => {
       await person.doesNotSee('dialog', boarName)
       await person.doesNotSee('alertdialog', /./)
@@ -194,8 +213,17 @@ export const animalWindows = flow(animalWindowsMachine, {
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: atAnimals,
-    extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver', 'noteOwnSample'],
+    navigate: async (driver, path) => {
+      const { asked } = path.input as { asked: AskedAnimal | null }
+      if (asked === null) {
+        await atHome(driver)
+        await driver.interceptCalls()
+        return driver.click('button', `Animaux de ${called(informed)}`)
+      }
+      await driver.interceptCalls()
+      return driver.open(`/giver?animals=${informed.id}&${asked.window}=${asked.animalId}`)
+    },
+    extraCalls: ['listAnimals', 'deleteAnimal', 'withdrawAnimal', 'handAnimalOver', 'noteOwnSample'],
     // Yesterday's hunt has one boar, which has no receiver.
     unreachable: (event) => event.type === 'animal.opened' && event['animal'] !== listedBoar,
   },

@@ -61,8 +61,8 @@ const seesList = async (person: Person, state: State) => {
 export const animals = flow(animalsMachine, {
   name: 'animals',
   inputs: [
-    { hunt: informed, mayNote: true, formKey: 'form' },
-    { hunt: finished[0]!, mayNote: true, formKey: 'form' },
+    { hunt: informed, mayNote: true, asked: null, formKey: 'form' },
+    { hunt: finished[0]!, mayNote: true, asked: null, formKey: 'form' },
   ],
   key: ({ context: { typeId, tag, errors, reason, noted, animals: rows } }) => [
     typeId,
@@ -95,7 +95,7 @@ export const animals = flow(animalsMachine, {
       },
     },
   },
-  machineOnly: { inputs: [{ hunt: informed, mayNote: false, formKey: 'form' }] },
+  machineOnly: { inputs: [{ hunt: informed, mayNote: false, asked: null, formKey: 'form' }] },
   gestures: {
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'reading.requested': (driver) => window(driver as Person).click('button', 'Actualiser'),

@@ -1,4 +1,16 @@
-import { giverWindowsSetup } from './giver-windows-setup.ts'
+import type { ContactsRead, GiverWindowsContext } from './giver-windows-types.ts'
+import { askedIn, giverWindowsSetup } from './giver-windows-setup.ts'
+
+/** Remembers the contact whom the URL names. */
+const keepAsked = [
+  {
+    type: 'rememberContact',
+    params: ({ context, event }: { context: GiverWindowsContext; event: ContactsRead }) => ({
+      contact: askedIn(context, event)!,
+    }),
+  },
+  'forgetAsked',
+] as const
 
 /** The contacts of a hunt, and the windows over them that are about one person. */
 export const consulting = giverWindowsSetup.createStateConfig({
@@ -29,12 +41,12 @@ export const consulting = giverWindowsSetup.createStateConfig({
           {
             guard: { type: 'isToNote', params: ({ event }) => event },
             target: 'annotating',
-            actions: { type: 'rememberAsked', params: ({ event }) => event },
+            actions: keepAsked,
           },
           {
             guard: { type: 'isToHandOver', params: ({ event }) => event },
             target: 'handingOver',
-            actions: { type: 'rememberAsked', params: ({ event }) => event },
+            actions: keepAsked,
           },
           { target: 'browsing', actions: 'forgetAsked' },
         ],
