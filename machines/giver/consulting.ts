@@ -24,7 +24,11 @@ export const consulting = giverWindowsSetup.createStateConfig({
     {
       id: 'huntOffers',
       src: 'huntOffers',
-      input: ({ context }) => ({ hunt: context.hunt!, formKey: crypto.randomUUID() }),
+      input: ({ context: { hunt, askedContact } }) => ({
+        hunt: hunt!,
+        asked: askedContact?.window === 'meeting' ? askedContact.contactId : null,
+        formKey: crypto.randomUUID(),
+      }),
     },
     {
       id: 'delegatedMeetings',

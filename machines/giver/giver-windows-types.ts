@@ -6,8 +6,8 @@ import type { WithParent } from '../patterns/parent.ts'
 import type { AskedAnimal } from './animals/animal-permissions.ts'
 import type { Noted } from './changed-contacts.ts'
 
-/** A window over the contacts that is about one of them: the note of a call, or what they took. */
-export type AskedContact = { window: 'note' | 'handover'; contactId: number }
+/** A window over the contacts that is about one of them: the note of a call, what they took, or the meeting. */
+export type AskedContact = { window: 'note' | 'handover' | 'meeting'; contactId: number }
 
 /**
  * A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. `askedContact`,

@@ -4,7 +4,7 @@ import type { AskedWindow } from '../../machines/giver/giver-windows-types.ts'
 
 const own = ['documents', 'territories', 'planning'] as const
 const ofAHunt = ['contacts', 'animals', 'report', 'edition'] as const
-const ofAContact = ['note', 'handover'] as const
+const ofAContact = ['note', 'handover', 'meeting'] as const
 const ofAnAnimal = ['animal', 'correction', 'handover', 'sample'] as const
 
 const idIn = (params: URLSearchParams, name: string) => z.safeParse(Id, params.get(name)).data ?? null

@@ -7,8 +7,10 @@ import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 /** Default number of people asked at once. */
 const FEW = 3
 
-/** `formKey` identifies one opening of the window. */
-export type Input = { hunt: Hunt; formKey: string }
+/**
+ * `asked`: the contact whose meeting the URL names, or null. `formKey` identifies one opening of the window.
+ */
+export type Input = { hunt: Hunt; asked: number | null; formKey: string }
 /**
  * The offers as last read. `count`: number of people to ask in turn, null until chosen. `expected`: the
  * contact displayed as the next one, or null. `attempts`: number of requests so far, so that each has its
@@ -106,11 +108,18 @@ export const chosen = {
 
 type Chosen = { offer: HuntOffer }
 
+const isConfirmable = (offer: HuntOffer) =>
+  ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over
+
+/** The offer of the contact whom the URL names, if its meeting may be confirmed. */
+const askedIn = ({ asked }: Context, { offers }: HuntOffers) =>
+  offers.find((offer) => offer.contact_id !== null && offer.contact_id === asked && isConfirmable(offer))
+
 /** Which actions an offer's state allows. */
 export const offerGuards = {
+  isToMeet: ({ context }: { context: Context }, read: HuntOffers) => askedIn(context, read) !== undefined,
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
-  isConfirmable: (_: unknown, { offer }: Chosen) =>
-    ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over,
+  isConfirmable: (_: unknown, { offer }: Chosen) => isConfirmable(offer),
   isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
   /** Whether an absence can be recorded (the meeting is over and nobody came), or a recorded one undone. */
   isMissed: (_: unknown, { offer }: Chosen) =>
@@ -118,3 +127,25 @@ export const offerGuards = {
       ? offer.absence !== 'lifted'
       : offer.state === 'accepted' && offer.meeting?.is_over === true,
 }
+
+type Read = { event: { output: HuntOffers } }
+
+const readOffers = { type: 'rememberOffers', params: ({ event }: Read) => event.output } as const
+
+/** What becomes of the offers that were read first: the meeting that the URL names opens. */
+export const opening = [
+  {
+    guard: { type: 'isToMeet', params: ({ event }: Read) => event.output },
+    target: 'confirmingOffer',
+    actions: [
+      readOffers,
+      {
+        type: 'rememberChosen',
+        params: ({ context, event }: Read & { context: Context }) => ({
+          offer: askedIn(context, event.output)!,
+        }),
+      },
+    ],
+  },
+  { target: 'listed', actions: readOffers },
+] as const

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import type { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Animals } from './animals/animals.tsx'
 import { PersonHandOver } from './animals/person-hand-over.tsx'
@@ -22,12 +23,19 @@ type Props = {
 
 /**
  * The URL state of the contacts' window and of the one over it. The one named by the URL stays named until
- * the contacts are read, so that a reload before comes back to it too.
+ * the contacts, or their offers, are read, so that a reload before comes back to it too.
  */
-function addressOf({ context, children }: SnapshotFrom<typeof giverWindowsMachine>): WindowAddress {
+function addressOf(
+  { context, children }: SnapshotFrom<typeof giverWindowsMachine>,
+  offers: SnapshotFrom<typeof huntOffersMachine> | undefined,
+): WindowAddress {
   const { hunt, contact, askedContact } = context
-  const list = { contacts: String(hunt?.id), note: null, handover: null }
+  const list = { contacts: String(hunt?.id), note: null, handover: null, meeting: null }
   if (askedContact) return { ...list, [askedContact.window]: String(askedContact.contactId) }
+  const met = offers?.matches('loading')
+    ? offers.context.asked
+    : offers?.matches('confirmingOffer') && offers.context.offer?.contact_id
+  if (met) return { ...list, meeting: String(met) }
   if (children.callNote) return { ...list, note: String(contact?.id) }
   return children.personHandOver ? { ...list, handover: String(contact?.id) } : list
 }
@@ -50,6 +58,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
     territories,
     windowOpening,
   } = state.children
+  const offers = useSelector(huntOffers, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'window.closed' })
   if (state.matches('documents')) return <Documents onClose={close} />
   if (windowOpening) return <WindowOpening actor={windowOpening} />
@@ -65,7 +74,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
       <>
         <ContactsWindow
           actor={contacts}
-          address={addressOf(state)}
+          address={addressOf(state, offers)}
           {...(huntOffers && { offers: huntOffers })}
           {...(delegatedMeetings && { meetings: delegatedMeetings })}
           windows={actor}

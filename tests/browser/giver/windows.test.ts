@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
 import { called, contactOf, informed, planned } from '../../models/pages/giver.ts'
+import { met, paulsOffer } from '../../models/pages/offers.ts'
 import { boarName, listedBoar } from '../../models/pages/animals.ts'
 import type { Person } from '../../model/person.ts'
-import { giver, luc, password } from '../../world/people.ts'
+import { giver, luc, password, wolfhunter } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
@@ -19,6 +20,11 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 beforeEach(async () => {
+  const person = await signIn(giver)
+  await closeReminder(person)
+})
+
+async function signIn({ email }: { email: string }) {
   const context = await browser.newContext({
     baseURL: application.url,
     viewport: { width: 390, height: 844 },
@@ -29,11 +35,11 @@ beforeEach(async () => {
   const person = personOf(page)
   await page.goto('/conditions')
   await page.goto('/giver')
-  await person.fill('Adresse e-mail', giver.email)
+  await person.fill('Adresse e-mail', email)
   await person.fill('Mot de passe', password)
   await person.click('button', 'Se connecter')
-  await closeReminder(person)
-})
+  return person
+}
 afterAll(() => browser?.close())
 
 const closeReminder = (person: Person) =>
@@ -164,6 +170,23 @@ test('an animal’s window over the others is reloaded too; Back shows the anima
   await page.goBack()
   await person.doesNotSee('dialog', /./)
   await expect.poll(address).toBe('/giver')
+})
+
+test('a meeting to confirm is reloaded too, and is no longer named once it cannot be confirmed', async () => {
+  const person = await signIn(wolfhunter)
+  const contact = paulsOffer.contact_id!
+  await page.goto(`/giver?contacts=${met.id}&meeting=${contact}`)
+  await person.sees('dialog', /^Rendez-vous avec Paul/)
+  await expect.poll(address).toBe(`/giver?contacts=${met.id}&meeting=${contact}`)
+  await page.reload()
+  await person.within('dialog', /^Rendez-vous avec Paul/).click('button', 'Annuler')
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await expect.poll(address).toBe(`/giver?contacts=${met.id}`)
+  // Somebody who has said neither yes nor no.
+  await page.goto(`/giver?contacts=${met.id}&meeting=999999`)
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await expect.poll(address).toBe(`/giver?contacts=${met.id}`)
+  await person.doesNotSee('dialog', /^Rendez-vous/)
 })
 
 test('a window that cannot be opened says so, and the page is as usual', async () => {

@@ -10,7 +10,9 @@ import { personOf } from '../run/person.ts'
 const person = personOf()
 
 const show = (offer: Partial<typeof julie>) => {
-  const actor = createActor(huntOffersMachine, { input: { hunt: planned, formKey: 'form' } }).start()
+  const actor = createActor(huntOffersMachine, {
+    input: { hunt: planned, asked: null, formKey: 'form' },
+  }).start()
   render(<HuntOffer offer={{ ...julie, ...offer }} actor={actor} />)
 }
 

@@ -15,7 +15,8 @@ export const huntOffers: ExpectedTransitions = {
   // A reported hunt allows no offers; until then they are possible for a week after it.
   deciding: { always: ['loading if isUnreported', 'closed'] },
   loading: {
-    'listHuntOffers done': 'listed',
+    // A link or a reload may name a meeting: it opens while it may be confirmed or changed.
+    'listHuntOffers done': ['confirmingOffer if isToMeet', 'listed'],
     'listHuntOffers failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
   },

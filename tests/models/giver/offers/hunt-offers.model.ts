@@ -38,8 +38,9 @@ const next = {
 export const huntOffers = flow(huntOffersMachine, {
   name: 'hunt-offers',
   inputs: [
-    { hunt: planned, formKey: 'form' },
-    { hunt: finished[0]!, formKey: 'form' },
+    { hunt: planned, asked: null, formKey: 'form' },
+    { hunt: finished[0]!, asked: null, formKey: 'form' },
+    { hunt: planned, asked: willing.contact_id, formKey: 'form' },
   ],
   key: ({ context: { offers, reason } }) => [offers.map(({ state }) => state).toSorted(), reason !== ''],
   samples: {
@@ -170,7 +171,12 @@ export const huntOffers = flow(huntOffersMachine, {
     // covers a real one.
     unreachable: ({ type }) => type === 'suggestion.taken',
     navigate: async (driver, path) => {
-      const { hunt } = path.input as { hunt: typeof planned }
+      const { hunt, asked: contact } = path.input as { hunt: typeof planned; asked: number | null }
+      if (contact !== null) {
+        await driver.interceptCalls()
+        await driver.open(`/giver?contacts=${hunt.id}&meeting=${contact}`)
+        return driver.click('button', 'Propositions')
+      }
       await atHome(driver)
       await driver.interceptCalls()
       await driver.click('button', `Contacts de ${called(hunt)}`)
