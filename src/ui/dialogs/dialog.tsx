@@ -63,6 +63,19 @@ function takeFocus(event: Event) {
   first.focus()
 }
 
+/**
+ * Focuses what opened the dialog. If that is gone, or the URL opened it: the dialog below, or else the page. A
+ * dialog below that closed together with this one has already restored the focus.
+ */
+function giveFocusBack(event: Event, opener: Element | null) {
+  event.preventDefault()
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener.focus()
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const below = [...document.querySelectorAll<HTMLElement>('.dialog-sheet')].at(-1)
+  const rest = below ?? document.querySelector<HTMLElement>('main')
+  rest?.focus()
+}
+
 function Sheet(props: Omit<DialogProps, 'open'>) {
   const { title, description, badge, icon: Icon, children, actions, busy = false } = props
   const { address, onClose, size = 'medium', role = 'dialog' } = props
@@ -71,14 +84,6 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
   const isList = size === 'large'
   const body = `dialog-body ${isList ? 'max-md:py-1' : ''}`
   const opener = useRef(document.activeElement)
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault()
-    const target = opener.current
-    if (target instanceof HTMLElement && target.isConnected) target.focus()
-    // A dialog below that closed together with this one has already restored the focus.
-    else if (document.activeElement === null || document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main')?.focus()
-  }
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="dialog-scrim">
@@ -86,7 +91,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           role={role}
           data-size={size}
           className="dialog-sheet"
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={takeFocus}
           onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
