@@ -6,7 +6,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Fold } from '../../ui/page/fold.tsx'
-import { counted } from '../../words/words.ts'
 
 const { min, max, step } = limits.distanceFilter
 const distances = Array.from({ length: (max - min) / step + 1 }, (_, n) => min + n * step).map((km) => ({
@@ -23,22 +22,19 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
   const isDistant = within !== null
   const on = [
     neverServed ? 'jamais servis' : '',
-    isDistant ? `moins de ${distance} km` : '',
+    isDistant ? `≤ ${distance} km` : '',
     phoneKnown ? 'numéro connu' : '',
   ].filter(Boolean)
-  const count = on.length > 0 ? counted(on.length, 'filtre', 'filtres') : 'Filtres'
-  const label = on.length > 0 ? `${count} : ${on.join(', ')}` : count
   return (
     <Fold
-      label={label}
-      name={label}
-      {...(on.length > 0 && { short: count })}
+      label={['Filtres', on.join(', ')].filter(Boolean).join(' : ')}
+      tight
       beside={
         <div className="min-w-44 flex-1">
           <TextField
             label="Nom ou numéro de téléphone"
             hideLabel
-            placeholder="Nom ou numéro de téléphone"
+            placeholder="Nom ou téléphone"
             type="search"
             maxLength={limits.search}
             value={text}
@@ -62,7 +58,7 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
             checked={phoneKnown}
             onChange={() => actor.send({ type: 'phoneKnown.toggled' })}
           />
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-x-3">
             <Checkbox
               label={`À moins de ${distance} km`}
               checked={isDistant}

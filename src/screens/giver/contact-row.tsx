@@ -50,7 +50,7 @@ export function ContactRow(props: Props) {
     contactSms(to, { ...hunt, firstname: contact.firstname }, writer, hunt.hunt_state.code === 'planned')
   const place = <span>{fr(`${contact.city.label}, ${away(contact.distance)}`)}</span>
   return (
-    <article aria-label={name} className={`border-b border-line md:py-1 ${brief ? 'pb-1' : 'pb-px'}`}>
+    <article aria-label={name} className={`border-b border-line md:py-1 ${brief ? 'pb-0.5' : 'pb-px'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-1">
         <div
           className={`@container min-w-[7.5em] flex-1 ${brief ? '' : 'grid content-center max-md:min-h-11'}`}

@@ -117,7 +117,7 @@ function Filled(props: Props) {
         isLikely={isLikely && filter.text === '' ? isLikely : anyone}
         more={fold ? othersIn : undefined}
         keyOf={({ id }) => id}
-        estimate={brief ? 100 : 68}
+        estimate={brief ? 98 : 68}
         render={(contact) => (
           <ContactRow
             contact={contact}

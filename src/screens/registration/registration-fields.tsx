@@ -32,7 +32,7 @@ export function GiverSpecifics({ actor }: Props) {
           id="nit"
           name="nit"
           label={fieldLabels.nit}
-          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Vous ne l’avez pas sous la main ? Demandez-le à votre fédération avant de confirmer : votre saisie est gardée sur cet appareil, sauf le mot de passe.`}
+          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Où le trouver ? Demandez-le à votre fédération avant de confirmer : votre saisie est gardée sur cet appareil, sauf le mot de passe.`}
           maxLength={limits.nit.length}
           autoComplete="off"
           spellCheck={false}

@@ -38,7 +38,7 @@ export function RadioGroup({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="size-6 shrink-0 cursor-pointer"
+              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface checked:border-8 checked:border-forest disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
             />
             {fr(option.label)}
           </label>

@@ -19,7 +19,7 @@ const step =
 export function Stepper({ label, value, max, less, more, onChange }: Props) {
   const id = useId()
   return (
-    <div className="flex min-w-[9em] flex-1 items-center rounded-control border border-control bg-surface md:max-w-44">
+    <div className="flex min-w-[8.4em] flex-1 items-center rounded-control border border-control bg-surface md:max-w-44">
       <button
         type="button"
         className={step}
@@ -30,7 +30,11 @@ export function Stepper({ label, value, max, less, more, onChange }: Props) {
         <Minus aria-hidden className="size-5" />
       </button>
       <div className="grid min-w-0 flex-1 justify-items-center">
-        <label htmlFor={id} className="max-w-full text-center text-xs leading-tight text-ink-soft">
+        {/* Wider than its field: a word may lie over the room around the signs, and lets a tap through. */}
+        <label
+          htmlFor={id}
+          className="pointer-events-none -mx-2.5 text-center text-xs leading-tight text-ink-soft"
+        >
           {fr(label)}
         </label>
         <select

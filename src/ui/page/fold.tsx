@@ -6,8 +6,8 @@ import { fr } from '../text/typography.ts'
 type Props = {
   /** The label of what is collapsed, with its essential content. */
   label: string
-  /** What is displayed instead of the label on a phone. */
-  short?: string
+  /** On a phone the label takes three short lines at most beside other content. */
+  tight?: boolean
   /** More of that content, on a second line. */
   second?: string
   /** Displayed on the same line, before the label. */
@@ -34,7 +34,7 @@ const looks = {
  */
 export function Fold({
   label,
-  short,
+  tight = false,
   second = '',
   beside,
   look = 'plain',
@@ -53,14 +53,13 @@ export function Fold({
           aria-expanded={isOpen === true}
           aria-controls={id}
           aria-label={name ? fr(name) : undefined}
-          className={`${looks[look]} ${narrowOnly ? 'md:hidden' : ''}`}
+          className={`${looks[look]} ${narrowOnly ? 'md:hidden' : ''} ${tight ? 'max-md:max-w-[45%]' : ''}`}
           onClick={() => setOpen(!isOpen)}
         >
           {second === '' ? (
-            <>
-              {short ? <span className="md:hidden">{fr(short)}</span> : null}
-              <span className={short ? 'max-md:hidden' : undefined}>{fr(label)}</span>
-            </>
+            <span className={tight ? 'max-md:line-clamp-3 max-md:text-left max-md:text-xs' : undefined}>
+              {fr(label)}
+            </span>
           ) : (
             <span className="text-sm leading-tight">
               {fr(label)}

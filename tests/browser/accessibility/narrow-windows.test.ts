@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../src/paths.ts'
-import { admin, giver, password, receiver } from '../../world/people.ts'
+import { listedBoar } from '../../models/pages/animals.ts'
+import { contactOf, finished, informed, planned } from '../../models/pages/giver.ts'
+import { met, paulsOffer } from '../../models/pages/offers.ts'
+import { admin, giver, luc, password, receiver, wolfhunter } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
@@ -83,7 +86,35 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   await look('the contacts of a hunt')
   // Half of the window at least is left for what one reads.
   expect(await readableHeight(page)).toBeGreaterThan(viewport.height / 2)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await look('the filters of contacts')
+  /** The windows that have an address. */
+  const open = async (addresses: string[]) => {
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('dialog').last().waitFor()
+      await page.waitForLoadState('networkidle')
+      await look(address)
+    }
+  }
+  const own = ['documents=1', 'territories=1', 'planning=1', `edition=${planned.id}`]
+  const contacts = `contacts=${informed.id}`
+  const ofLuc = contactOf(informed, luc)
+  const list = `animals=${informed.id}`
+  const ofAHunt = [
+    `${contacts}&note=${ofLuc}`,
+    `${contacts}&handover=${ofLuc}`,
+    list,
+    ...['animal', 'correction', 'handover', 'sample'].map((window) => `${list}&${window}=${listedBoar.id}`),
+    `report=${informed.id}`,
+    `report=${finished[0]!.id}`,
+  ]
+  await open([...own, ...ofAHunt].map((window) => `/giver?${window}`))
   await visit('/account')
+  await open(['/account?modifier=1'])
+
+  await signIn(wolfhunter)
+  await open([`/giver?contacts=${met.id}&meeting=${paulsOffer.contact_id}`])
 
   await signIn(receiver)
   await look('/receiver')

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
-import { called, contactOf, informed, planned } from '../../models/pages/giver.ts'
-import { met, paulsOffer } from '../../models/pages/offers.ts'
-import { boarName, listedBoar } from '../../models/pages/animals.ts'
+import { called, informed, planned } from '../../models/pages/giver.ts'
 import type { Person } from '../../model/person.ts'
-import { giver, luc, password, wolfhunter } from '../../world/people.ts'
+import { giver, password } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
+import { openSignedIn } from '../support/visitor.ts'
 
 let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
@@ -20,26 +18,9 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 beforeEach(async () => {
-  const person = await signIn(giver)
-  await closeReminder(person)
+  ;({ page } = await openSignedIn(browser, application.url, giver.email))
+  await closeReminder(personOf(page))
 })
-
-async function signIn({ email }: { email: string }) {
-  const context = await browser.newContext({
-    baseURL: application.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-  })
-  page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.goto('/conditions')
-  await page.goto('/giver')
-  await person.fill('Adresse e-mail', email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
-  return person
-}
 afterAll(() => browser?.close())
 
 const closeReminder = (person: Person) =>
@@ -113,105 +94,6 @@ test('reloading, or a link, comes back to the window; Back then shows the page b
   await person.doesNotSee('dialog', /./)
   await expect.poll(address).toBe('/giver')
   await person.sees('heading', 'Mon espace responsable de territoire')
-})
-
-test('a contact’s window over the others is reloaded too; Back shows the contacts, then the page', async () => {
-  const person = personOf(page)
-  const contact = contactOf(informed, luc)
-  const contacts = /^Contacts - Chasse du/
-  await person.click('button', `Contacts de ${called(informed)}`)
-  await person.click('button', 'Noter l’appel à Luc Petit')
-  await person.sees('dialog', 'Appel à Luc Petit')
-  await expect.poll(address).toBe(`/giver?contacts=${informed.id}&note=${contact}`)
-  await page.reload()
-  await person.within('dialog', 'Appel à Luc Petit').check('Intéressé')
-  await page.goBack()
-  await person.click('button', 'Abandonner')
-  await person.doesNotSee('dialog', 'Appel à Luc Petit')
-  await person.sees('dialog', contacts)
-  await expect.poll(address).toBe(`/giver?contacts=${informed.id}`)
-  await page.goBack()
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(address).toBe('/giver')
-
-  await page.goto(`/giver?contacts=${informed.id}&handover=${contact}`)
-  await person.sees('dialog', 'Remis à Luc Petit')
-  await page.keyboard.press('Escape')
-  await person.doesNotSee('dialog', 'Remis à Luc Petit')
-  await person.sees('dialog', contacts)
-  await expect.poll(address).toBe(`/giver?contacts=${informed.id}`)
-})
-
-test('an animal’s window over the others is reloaded too; Back shows the animals, then the page', async () => {
-  const person = personOf(page)
-  const list = `/giver?animals=${informed.id}`
-  await page.goto(`${list}&animal=${listedBoar.id}`)
-  await person.within('dialog', boarName).click('button', 'Corriger')
-  await expect.poll(address).toBe(`${list}&correction=${listedBoar.id}`)
-  await page.reload()
-  await person.within('dialog', `Corriger : ${boarName}`).fill('Poids estimé, en kilos', '61')
-  await page.goBack()
-  await person.click('button', 'Abandonner')
-  await person.doesNotSee('dialog', `Corriger : ${boarName}`)
-  await expect.poll(address).toBe(list)
-  await person.click('button', `Remettre ${boarName}`)
-  await expect.poll(address).toBe(`${list}&handover=${listedBoar.id}`)
-  await page.reload()
-  await person.sees('dialog', `Remettre : ${boarName}`)
-  await page.goBack()
-  await person.click('button', `Ouvrir ${boarName}`)
-  // What is asked about an animal is asked anew after a reload, from its sheet.
-  await person.click('button', 'Effacer')
-  await expect.poll(address).toBe(`${list}&animal=${listedBoar.id}`)
-  await page.reload()
-  await person.sees('dialog', boarName)
-  await person.doesNotSee('alertdialog', /./)
-  await page.goBack()
-  await page.goBack()
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(address).toBe('/giver')
-})
-
-test('a meeting to confirm is reloaded too, and is no longer named once it cannot be confirmed', async () => {
-  const person = await signIn(wolfhunter)
-  const contact = paulsOffer.contact_id!
-  await page.goto(`/giver?contacts=${met.id}&meeting=${contact}`)
-  await person.sees('dialog', /^Rendez-vous avec Paul/)
-  await expect.poll(address).toBe(`/giver?contacts=${met.id}&meeting=${contact}`)
-  await page.reload()
-  await person.within('dialog', /^Rendez-vous avec Paul/).click('button', 'Annuler')
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(address).toBe(`/giver?contacts=${met.id}`)
-  // Somebody who has said neither yes nor no.
-  await page.goto(`/giver?contacts=${met.id}&meeting=999999`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(address).toBe(`/giver?contacts=${met.id}`)
-  await person.doesNotSee('dialog', /^Rendez-vous/)
-})
-
-test('the focus stays in the window below, or else on the page, whatever opened the one that closes', async () => {
-  const person = personOf(page)
-  // Whether the focus is within the topmost window, or within the page if there is none.
-  const isHeld = () =>
-    page.evaluate(() => {
-      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-      return (top ?? document.querySelector('main'))?.contains(document.activeElement) ?? false
-    })
-  await page.goto(`/giver?contacts=${informed.id}&note=${contactOf(informed, luc)}`)
-  await person.sees('dialog', 'Appel à Luc Petit')
-  await page.keyboard.press('Escape')
-  await person.doesNotSee('dialog', 'Appel à Luc Petit')
-  await expect.poll(isHeld).toBe(true)
-  await page.keyboard.press('Escape')
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(isHeld).toBe(true)
-
-  await page.goto(`/giver?report=${informed.id}`)
-  await person.click('button', 'Aucune cession')
-  await person.sees('alertdialog', /./)
-  await page.keyboard.press('Escape')
-  await person.doesNotSee('alertdialog', /./)
-  await expect.poll(isHeld).toBe(true)
 })
 
 test('a window that cannot be opened says so, and the page is as usual', async () => {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { password as worldPassword } from '../../world/people.ts'
 import { personOf } from './person.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -6,8 +7,8 @@ export const password = 'Sous-bois calme 31'
 /** The entry of a registration. */
 export const who = { Nom: 'Delorme', Prénom: 'Inès', Téléphone: '06 39 98 00 77' }
 
-/** A visitor without an account on a device of their own, and the requests they post. */
-export async function openVisitor(browser: Browser, url: string, email: string) {
+/** A phone of its own, without cookies. */
+async function openPhone(browser: Browser, url: string) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -15,6 +16,25 @@ export async function openVisitor(browser: Browser, url: string, email: string) 
   })
   const page = await context.newPage()
   page.setDefaultTimeout(TIME_LIMIT)
+  return page
+}
+
+/** Somebody of the world on a phone of their own, who has just signed in to their home. */
+export async function openSignedIn(browser: Browser, url: string, email: string) {
+  const page = await openPhone(browser, url)
+  const person = personOf(page)
+  // Loads what every page needs, so that only the home is loaded after signing in.
+  await page.goto('/conditions')
+  await page.goto('/giver')
+  await person.fill('Adresse e-mail', email)
+  await person.fill('Mot de passe', worldPassword)
+  await person.click('button', 'Se connecter')
+  return { page, person }
+}
+
+/** A visitor without an account on a device of their own, and the requests they post. */
+export async function openVisitor(browser: Browser, url: string, email: string) {
+  const page = await openPhone(browser, url)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   const person = personOf(page)

@@ -26,13 +26,13 @@ export function AnimalRow({ animal, specimenTypes, windows, locked }: Props) {
   const name = animalNamed(animal, specimenTypes)
   const { tone, text } = standingOf(animal)
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
       {type ? (
         <span className="text-forest">
           <SpecimenIcon icon_url={type.icon_url} />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <button
           type="button"
           aria-label={`Ouvrir ${name}`}

@@ -82,7 +82,7 @@ export function Animals({ actor, specimenTypes }: Props) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {state.matches('unavailable') ? (
           <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
             Les animaux n’ont pas pu être lus.

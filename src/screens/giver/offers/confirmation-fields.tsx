@@ -86,7 +86,7 @@ export function ConfirmationFields({ actor, id }: Props) {
           error={errors['day']}
           onChange={type('day')}
         />
-        <div className="grid grid-cols-2 gap-4 md:col-span-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4 md:col-span-2">
           <TextField
             label="De"
             type="time"

@@ -26,8 +26,8 @@ export function HuntOffer({ offer, actor }: Props) {
   const { meeting, given } = offer
   const isAwaited = offer.state === 'sounded' || offer.state === 'confirmed'
   const withdrawal = meeting
-    ? { label: 'Annuler le rendez-vous', of: 'Annuler le rendez-vous de' }
-    : { label: 'Retirer', of: 'Retirer la proposition à' }
+    ? { label: 'Annuler le rendez-vous', of: `Annuler le rendez-vous ${ofName(name)}` }
+    : { label: 'Retirer', of: `Retirer la proposition à ${name}` }
   const isLocked = state.hasTag('busy')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
@@ -62,7 +62,9 @@ export function HuntOffer({ offer, actor }: Props) {
         {offerGuards.isConfirmable(null, { offer }) ? (
           <Button
             icon={CalendarCheck}
-            aria-label={`${offer.state === 'willing' ? 'Confirmer' : 'Changer le rendez-vous de'} ${name}`}
+            aria-label={
+              offer.state === 'willing' ? `Confirmer ${name}` : `Changer le rendez-vous ${ofName(name)}`
+            }
             locked={isLocked}
             onClick={() => actor.send({ type: 'confirmation.requested', offer })}
           >
@@ -104,7 +106,7 @@ export function HuntOffer({ offer, actor }: Props) {
         {isOpenOffer(offer) ? (
           <Button
             variant="quiet"
-            {...(!isWithdrawing && { 'aria-label': `${withdrawal.of} ${name}` })}
+            {...(!isWithdrawing && { 'aria-label': withdrawal.of })}
             busy={isWithdrawing}
             busyLabel="Retrait…"
             locked={isLocked && !isWithdrawing}

@@ -65,7 +65,7 @@ export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationM
       <p>
         {isResumed
           ? 'Votre saisie reprise passe avant elles. Vérifiez les quantités, puis enregistrez.'
-          : 'Vérifiez les quantités et complétez-les, puis enregistrez.'}
+          : 'Vérifiez et complétez les quantités.'}
       </p>
     </Notice>
   )
