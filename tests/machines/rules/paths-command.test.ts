@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { donation } from '../../models/giver/reports/donation.model.ts'
 import { drawingOf, highlightPath } from '../../tools/report/chart.ts'
+import { reportPage } from '../../tools/report/report.ts'
 import { commandOf } from '../../tools/paths/arguments.ts'
 import { commandFor, numbered } from '../../model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../model/random-paths.ts'
@@ -118,4 +119,9 @@ describe('a path on its chart', () => {
     expect(figure).not.toContain(' id="title"')
     expect(highlightPath(drawing, path, path.steps.length, 'here')).not.toContain('badge failed')
   })
+})
+
+test('The report says when it was written in the time of France', async () => {
+  const page = await reportPage('http://127.0.0.1:3000', [], new Date('2026-07-10T13:24:00Z'))
+  expect(page).toContain('le 10 juillet 2026 à 15\u00a0h\u00a024.')
 })

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { momentInWords } from '../../../src/words/words.ts'
 import { chartTitle } from '../../explore/dictionary.ts'
 import { escape } from '../../explore/markup.ts'
 import { type Coverage, coverageOf, type Measure } from '../coverage/measure.ts'
@@ -72,7 +73,7 @@ export async function reportPage(
   )
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Chemins parcourus</title><style>${style}</style></head><body>
-<h1>Chemins parcourus</h1><p>${escape(url)}, le ${at.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}.</p>
+<h1>Chemins parcourus</h1><p>${escape(url)}, le ${momentInWords(at.toISOString())}.</p>
 <ul class="totals"><li><b>${outcomes.length}</b>chemins</li><li><b class="good">${outcomes.length - failed.length}</b>réussis</li>
 <li><b${failed.length > 0 ? ' class="bad"' : ''}>${failed.length}</b>en échec</li><li><b>${seconds(timeOf(outcomes))}</b>en tout</li></ul>
 ${failures.length > 0 ? `<h2>Échecs</h2>${failures.join('\n')}` : ''}
