@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
@@ -58,6 +59,13 @@ onAnyDatabase((fresh) => {
     expect((await visitor.get('/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
     const viewer = await visitor.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
     expect(viewer.statusCode).toBe(200)
-    expect(viewer.headers['content-security-policy']).not.toContain('unsafe')
+    const policy = String(viewer.headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+
+    const script = await visitor.app.inject({ url: '/api/docs/static/swagger-ui-standalone-preset.js' })
+    const styles = [...script.body.matchAll(/createElement\("style",null,"([^"]+)"\)/g)]
+    expect(styles.length).toBeGreaterThan(0)
+    for (const [, style = ''] of styles)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 })
