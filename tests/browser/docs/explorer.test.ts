@@ -112,6 +112,29 @@ test('The pages of the documents are read there too', async () => {
   expect(complaints).toEqual([])
 })
 
+test('A block of code begins at one edge, and its long lines wrap on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('about:blank')
+  const person = await open('./#/page/guide/testeurs.md')
+  await person.sees('heading', 'Guide du testeur')
+  const blocks = await page.locator('pre').evaluateAll((all) =>
+    all.map((block) => {
+      const range = document.createRange()
+      range.selectNodeContents(block.querySelector('code')!.firstChild!)
+      const lines = Map.groupBy(range.getClientRects(), ({ top }) => Math.round(top)).values()
+      return {
+        edges: new Set([...lines].map((parts) => Math.min(...parts.map(({ left }) => Math.round(left)))))
+          .size,
+        cut: block.scrollWidth - block.clientWidth,
+      }
+    }),
+  )
+  expect(blocks.length).toBeGreaterThan(3)
+  for (const block of blocks) expect(block).toEqual({ edges: 1, cut: 0 })
+  expect(await violations()).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
 test('A mistyped flow is answered with the nearest ones, in the address and in the search', async () => {
   const person = await open('./#/flow/donatoin')
   await person.sees('heading', 'Page introuvable')
