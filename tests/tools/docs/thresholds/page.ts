@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { chartTitle } from '../../../explore/dictionary.ts'
 import type { Chart } from '../../../explore/find-charts.ts'
 import { link, listed, table } from '../markdown.ts'
-import { type Rule, rules } from './rules.ts'
+import { besides, type Rule, rules } from './rules.ts'
 import { isRead, limitsByFlow } from './uses.ts'
 
 /** The names of all values in an object, such as `wish.min`. */
@@ -27,43 +27,50 @@ function noting<T extends object>(value: T, note: (name: string) => void, prefix
   })
 }
 
-/** A rule in French, and the names of the limits in it. */
+/** A rule in French, the names of the limits in it, and those of flows that it names itself. */
 function told(rule: Rule) {
+  const { tells, flows } = typeof rule === 'function' ? { tells: rule, flows: [] } : rule
   const names: string[] = []
-  return { text: rule(noting(limits, (name) => void names.push(name))), names }
+  return { text: tells(noting({ ...limits, ...besides }, (name) => void names.push(name))), names, flows }
 }
 
-/** More flows than these are counted: their names would say nothing of the rule. */
+/** More flows than these are folded, so that the rules can be read one below the other. */
 const MOST = 12
 const flowsListed = (links: readonly string[]) =>
-  links.length > MOST ? `${links.length} parcours` : listed(links)
+  links.length > MOST
+    ? `<details><summary>${links.length} parcours</summary>${listed(links)}</details>`
+    : listed(links)
 
 /**
  * The page `docs/regles-et-seuils.md`: the meaning of every limit of the contract, and the flows that use
  * it.
- * @throws when a limit is in no rule
+ * @throws when a limit is in no rule, or a rule names a flow that does not exist
  */
 export function thresholdsPage(charts: readonly Chart[]): string {
   const sections = Object.entries(rules).map(([title, own]) => ({ title, own: own.map(told) }))
   const named = sections.flatMap(({ own }) => own.flatMap(({ names }) => names))
   const untold = namesBelow(limits).filter((name) => !named.includes(name))
   if (untold.length > 0) throw new Error(`no rule tells of limits.${untold.join(', limits.')}`)
-  const flows = limitsByFlow(charts.filter(({ group }) => group === 'flow'))
-  const usedBy = (names: readonly string[]) =>
-    [...flows]
-      .filter(([, read]) => isRead(names, read))
-      .map(([{ machine, name }]) => link(chartTitle(machine), `statecharts/${name}.md`))
+  const flows = charts.filter(({ group }) => group === 'flow')
+  const own = sections.flatMap((section) => section.own.flatMap((rule) => rule.flows))
+  const unknown = own.filter((name) => !flows.some((flow) => flow.name === name))
+  if (unknown.length > 0) throw new Error(`no flow is called ${unknown.join(', ')}`)
+  const readIn = limitsByFlow(flows)
+  const usedBy = ({ names, flows: given }: ReturnType<typeof told>) =>
+    flows
+      .filter((flow) => given.includes(flow.name) || isRead(names, readIn.get(flow)!))
+      .map(({ machine, name }) => link(chartTitle(machine), `statecharts/${name}.md`))
   return [
     '# Règles et seuils',
     '',
-    'Chaque nombre que l’application applique, et les parcours qui le connaissent : leur schéma, leur écran ou ce qu’ils demandent au serveur. Au-delà de douze, seul leur nombre est dit. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois.',
+    'Chaque nombre que l’application applique, et les parcours où il sert : dans leur schéma, sur leur écran, dans ce qu’ils demandent au serveur et dans ce qu’il en fait. Au-delà de douze, la liste se déplie. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois.',
     '',
     ...sections.flatMap(({ title, own }) => [
       `## ${title}`,
       '',
       table(
         ['Règle', 'Parcours'],
-        own.map(({ text, names }) => [text, flowsListed(usedBy(names))]),
+        own.map((rule) => [rule.text, flowsListed(usedBy(rule))]),
       ),
       '',
     ]),

@@ -2,9 +2,16 @@ import { DAY } from '../../../../contract/days.ts'
 import type { limits } from '../../../../contract/limits.ts'
 import { CALL_WORDS } from '../../../../contract/shared/call-notes.ts'
 
-type Limits = typeof limits
-/** One rule in French, with its values. */
-export type Rule = (values: Limits) => string
+/** Limits that are written beside what they limit. */
+export const besides = { CALL_WORDS }
+
+type Values = typeof limits & typeof besides
+type Told = (values: Values) => string
+/**
+ * One rule in French, with its values; and the names of the flows to which the server or the device applies
+ * it out of sight of their charts, screens and calls.
+ */
+export type Rule = Told | { tells: Told; flows: readonly string[] }
 
 const hours = (milliseconds: number) => milliseconds / 3_600_000
 const minutes = (milliseconds: number) => milliseconds / 60_000
@@ -20,7 +27,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ phone }) =>
       `Un numéro de téléphone a de ${phone.min} à ${phone.max} chiffres ou espaces, montrés par groupes de ${phone.group} ; le champ accepte ${phone.typed} caractères, pour « +33 ».`,
     ({ nit }) =>
-      `Un NIT a ${nit.length} chiffres ; le champ signale une saisie de moins de ${nit.minimumInField}.`,
+      `Un NIT a ${nit.length} caractères ; le champ signale une saisie de moins de ${nit.minimumInField}.`,
     ({ nitAttempts }) =>
       `Un NIT est rapproché de la liste des adhérents ${nitAttempts.perAccount} fois par jour et par compte, ${nitAttempts.perFederation} fois par fédération ; ensuite la fédération décide elle-même.`,
     ({ validationDelay }) => `Un compte est validé ou refusé sous ${validationDelay} heures ouvrées.`,
@@ -29,7 +36,10 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ refusal }) => `Le motif d’un refus et la note qui l’accompagne ont ${refusal} caractères au plus.`,
     ({ addressChange }) =>
       `Pendant ${addressChange} heures, une personne peut arrêter le changement d’adresse e-mail de son compte.`,
-    ({ assistance }) => `Une session à la place de quelqu’un dure ${minutes(assistance)} minutes.`,
+    {
+      tells: ({ assistance }) => `Une session à la place de quelqu’un dure ${minutes(assistance)} minutes.`,
+      flows: ['assistance', 'user-token'],
+    },
     ({ secondFactorGrace }) =>
       `Une équipe travaille sans second facteur ${secondFactorGrace} jours au plus après sa première connexion.`,
     ({ passkeys, passkeyName, recoveryCodes }) =>
@@ -37,8 +47,11 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ ownSessions }) => `« Mon compte » montre les ${ownSessions} dernières sessions.`,
     ({ draftLifetime, sharedDraftLifetime }) =>
       `Une inscription commencée reste ${draftLifetime / DAY} jours sur l’appareil, ${hours(sharedDraftLifetime)} heure sur un appareil partagé.`,
-    ({ reportDraftLifetime }) =>
-      `Un compte rendu commencé reste ${reportDraftLifetime / DAY} jours sur l’appareil, sauf si la personne se déconnecte.`,
+    {
+      tells: ({ reportDraftLifetime }) =>
+        `Un compte rendu ou une correction commencés, et les filtres choisis pour les contacts d’une chasse, restent ${reportDraftLifetime / DAY} jours sur l’appareil, sauf si la personne se déconnecte.`,
+      flows: ['donation', 'report-amendment', 'contact-filters'],
+    },
     ({ deletionDelay }) => `Une demande de suppression reçoit sa réponse sous ${deletionDelay} mois.`,
     ({ workWaits }) =>
       `« État du service » signale les e-mails et les échéances qui attendent depuis plus de ${workWaits / 60} minutes.`,
@@ -48,7 +61,9 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'Les souhaits et les disponibilités d’un particulier': [
     ({ wish }) => `Pour chaque gibier, de ${wish.min} à ${wish.max} animaux souhaités.`,
     ({ searchRadius }) =>
-      `Un rayon de recherche de ${searchRadius.min} à ${searchRadius.max} km, par pas de ${searchRadius.step} ; ${searchRadius.default} km au départ.`,
+      `Un rayon de recherche de ${searchRadius.min} à ${searchRadius.max} km, par pas de ${searchRadius.step}.`,
+    ({ searchRadius }) =>
+      `Ce rayon est de ${searchRadius.default} km au départ, et de nouveau quand un compte est anonymisé.`,
     ({ federationReach }) =>
       `La commune d’un particulier est à ${federationReach} km au plus d’une fédération.`,
     ({ availabilities }) =>
@@ -68,8 +83,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le filtre des contacts va de ${distanceFilter.min} à ${distanceFilter.max} km, par pas de ${distanceFilter.step} ; ${distanceFilter.default} km au départ.`,
     ({ reveals }) =>
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
-    () => `Une note sur un appel a ${CALL_WORDS} caractères au plus.`,
-    ({ pastHunts }) => `L’accueil montre les ${pastHunts} dernières chasses passées, puis les suivantes.`,
+    ({ CALL_WORDS: most }) => `Une note sur un appel a ${most} caractères au plus.`,
     ({ costlyCalls }) =>
       `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
   ],
@@ -114,6 +128,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'Les listes, les recherches et les fichiers': [
     ({ pageSizes, pageSize }) =>
       `Une page a ${pageSizes.slice(0, -1).map(number).join(', ')} ou ${number(pageSizes.at(-1) ?? 0)} lignes, et jamais plus de ${number(pageSize)}.`,
+    ({ pastHunts }) =>
+      `Une liste s’ouvre sur ses ${pastHunts} premières lignes, l’accueil d’un responsable sur ses ${pastHunts} dernières chasses passées ; on lit ensuite les suivantes.`,
     ({ userHunts }) =>
       `Les chasses d’une personne, dans sa fiche, se lisent par ${userHunts} au plus à la fois.`,
     ({ federationJobs }) =>
@@ -129,8 +145,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ waitingGivers, countedActs }) =>
       `« Comptes à valider » montre ${number(waitingGivers)} comptes au plus, ceux qui attendent depuis le plus longtemps ; un historique compte ${number(countedActs)} actes, puis dit « plus de ».`,
     ({ usersInFile }) => `Un tableau d’utilisateurs exporté en tient ${number(usersInFile)} au plus.`,
-    ({ toast, tooltip }) =>
-      `Un message bref reste ${toast / 1000} secondes ; une bulle d’aide vient après ${tooltip} ms.`,
+    ({ toast }) => `Un message bref reste ${toast / 1000} secondes.`,
+    ({ tooltip }) => `Une bulle d’aide vient après ${tooltip} ms.`,
   ],
   'Ce qui est effacé, et quand': [
     ({ retention: { contacts, availabilities } }) =>

@@ -1,78 +1,62 @@
 import { join } from 'node:path'
-import { endpoints, type EndpointName } from '../../../../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../../contract/endpoints.ts'
 import type { Chart } from '../../../explore/find-charts.ts'
 import { statesOf } from '../../../explore/states.ts'
-import { type SourceFile, sourcesBelow } from '../architecture/project-sources.ts'
+import { declaredAs, declaredBy, idOf, limitsIn, reachedFrom } from './declarations.ts'
 
-const below = ['contract', 'machines', 'src/screens', 'server/handlers', 'server/queries', 'server/rules']
-const files = new Map(below.flatMap(sourcesBelow).map((file) => [file.path, file]))
-
-/** The names of the limits that a file reads, such as `wish.min`, or `wish` if it uses all of it. */
-function readBy({ text }: SourceFile): string[] {
-  const direct = [...text.matchAll(/\blimits\.([A-Za-z]+(?:\.[a-z]\w*)*)/g)].map(([, name = '']) => name)
-  const [, parts = ''] = /const \{([^}]+)\} = limits\b/.exec(text) ?? []
-  return [...direct, ...parts.split(',').map((part) => part.trim())].filter(Boolean)
-}
-
-const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
-
-/** A file and its transitive imports below the given floors; other charts are not followed. */
-function reached(start: string, floors: readonly string[], ends: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>()
-  const visit = (path: string) => {
-    const file = files.get(path)
-    if (!file || found.has(path) || (path !== start && ends.has(path))) return
-    found.add(path)
-    for (const next of file.imports) if (floors.some((floor) => next.startsWith(floor))) visit(next)
-  }
-  visit(start)
-  return found
-}
-
-/** Whether a limit could be about what a call sends or answers: not for a command on an id alone. */
-const hasContents = (key: EndpointName) => {
-  const call = endpoints[key]
-  return call.method === 'GET' || 'body' in call || 'query' in call
-}
-
-/** The file that declares a call, unless it is on an id alone, and that of its server handler. */
-function filesOfCall(key: EndpointName): string[] {
-  const declared = [...files.values()].filter(
-    ({ path, text }) =>
-      hasContents(key) && path.startsWith('contract/') && new RegExp(`export const ${key} = `).test(text),
-  )
-  const answered = [...files.values()].filter(
-    ({ path, text }) => path.startsWith('server/handlers/') && text.includes(`export const ${key}:`),
-  )
-  return [...declared, ...answered].map(({ path }) => path)
-}
+const chartId = ({ file, exported }: Chart) => idOf(join('machines', file), exported)
+const screenOf = ({ file }: Chart) => join('src/screens', file.replace(/\.ts$/, '.tsx'))
 
 const callsOf = ({ machine }: Chart): EndpointName[] =>
   statesOf(machine)
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id): id is EndpointName => id in endpoints)
 
-/** By flow, the limits that its chart, its screen, and its calls read. */
-export function limitsByFlow(charts: readonly Chart[]): Map<Chart, string[]> {
-  const ends = new Set(
-    charts.flatMap(({ file }) => [
-      join('machines', file),
-      join('src/screens', file.replace(/\.ts$/, '.tsx')),
-    ]),
-  )
+/** What the server may use to answer a call. */
+const answering = [
+  'contract/',
+  ...['handlers', 'queries', 'rules', 'security', 'retriever-file'].map((folder) => `server/${folder}/`),
+]
+
+/**
+ * By flow, the limits that its chart, its screen and its calls read, and the constants of the contract that
+ * they use. Only declarations are followed, so that two flows that share a file do not share its limits;
+ * those of other charts and screens are their own.
+ */
+export function limitsByFlow(charts: readonly Chart[]): Map<Chart, ReadonlySet<string>> {
+  const [machines, screens] = [new Set(charts.map(chartId)), new Set(charts.map(screenOf))]
+  const reached = (starts: readonly string[], folders: readonly string[]) =>
+    reachedFrom(
+      starts,
+      (id) =>
+        folders.some((folder) => id.startsWith(folder)) &&
+        !machines.has(id) &&
+        !screens.has(id.slice(0, id.indexOf('#'))),
+    )
   return new Map(
     charts.map((chart) => {
-      const screen = join('src/screens', chart.file.replace(/\.ts$/, '.tsx'))
-      const paths = [
-        ...reached(join('machines', chart.file), ['machines/'], ends),
-        ...reached(screen, ['src/screens/'], ends),
-        ...callsOf(chart).flatMap(filesOfCall),
+      const calls = callsOf(chart)
+      const used = [
+        ...reached([chartId(chart)], ['machines/', 'contract/']),
+        ...reached(declaredBy(screenOf(chart)), ['src/screens/', 'src/words/', 'contract/']),
+        ...reached(
+          calls.flatMap((key) => declaredAs(key, 'contract/')),
+          ['contract/'],
+        ),
+        ...reached(
+          calls.flatMap((key) => declaredAs(key, 'server/handlers/')),
+          answering,
+        ),
       ]
-      return [chart, [...new Set(paths)].flatMap((path) => readBy(files.get(path)!))]
+      const constants = used.flatMap((id) => /^contract\/.*#([A-Z_]+)$/.exec(id)?.[1] ?? [])
+      const isCostly = calls.some((key) => 'costly' in endpoints[key])
+      return [chart, new Set([...used.flatMap(limitsIn), ...constants, ...(isCostly ? ['costlyCalls'] : [])])]
     }),
   )
 }
 
+const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
+
 /** Whether any limit named by a rule is among those read. */
-export const isRead = (named: readonly string[], read: readonly string[]): boolean =>
-  named.some((name) => read.some((one) => isWithin(name, one) || isWithin(one, name)))
+export const isRead = (named: readonly string[], read: ReadonlySet<string>): boolean =>
+  named.some((name) => [...read].some((one) => isWithin(name, one) || isWithin(one, name)))

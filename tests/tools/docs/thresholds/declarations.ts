@@ -1,0 +1,171 @@
+import { dirname, join } from 'node:path'
+import { childrenOf, type Node, partOf, treeOf } from '../../source-tree.ts'
+import { sourcesBelow } from '../architecture/project-sources.ts'
+
+/** What a top-level declaration uses: limits by name, such as `wish.min`, and other declarations by id. */
+type Declaration = { limits: readonly string[]; uses: readonly string[] }
+
+const floors = ['contract', 'machines', 'src/screens', 'src/words', 'server']
+const files = new Map(floors.flatMap(sourcesBelow).map(({ path, text }) => [path, text]))
+
+/** The id of a declaration: its file and its name. */
+export const idOf = (file: string, name: string) => `${file}#${name}`
+
+const nameOf = (node: Node | undefined) => String(node?.['name'] ?? node?.['value'] ?? '')
+const isComputed = (node: Node) => node['computed'] === true
+
+/** The names in `limits.wish.min`; undefined for any other expression. */
+function chainOf(node: Node | undefined): string[] | undefined {
+  if (node?.type === 'Identifier') return nameOf(node) === 'limits' ? [] : undefined
+  if (node?.type !== 'MemberExpression' || isComputed(node)) return undefined
+  const before = chainOf(partOf(node, 'object'))
+  return before && [...before, nameOf(partOf(node, 'property'))]
+}
+
+/** The variables that a pattern takes out of the limits, with the limit of each. */
+function takenBy(pattern: Node, chain: readonly string[]): [variable: string, limit: string][] {
+  return childrenOf(pattern).flatMap((property) => {
+    const [value, names] = [partOf(property, 'value'), [...chain, nameOf(partOf(property, 'key'))]]
+    return value?.type === 'ObjectPattern' ? takenBy(value, names) : [[nameOf(value), names.join('.')]]
+  })
+}
+
+/** The variables of a declarator that takes them out of the limits; undefined for any other one. */
+function takenIn(declarator: Node) {
+  const [pattern, chain] = [partOf(declarator, 'id'), chainOf(partOf(declarator, 'init'))]
+  return pattern?.type === 'ObjectPattern' && chain ? takenBy(pattern, chain) : undefined
+}
+
+const typedExpressions = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
+const isType = ({ type }: Node) => type.startsWith('TS') && !typedExpressions.includes(type)
+
+/** What an endpoint answers was entered elsewhere; what it accepts is its own. */
+const isAnswer = (property: Node) => nameOf(partOf(property, 'key')) === 'answer'
+
+/** The parts of a node that may use something. */
+function partsOf(node: Node): Node[] {
+  const some = (...names: string[]) => names.flatMap((name) => partOf(node, name) ?? [])
+  if (isType(node)) return []
+  if (node.type === 'MemberExpression') return some('object', ...(isComputed(node) ? ['property'] : []))
+  if (node.type === 'Property')
+    return isAnswer(node) ? [] : some('value', ...(isComputed(node) ? ['key'] : []))
+  if (node.type === 'JSXAttribute') return some('value')
+  return childrenOf(node)
+}
+
+/** The limits and the names that a part of a file uses. */
+class Found {
+  readonly limits = new Set<string>()
+  readonly names = new Set<string>()
+
+  addFrom(node: Node): this {
+    const chain = chainOf(node)
+    const taken = node.type === 'VariableDeclarator' ? takenIn(node) : undefined
+    if (chain) this.limits.add(chain.join('.'))
+    else if (taken) for (const [, limit] of taken) this.limits.add(limit)
+    else {
+      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') this.names.add(nameOf(node))
+      for (const part of partsOf(node)) this.addFrom(part)
+    }
+    return this
+  }
+}
+
+/** What the names that a file imports mean: ids of declarations. */
+function importedBy(tree: readonly Node[], file: string): Map<string, string> {
+  const imports = tree.filter(({ type }) => type === 'ImportDeclaration')
+  return new Map(
+    imports.flatMap((node) => {
+      const from = join(dirname(file), nameOf(partOf(node, 'source')))
+      const specifiers = childrenOf(node).filter(({ type }) => type === 'ImportSpecifier')
+      return specifiers.map((one): [string, string] => [
+        nameOf(partOf(one, 'local')),
+        idOf(from, nameOf(partOf(one, 'imported'))),
+      ])
+    }),
+  )
+}
+
+/** The top-level declarations of a file with what each uses; one taken out of the limits is that limit. */
+function declaredIn(tree: readonly Node[]): [name: string, uses: Pick<Found, 'limits' | 'names'>][] {
+  const statements = tree.map((node) => partOf(node, 'declaration') ?? node).filter((node) => !isType(node))
+  const declarations = statements.flatMap((node) =>
+    node.type === 'VariableDeclaration' ? childrenOf(node) : node,
+  )
+  const ofLimit = (limit: string) => ({ limits: new Set([limit]), names: new Set<string>() })
+  return declarations.flatMap((node): ReturnType<typeof declaredIn> => {
+    const taken = takenIn(node)
+    if (taken) return taken.map(([name, limit]) => [name, ofLimit(limit)])
+    return [[nameOf(partOf(node, 'id')), new Found().addFrom(node)]]
+  })
+}
+
+/** The limits that the server gives to its handlers, by the name under which they get them. */
+function givenToHandlers(): Map<string, string> {
+  const found = new Map<string, string>()
+  const visit = (node: Node): void => {
+    const chain = node.type === 'AssignmentPattern' ? chainOf(partOf(node, 'right')) : undefined
+    if (chain) found.set(nameOf(partOf(node, 'left')), chain.join('.'))
+    childrenOf(node).forEach(visit)
+  }
+  visit(treeOf('server/app.ts', files.get('server/app.ts') ?? ''))
+  return found
+}
+const given = givenToHandlers()
+
+function readDeclarations(file: string): Map<string, Declaration> {
+  const tree = childrenOf(treeOf(file, files.get(file) ?? ''))
+  const [imported, declared] = [importedBy(tree, file), declaredIn(tree)]
+  const own = new Map(declared.map(([name]) => [name, idOf(file, name)]))
+  const isHandler = file.startsWith('server/handlers/')
+  return new Map(
+    declared.map(([name, { limits, names }]) => {
+      const used = [...names]
+      const extra = isHandler ? used.flatMap((one) => given.get(one) ?? []) : []
+      const uses = used.flatMap((one) => own.get(one) ?? imported.get(one) ?? [])
+      return [name, { limits: [...limits, ...extra], uses }]
+    }),
+  )
+}
+
+const known = new Map<string, Map<string, Declaration>>()
+
+function declarationsOf(file: string): Map<string, Declaration> {
+  const declarations = known.get(file) ?? readDeclarations(file)
+  known.set(file, declarations)
+  return declarations
+}
+
+function declarationAt(id: string): Declaration | undefined {
+  const [file = '', name = ''] = id.split('#')
+  return declarationsOf(file).get(name)
+}
+
+/** The ids of everything that a file declares. */
+export const declaredBy = (file: string) => [...declarationsOf(file).keys()].map((name) => idOf(file, name))
+
+/** The ids of the declarations with a name below a folder. */
+export const declaredAs = (name: string, folder: string): string[] =>
+  [...files]
+    .filter(([file, text]) => file.startsWith(folder) && text.includes(name))
+    .map(([file]) => idOf(file, name))
+    .filter((id) => declarationAt(id) !== undefined)
+
+/**
+ * The declarations that some use, directly or through others, with themselves.
+ * @param isFollowed whether a declaration is one of those to look at
+ */
+export function reachedFrom(starts: readonly string[], isFollowed: (id: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    const declaration = declarationAt(id)
+    if (!declaration || found.has(id)) return
+    found.add(id)
+    declaration.uses.filter(isFollowed).forEach(visit)
+  }
+  starts.forEach(visit)
+  return found
+}
+
+/** The limits that a declaration reads itself. */
+export const limitsIn = (id: string): readonly string[] => declarationAt(id)?.limits ?? []
