@@ -1,12 +1,19 @@
 import type { AnyStateMachine } from 'xstate'
 import { stateTitle } from '../explore/dictionary.ts'
 import { conditionOf, eventLabel, rankOf } from '../explore/transition-labels.ts'
-import type { Snapshot, Step } from '../explore/simulate.ts'
+import type { Event, Snapshot, Step } from '../explore/simulate.ts'
 import { eventTitle, failureName } from '../explore/titles.ts'
+import { payloadText } from './payload-text.ts'
+
+/** How a call failed, or whom and what an event of the person or of the page is about. */
+const carriedBy = (event: Event) => {
+  if (event.type.startsWith('xstate.error.')) return String(failureName(event.error))
+  return event.type.startsWith('xstate.') ? '' : payloadText(event)
+}
 
 /**
- * A step in plain French, with the deciding condition if several outcomes are possible, and how a call
- * failed.
+ * A step in plain French, with what it carries, and the deciding condition if several outcomes are
+ * possible.
  */
 export function stepLabel(
   machine: AnyStateMachine,
@@ -14,9 +21,9 @@ export function stepLabel(
 ): string {
   const [first] = transitions
   if (!first) return eventTitle(event)
-  const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
+  const carried = carriedBy(event)
   const condition = conditionOf(first, rankOf(first))
-  return `${eventLabel(machine, first)}${failure}${condition && condition !== 'sinon' ? ` [${condition}]` : ''}`
+  return `${eventLabel(machine, first)}${carried && ` (${carried})`}${condition && condition !== 'sinon' ? ` [${condition}]` : ''}`
 }
 
 /** A path in plain French, as a chain. */

@@ -19,7 +19,6 @@ import { locationText } from '../../tools/explorer/location.ts'
 import { flows } from '../../models/registry.ts'
 import { signIn } from '../../models/sign-in/sign-in.model.ts'
 import { explore } from '../../explore/explore.ts'
-import { sampleText } from '../../tools/explorer/samples.ts'
 
 type State = SnapshotFrom<typeof explorerMachine>
 
@@ -133,25 +132,4 @@ test('failures of one call are numbered', () => {
   const codes = availableEvents(sending).flatMap(({ choices }) => choices.map(({ code }) => code))
   expect(new Set(codes).size).toBe(codes.length)
   expect(codesOf(timelineAfter(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
-})
-
-describe('What an event carries is told as a person would say it', () => {
-  test.each([
-    [{ contactId: 102 }, 'Manon Lefèvre'],
-    [
-      { quantities: { 202: { 1: 1, 2: 2 }, 201: { 1: 0 } } },
-      'Luc Petit : aucun animal ; Manon Lefèvre : 1 sanglier, 2 chevreuils',
-    ],
-    [{ specimenTypeId: 2, quantity: 3 }, '3 chevreuils'],
-    [{ territory: { id: 2, label_full: 'Vierzon (18100)' } }, '« Vierzon (18100) »'],
-    [
-      { hunt: { id: 4, started_at: '2026-03-10', city: { label: 'Bourges' } } },
-      '« chasse du mardi 10 mars 2026 à Bourges »',
-    ],
-    [{ recall: { id: 4, animal: { tag: 'SA 0451' } } }, '« SA 0451 »'],
-    [{ page: 2 }, '2'],
-    [{ output: { data: [], meta: { total: 0 } } }, 'liste vide, 0 en tout', 'xstate.done.actor.list'],
-  ])('%o: %s', (payload, text, type = 'anything.happened') =>
-    expect(sampleText({ type, ...payload })).toBe(text),
-  )
 })

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { statusOf } from '../../../contract/problem.ts'
 import { failureName } from '../../explore/titles.ts'
+import { referencesText } from '../../model/payload-text.ts'
 import type { Numbered } from '../../model/numbered-paths.ts'
 import { causedBy } from './access.ts'
 import { effectsOf, effectLabel } from '../../explore/french-effects.ts'
@@ -87,8 +88,11 @@ export const pathsList = ({ machine }: Flow, paths: readonly Numbered[]): string
   paths
     .map(({ number, path }) => {
       const steps = path.steps.map(({ event, transitions: [first] }) => {
-        const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
-        return `${first ? eventLabel(machine, first).replace(/^la personne /, '') : event.type}${failure}`
+        const carried = event.type.startsWith('xstate.error.')
+          ? failureName(event.error)
+          : referencesText(event)
+        const label = first ? eventLabel(machine, first).replace(/^la personne /, '') : event.type
+        return carried === '' ? label : `${label} (${carried})`
       })
       return `${number}. <a id="chemin-${number}"></a>${steps.join(' › ') || 'arrive'}`
     })

@@ -4,7 +4,7 @@ import { summaryOf } from '../../explore/dictionary.ts'
 import { conditionOf, eventLabel, rankOf, type Tone, toneOf } from '../../explore/transition-labels.ts'
 import { codeOf, TIME } from './codes.ts'
 import { eventsNow, type Timeline, snapshotAt, stepOf, waitOf } from './timeline.ts'
-import { sampleText } from './samples.ts'
+import { payloadText } from '../../model/payload-text.ts'
 import { enteredText } from './location.ts'
 
 /** One sample of an event: its payload, and its target states unless a guard refuses it. */
@@ -52,7 +52,7 @@ function availableEvent(timeline: Timeline, type: string, all: readonly Event[])
     tone: transitions[0] ? toneOf(transitions[0]) : 'event',
     choices: steps.map((event) => ({
       code: codeOf(event, all),
-      sample: sampleText(event),
+      sample: payloadText(event),
       ...outcome(state, stepOf(timeline, event)),
     })),
     unless: [

@@ -4,7 +4,7 @@ import { dataTitle } from '../../../explore/dictionary.ts'
 import { isSame } from '../codes.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
-import { valueText } from '../samples.ts'
+import { valueText } from '../../../model/payload-text.ts'
 
 const isOpenable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length > 0

@@ -6,7 +6,7 @@ import { type Timeline, snapshotAt } from '../timeline.ts'
 import { EventRows, type Take } from './event-rows.tsx'
 import { type AvailableEvent, availableEvents } from '../available-events.ts'
 import { Panel } from './panel.tsx'
-import { valueText } from '../samples.ts'
+import { valueText } from '../../../model/payload-text.ts'
 import { runningIn } from '../location.ts'
 
 type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }

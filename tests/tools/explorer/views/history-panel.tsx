@@ -7,7 +7,7 @@ import type { explorerMachine } from '../explorer-machine.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { eventText } from '../available-events.ts'
 import { Panel } from './panel.tsx'
-import { sampleText } from '../samples.ts'
+import { payloadText } from '../../../model/payload-text.ts'
 import { enteredText, locationText } from '../location.ts'
 import { ToneMark } from './tone-mark.tsx'
 
@@ -26,7 +26,7 @@ function stopsOf(timeline: Timeline): Stop[] {
     start,
     ...timeline.steps.map(({ event, snapshot, transitions }, index): Stop => ({
       label: eventText(snapshotAt(timeline, index).state, event.type),
-      sample: sampleText(event),
+      sample: payloadText(event),
       place: enteredText(snapshotAt(timeline, index).state, snapshot.state),
       tone: transitions[0] ? toneOf(transitions[0]) : 'event',
     })),

@@ -4,11 +4,11 @@ import { Button } from '../../../../src/ui/buttons/button.tsx'
 import { IconButton } from '../../../../src/ui/buttons/icon-button.tsx'
 import { NativeSelect } from '../../../../src/ui/fields/native-select.tsx'
 import type { Path } from '../../../explore/path-generation.ts'
-import { eventLabel } from '../../../explore/transition-labels.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
 import { pathsOf, type PathKind } from '../generated.ts'
 import { inputsOf, type Timeline } from '../timeline.ts'
-import { sampleText, valueText } from '../samples.ts'
+import { valueText } from '../../../model/payload-text.ts'
+import { stepLabel } from '../../../model/step-labels.ts'
 import { commandFor } from '../../../model/numbered-paths.ts'
 import { isFlow } from '../explorable.ts'
 
@@ -20,20 +20,17 @@ type Props = {
 
 const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
-/** A path, described by its end. */
-function pathText({ steps }: Path, kind: PathKind, number: number): string {
+/** A path, described by its last step. */
+function pathText({ machine }: Timeline['flow'], { steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
-  const taken = last?.transitions[0]
-  const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleText(last.event)}` : ''
-  const end = taken ? ` : ${eventLabel(taken.source.machine, taken)}${sample}` : ''
-  return `${kinds[kind]} ${number}, ${steps.length} pas${end}`
+  return `${kinds[kind]} ${number}, ${steps.length} pas${last ? ` : ${stepLabel(machine, last)}` : ''}`
 }
 
 const optionsOf = (timeline: Timeline) =>
   (['path', 'covering'] as const).flatMap((kind) =>
     pathsOf(timeline.flow, kind).map((path, index) => ({
       value: `${kind} ${index + 1}`,
-      label: pathText(path, kind, index + 1),
+      label: pathText(timeline.flow, path, kind, index + 1),
     })),
   )
 
