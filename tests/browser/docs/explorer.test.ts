@@ -151,18 +151,41 @@ test('A mistyped flow is answered with the nearest ones, in the address and in t
 test.each([
   [1280, 800],
   [390, 844],
-])('A large chart is shown whole at first on %i × %i', async (width, height) => {
-  await page.setViewportSize({ width, height })
-  // Its address alone would not open the same page anew.
-  await page.goto('about:blank')
-  const person = await open('./#/flow/donation')
-  await person.sees('heading', 'Déclarer qui a reçu quoi')
-  const pane = page.getByRole('region', { name: /^Schéma/ })
-  const hidden = () =>
-    pane.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
-  await expect.poll(hidden).toEqual([0, 0])
-  await page.setViewportSize({ width: 1280, height: 720 })
-})
+])(
+  'A large chart opens legible around its state on %i × %i, and is shown whole on demand',
+  async (width, height) => {
+    await page.setViewportSize({ width, height })
+    // Its address alone would not open the same page anew.
+    await page.goto('about:blank')
+    const person = await open('./#/flow/contacts')
+    await person.sees('heading', 'Consulter les contacts d’une chasse')
+    const pane = page.getByRole('region', { name: /^Schéma/ })
+    const smallest = () =>
+      pane.locator('svg[viewBox][font-family]').evaluate((svg: SVGSVGElement) => {
+        const sizes = [...svg.querySelectorAll('[font-size]')].map((text) =>
+          Number(text.getAttribute('font-size')),
+        )
+        return (Math.min(...sizes) * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width
+      })
+    /** How far the middle of the state is from that of the pane, in halves of the pane. */
+    const offCentre = () =>
+      page.locator('[data-highlighted="state"]').evaluate((state) => {
+        const [own, box] = [state.getBoundingClientRect(), state.closest('section')!.getBoundingClientRect()]
+        const off = (at: number, size: number, from: number, length: number) =>
+          Math.abs(at + size / 2 - from - length / 2) / (length / 2)
+        return Math.max(off(own.x, own.width, box.x, box.width), off(own.y, own.height, box.y, box.height))
+      })
+    await expect.poll(smallest).toBeGreaterThan(10.9)
+    await expect.poll(offCentre).toBeLessThan(1)
+
+    await person.click('button', 'Tout voir')
+    const hidden = () =>
+      pane.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+    await expect.poll(hidden).toEqual([0, 0])
+    expect(await violations()).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
+  },
+)
 
 test('A lifecycle is explored like a flow, without a screen', async () => {
   const person = await open('./#/page/statecharts/hunt.md')

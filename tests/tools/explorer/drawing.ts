@@ -5,6 +5,8 @@ export type Drawing = {
   /** The drawing itself, with ids made unique on the page. */
   markup: string
   view: Rect
+  /** The size of its smallest letters, in its units. */
+  smallest: number
   states: ReadonlyMap<string, Rect>
   /** The lines of each wire, as the `d` of a path. */
   wires: ReadonlyMap<string, readonly string[]>
@@ -44,7 +46,8 @@ export function readDrawing(source: string, name: string): Drawing {
     const id = wire.getAttribute('data-wire') ?? ''
     wires.set(id, [...(wires.get(id) ?? []), wire.getAttribute('d') ?? ''])
   }
-  return { markup, view: { x, y, width, height }, states, wires }
+  const sizes = [...svg.querySelectorAll('[font-size]')].map((text) => number(text, 'font-size'))
+  return { markup, view: { x, y, width, height }, smallest: Math.min(...sizes), states, wires }
 }
 
 /** The file name of a chart's drawing, from the chart's id. */

@@ -60,10 +60,10 @@ function Chart({ live: { state, events } }: { live: Live }) {
   )
   return (
     <ChartView
+      key={state.machine.id}
       label={`Schéma : ${chartTitle(state.machine)}`}
       drawing={drawing}
       highlight={highlight}
-      scale={0.75}
     />
   )
 }

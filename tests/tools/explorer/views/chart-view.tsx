@@ -1,5 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../src/ui/buttons/button.tsx'
 import { IconButton } from '../../../../src/ui/buttons/icon-button.tsx'
 import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
 import type { Drawing } from '../drawing.ts'
@@ -9,37 +10,37 @@ type Props = {
   label: string
   drawing: Drawing
   highlight: Highlight
-  /** The largest initial scale. */
-  scale?: number
 }
+
+/** Pixels of the smallest letters at first. */
+const LEGIBLE = 11
 
 const STEP = 1.25
 const [SMALLEST, LARGEST] = [0.1, 2.5]
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
-/** A drawn chart that can be moved by touch, mouse, wheel or arrow keys; it follows the highlights. */
-export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
-  const { view, states, markup } = drawing
-  const [zoom, setZoom] = useState(scale)
+/**
+ * A drawn chart that can be moved by touch, mouse, wheel or arrow keys; legible at first, around what is
+ * highlighted, which it follows. Another chart needs another `key`.
+ */
+export function ChartView({ label, drawing, highlight }: Props) {
+  const { view, smallest, states, markup } = drawing
+  const [zoom, setZoom] = useState(within(LEGIBLE / smallest))
   const frame = useRef<HTMLElement>(null)
+  const isOpening = useRef(true)
   const pan = usePan(frame)
   const here = highlight.leaves.join(' ')
-  const fitting = () => {
+  const showAll = () => {
     const box = frame.current
-    return box ? Math.min(box.clientWidth / view.width, box.clientHeight / view.height) : scale
+    if (box) setZoom(within(Math.min(box.clientWidth / view.width, box.clientHeight / view.height)))
   }
-  // At first the whole chart is shown.
-  useLayoutEffect(
-    () => setZoom(within(Math.min(scale, fitting()))),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another chart begins anew; a step or a zoom does not
-    [view],
-  )
 
   useEffect(() => {
     const rect = states.get(here.split(' ')[0] ?? '')
     const box = frame.current
     if (!rect || !box) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = isOpening.current || matchMedia('(prefers-reduced-motion: reduce)').matches
+    isOpening.current = false
     box.scrollTo({
       left: (rect.x - view.x + rect.width / 2) * zoom - box.clientWidth / 2,
       top: (rect.y - view.y + rect.height / 2) * zoom - box.clientHeight / 2,
@@ -70,7 +71,9 @@ export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
       </section>
       <div className="absolute top-2 right-4 flex rounded-control border border-line bg-surface">
         <IconButton icon={ZoomOut} label="Plus petit" onClick={() => setZoom(within(zoom / STEP))} />
-        <IconButton icon={Maximize} label="Tout voir" onClick={() => setZoom(within(fitting()))} />
+        <Button variant="quiet" icon={Maximize} compact onClick={showAll}>
+          Tout voir
+        </Button>
         <IconButton icon={ZoomIn} label="Plus grand" onClick={() => setZoom(within(zoom * STEP))} />
       </div>
     </div>

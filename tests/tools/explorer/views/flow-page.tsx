@@ -31,6 +31,7 @@ function Chart({ timeline }: { timeline: Timeline }) {
   if (!drawing) return <Notice tone="info" title="Ce schéma n’est pas encore dessiné." still />
   return (
     <ChartView
+      key={machine.id}
       label={`Schéma : ${chartTitle(machine)}`}
       drawing={drawing}
       highlight={highlightAt(timeline)}
