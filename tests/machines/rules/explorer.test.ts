@@ -16,6 +16,7 @@ import {
 } from '../../tools/explorer/timeline.ts'
 import { availableEvents } from '../../tools/explorer/available-events.ts'
 import { locationText } from '../../tools/explorer/location.ts'
+import { repetitionOf } from '../../tools/explorer/repetition.ts'
 import { flows } from '../../models/registry.ts'
 import { signIn } from '../../models/sign-in/sign-in.model.ts'
 import { explore } from '../../explore/explore.ts'
@@ -132,4 +133,28 @@ test('failures of one call are numbered', () => {
   const codes = availableEvents(sending).flatMap(({ choices }) => choices.map(({ code }) => code))
   expect(new Set(codes).size).toBe(codes.length)
   expect(codesOf(timelineAfter(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
+})
+
+describe('The command that repeats what is shown', () => {
+  const { path, ...free } = followed(signIn, { kind: 'path', number: 1 })!
+  const after = (at: number) => repetitionOf({ ...free, at })
+
+  test('walks the path that is followed', () =>
+    expect(repetitionOf({ ...free, path: path! })?.command).toBe('npm run paths -- sign-in 1 --every'))
+  test('walks all paths at the start', () =>
+    expect(after(0)).toEqual({ command: 'npm run paths -- sign-in', goesOn: true }))
+  test('walks a path of the same steps, also when they were taken freely', () =>
+    expect(after(free.steps.length)).toEqual({
+      command: 'npm run paths -- sign-in 1 --every',
+      goesOn: false,
+    }))
+  test('or one that goes on', () => {
+    const { command, goesOn } = after(2)!
+    const number = Number(/^npm run paths -- sign-in (\d+) --every$/.exec(command)?.[1])
+    const found = followed(signIn, { kind: 'path', number })!
+    expect(codesOf(found).slice(0, 2)).toEqual(codesOf(free).slice(0, 2))
+    expect(goesOn).toBe(found.steps.length > 2)
+  })
+  test('is missing for steps that no path takes', () =>
+    expect(repetitionOf(retraced(signIn, 0, ['email.typed', 'email.typed', 'email.typed']))).toBeUndefined())
 })

@@ -9,7 +9,8 @@ import { pathsOf, type PathKind } from '../generated.ts'
 import { inputsOf, type Timeline } from '../timeline.ts'
 import { valueText } from '../../../model/payload-text.ts'
 import { stepLabel } from '../../../model/step-labels.ts'
-import { commandFor } from '../../../model/numbered-paths.ts'
+import { frNode } from '../../../../src/ui/text/typography.ts'
+import { repetitionOf } from '../repetition.ts'
 import { isFlow } from '../explorable.ts'
 
 type Props = {
@@ -34,14 +35,22 @@ const optionsOf = (timeline: Timeline) =>
     })),
   )
 
-/** The command that walks the chosen path in Chromium; nothing while one moves freely. */
-function Command({ flow, path }: Timeline) {
-  if (!path || !isFlow(flow)) return null
-  const kind = path.kind === 'path' ? 'short' : path.kind
+/** The command that repeats in Chromium what is shown, or that there is none. */
+function Command({ timeline }: { timeline: Timeline }) {
+  if (!isFlow(timeline.flow)) return null
+  const repetition = repetitionOf(timeline)
+  if (!repetition)
+    return (
+      <p className="w-full text-sm text-ink-soft">
+        Aucun chemin calculé ne commence par ces pas : aucune commande ne les refait dans Chromium.
+      </p>
+    )
+  const { command, goesOn } = repetition
+  const what =
+    timeline.at === 0 && goesOn ? ', tous ses chemins' : goesOn ? ', par un chemin qui continue' : ''
   return (
     <p className="w-full text-sm text-ink-soft">
-      Dans Chromium{'\u00a0'}:{' '}
-      <code className="text-ink select-all">{commandFor({ flow, kind, number: path.number })}</code>
+      {frNode(`Dans Chromium${what} :`)} <code className="text-ink select-all">{command}</code>
     </p>
   )
 }
@@ -107,7 +116,7 @@ export function Player({ actor, state, timeline }: Props) {
           </Button>
         )}
       </div>
-      <Command {...timeline} />
+      <Command timeline={timeline} />
     </div>
   )
 }
