@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { limits } from '../../../contract/limits.ts'
 import type { City } from '../../../contract/shared/cities.ts'
 import type { Db } from '../../database.ts'
@@ -16,29 +17,26 @@ export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, a
   await limitRequests(db, { secret, now, what: 'search cities', who, most: limits.citySearches })
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
-  const asked = { search, federationId, ground: isAnywhere ? 'anywhere' : isNear ? 'near' : 'own' } as const
-  const letter = searchedWords(search).join(' ')
-  return letter.length === 1 ? findByLetter(db, { ...asked, search: letter }, now) : findCities(db, asked)
+  const ground = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
+  const asked: CitySearch = { search: searchedWords(search).join(' '), federationId, ground }
+  return searchesOf(db).forceFetch(JSON.stringify(asked), { context: asked })
 }
 
 /**
- * Milliseconds that the result of a one-letter search is cached: it matches thousands of communes, and
- * everybody types it.
+ * The latest searches and their results: everybody types the same first letters, and communes change once a
+ * year. Of a search that fails nothing is kept.
  */
-const FRESH = 60_000
-type Found = { cities: Promise<City[]>; until: number }
-const byLetter = new WeakMap<Db, Map<string, Found>>()
+type Searches = LRUCache<string, City[], CitySearch>
+const searches = new WeakMap<Db, Searches>()
+const MOST = 5000
+/** Milliseconds. A federation that is added, or its area, is found after so long at the latest. */
+const KEPT = 600_000
 
-/** The cached result of a one-letter or one-digit search. */
-function findByLetter(db: Db, asked: CitySearch, now: Date): Promise<City[]> {
-  const known = byLetter.get(db) ?? new Map<string, Found>()
-  byLetter.set(db, known)
-  const key = [asked.search, asked.federationId, asked.ground].join(' ')
-  const found = known.get(key)
-  if (found && now.getTime() < found.until) return found.cities
-  for (const [old, { until }] of known) if (until <= now.getTime()) known.delete(old)
-  const cities = findCities(db, asked)
-  known.set(key, { cities, until: now.getTime() + FRESH })
-  cities.catch(() => known.delete(key))
-  return cities
+function searchesOf(db: Db): Searches {
+  const known = searches.get(db)
+  if (known) return known
+  const fetchMethod: Searches['fetchMethod'] = (_, __, { context }) => findCities(db, context)
+  const latest: Searches = new LRUCache({ max: MOST, ttl: KEPT, fetchMethod })
+  searches.set(db, latest)
+  return latest
 }

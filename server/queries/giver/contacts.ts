@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
-import { iconUrl } from '../shared/specimen-types.ts'
+import { iconUrlOf } from '../shared/specimen-types.ts'
 
 /** The default order of contacts: least received first, then nearest, then by name (design §5). */
 export const contactOrder = (of: 'ranked' | 'listed') => sql`
@@ -21,12 +21,35 @@ export const sumReceived = (receiverId: RawBuilder<unknown>) => sql`
 /**
  * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.
  */
-type Row = Omit<Contact, 'shown_at' | 'handed_over' | 'call'> & {
+type Row = Omit<Contact, 'shown_at' | 'handed_over' | 'call' | 'city' | 'wishes' | 'donations'> & {
+  label: string
+  /** Id, quantity and code of each game type, in lines. */
+  wished: string
   shown_at: Date | null
+  donations: Contact['donations'] | null
   handed_over: Contact['donations'] | null
   call: Contact['call'] | null
   stored: number
   contacts_found: number | null
+}
+
+function contactOf(row: Row): Contact {
+  const { label, shown_at, donations, handed_over, call, wished, stored: _, contacts_found: __, ...own } = row
+  return {
+    ...own,
+    city: { label },
+    wishes: wished
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [id, quantity, code] = line.split(' ')
+        return { specimen_type_id: Number(id), quantity: Number(quantity), icon_url: iconUrlOf(code!) }
+      }),
+    donations: donations ?? [],
+    ...(handed_over && { handed_over }),
+    ...(call && { call }),
+    shown_at: shown_at?.toISOString() ?? null,
+  }
 }
 
 /**
@@ -76,27 +99,23 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
         seen.receiver_id
       limit ${limits.contacts}
     ), wished as (
+      -- In lines: for a thousand people, objects or arrays would take a third of the time.
       select receiver_id,
-        jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity,
-          'icon_url', ${iconUrl}) order by specimen_type_id) as wishes
+        string_agg(specimen_types.id || ' ' || wishes.quantity || ' ' || specimen_types.code, E'\\n'
+          order by specimen_types.id) as wished
       from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
       where receiver_id in (select receiver_id from listed) group by receiver_id
     )
     select listed.id, listed.firstname, coalesce(listed.lastname, '') as lastname, listed.phone,
-      listed.shown_at, listed.distance, jsonb_build_object('label', coalesce(listed.label, '')) as city,
+      listed.shown_at, listed.distance, coalesce(listed.label, '') as label,
       listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over, listed.call,
-      coalesce(wished.wishes, '[]') as wishes, coalesce(listed.donations, '[]') as donations
+      coalesce(wished.wished, '') as wished, listed.donations
     from listed left join wished using (receiver_id)
     order by ${contactOrder('listed')}`.execute(db)
   const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
   const isCut = (contacts_found ?? 0) > limits.contacts
   return {
-    contacts: rows.map(({ shown_at, handed_over, call, stored: _, contacts_found: __, ...row }) => ({
-      ...row,
-      ...(handed_over && { handed_over }),
-      ...(call && { call }),
-      shown_at: shown_at?.toISOString() ?? null,
-    })),
+    contacts: rows.map(contactOf),
     found: isCut ? Math.max(stored, contacts_found ?? 0) : stored,
   }
 }

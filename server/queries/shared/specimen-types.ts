@@ -5,6 +5,9 @@ import type { Db } from '../../database.ts'
 /** The URL of a game type's icon; the outer query has `specimen_types`. */
 export const iconUrl = sql<string>`'/specimens/' || specimen_types.code || '.svg'`
 
+/** The same, of the type with this code. */
+export const iconUrlOf = (code: string): string => `/specimens/${code}.svg`
+
 /** Every game type, in the order of the spec. */
 export const findSpecimenTypes = (db: Db): Promise<SpecimenType[]> =>
   db

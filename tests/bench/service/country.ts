@@ -12,11 +12,12 @@ const TO_REPORT = 3
 
 export const PASSWORD = 'Venaison-2026'
 
-/** Somebody with a session. `planned`: a hunt to come; `toReport`: past hunts, with a contact of each. */
+/** Somebody with a session. `town`: the name of their commune, as searched. `planned`: a hunt to come; `toReport`: past hunts, with a contact of each. */
 export type Person = {
   id: number
   email: string
   cityId: number
+  town: string
   session: string
   planned: number
   toReport: { huntId: number; contactId: number }[]
@@ -124,6 +125,7 @@ type Row = {
   role: string
   email: string
   city_id: number
+  town: string
   planned: number | null
   report: Pair[] | null
 }
@@ -132,7 +134,7 @@ type Pair = [huntId: number, contactId: number]
 /** Sessions as the server opens them; the ids of sessions are those of the people. */
 async function openSessions(db: Db, secret: string): Promise<People> {
   const { rows } = await sql<Row>`
-    select chosen.id, role, email, users.city_id,
+    select chosen.id, role, email, users.city_id, cities.search_name as town,
       (select max(id) from hunts where giver_id = chosen.id and started_at = current_date + 7) as planned,
       (
         select json_agg(json_build_array(hunts.id, contacts.id)) from hunts
@@ -140,7 +142,9 @@ async function openSessions(db: Db, secret: string): Promise<People> {
         where giver_id = chosen.id and finished_at is null and started_at < current_date
           and started_at >= current_date - ${TO_REPORT}::int
       ) as report
-    from bench_people as chosen join users on users.id = chosen.id order by chosen.id`.execute(db)
+    from bench_people as chosen join users on users.id = chosen.id join cities on cities.id = users.city_id order by chosen.id`.execute(
+    db,
+  )
   const now = new Date()
   const sessionOf = ({ id }: Row) => `session-of-person-${id}`
   for (let start = 0; start < rows.length; start += 1000)
@@ -165,6 +169,7 @@ async function openSessions(db: Db, secret: string): Promise<People> {
         id: row.id,
         email: row.email,
         cityId: row.city_id,
+        town: row.town,
         session: sessionOf(row),
         planned: row.planned ?? 0,
         toReport: (row.report ?? []).map(([huntId, contactId]) => ({ huntId, contactId })),

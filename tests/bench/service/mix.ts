@@ -10,7 +10,6 @@ type Act = () => Promise<Status>
 export type Mix = { kind: string; share: number; act: Act }[]
 
 const page = { accept: 'text/html' }
-const towns = ['bourg', 'saint am', 'cha', 'lyon', 'le puy', 'mont', 'vier', 'roche', 'gué', 'par']
 
 /** A function that answers one thing to do at a time, in these proportions. */
 export function chooserOf(mix: Mix, chance: Chance): () => Mix[number] {
@@ -81,8 +80,9 @@ export function mixOf(people: People, visit: Visit, chance: Chance): Mix {
     const body = { is_always_available: 0, started_at_dates: [day], ended_at_dates: [day] }
     return ['/api/v1/availabilities/self', { method: 'PUT', body }]
   })
-  add('search a commune', 75, givers, () => [
-    `/api/v1/cities?search=${encodeURIComponent(towns[chance.between(0, towns.length - 1)]!)}`,
+  // The name of a commune, as far as one types it.
+  add('search a commune', 75, receivers, ({ town }) => [
+    `/api/v1/cities?search=${encodeURIComponent(town.slice(0, chance.between(2, 8)))}`,
   ])
   add('species', 45, receivers, () => ['/api/v1/specimen_types'])
   add('users of a federation', 10, staff, () => ['/api/v1/users?page=1'])

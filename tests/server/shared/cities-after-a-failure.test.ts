@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inWorld, noon } from '../support/in-world.ts'
+import { inWorld } from '../support/in-world.ts'
 
 inWorld((world) => {
-  /** Results are remembered for a minute, also those of an earlier attempt of this test. */
-  let attempts = 0
+  /** Another search for each attempt of this test, since results are remembered. */
+  const letters = ['b', 'bo', 'bou', 'bour', 'bourg']
 
-  test('A search of one letter that failed once is made again, not remembered', async () => {
-    const visitor = await world.as(null, new Date(noon.getTime() + ++attempts * 120_000))
-    const search = () => visitor.get('/api/v1/cities?search=b')
+  test('A search that failed once is made again, not remembered', async () => {
+    const visitor = await world.as(null)
+    const typed = letters.shift()!
+    const search = () => visitor.get(`/api/v1/cities?search=${typed}`)
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db())
     await rename('cities', 'absent')
