@@ -17,7 +17,7 @@ export type AskedWindow =
   | { name: 'documents' | 'territories' | 'planning' }
   | { name: 'contacts'; huntId: number; askedContact: AskedContact | null }
   | { name: 'animals'; huntId: number; askedAnimal: AskedAnimal | null }
-  | { name: 'report' | 'edition'; huntId: number }
+  | { name: 'report' | 'edition' | 'duplication'; huntId: number }
 
 /**
  * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no

@@ -16,6 +16,8 @@ function requestOf({ asked, hunt }: Context): GiverWindowsEvent | null {
   if (asked.name === 'contacts') return { type: 'contacts.requested', hunt, askedContact: asked.askedContact }
   if (asked.name === 'animals') return { type: 'animals.requested', hunt, askedAnimal: asked.askedAnimal }
   if (asked.name === 'edition') return state === 'planned' ? { type: 'edition.requested', hunt } : null
+  if (asked.name === 'duplication')
+    return state === 'finished' ? { type: 'duplication.requested', hunt } : null
   if (state === 'planned') return null
   return { type: state === 'finished' ? 'versions.requested' : 'report.requested', hunt }
 }

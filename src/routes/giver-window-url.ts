@@ -3,7 +3,7 @@ import { Id } from '../../contract/fields.ts'
 import type { AskedWindow } from '../../machines/giver/giver-windows-types.ts'
 
 const own = ['documents', 'territories', 'planning'] as const
-const ofAHunt = ['contacts', 'animals', 'report', 'edition'] as const
+const ofAHunt = ['contacts', 'animals', 'report', 'edition', 'duplication'] as const
 const ofAContact = ['note', 'handover', 'meeting'] as const
 const ofAnAnimal = ['animal', 'correction', 'handover', 'sample'] as const
 

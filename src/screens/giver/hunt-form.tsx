@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { hasChanges, isNew } from '../../../machines/giver/hunt-draft.ts'
+import { type Beginning, hasChanges, isNew } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { EntryForm } from '../patterns/entry-form.tsx'
@@ -17,6 +18,12 @@ type Props = { actor: Actor; specimenTypes: SpecimenType[]; isWolfhunter: boolea
 
 const FORM = 'hunt-form'
 
+/** The URL state of the form: of a new hunt, of the copy of one, or of a planned one. */
+function addressOf({ hunt }: Pick<Beginning, 'hunt'>): WindowAddress {
+  if (!hunt) return { planning: '1' }
+  return { [isNew({ hunt }) ? 'duplication' : 'edition']: String(hunt.id) }
+}
+
 /** Plans a hunt or changes a planned one (spec §2 « Hunt create/edit form », §5 « Hunt »). */
 export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -27,7 +34,7 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
     <EntryForm
       title={isAdded ? 'Prévoir une chasse' : 'Modifier la chasse'}
       id={FORM}
-      address={isAdded ? { planning: '1' } : { edition: String(state.context.hunt?.id) }}
+      address={addressOf(state.context)}
       isSaving={state.matches('creating') || state.matches('updating')}
       hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}

@@ -16,7 +16,7 @@ export function PlannedHunt({ actor }: { actor: ActorRefFrom<typeof huntFormMach
       size="small"
       title="Votre chasse est prévue"
       // The form that the page could open again is gone.
-      address={{ planning: null }}
+      address={{ planning: null, duplication: null }}
       onClose={() => actor.send({ type: 'form.closed' })}
       actions={
         <>

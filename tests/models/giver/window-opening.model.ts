@@ -10,6 +10,7 @@ const asked = [
   { name: 'animals', huntId: informed.id, askedAnimal: null },
   { name: 'report', huntId: informed.id },
   { name: 'report', huntId: past.id },
+  { name: 'duplication', huntId: past.id },
   { name: 'documents' },
 ] as const
 
