@@ -41,27 +41,33 @@ async function covered(announced: string) {
 }
 const nothing = { covered: [], takesTaps: false }
 
-test('what is announced covers neither a button nor a question, on the page and over its windows', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/giver')
-  await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
+test.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1280, height: 800 }],
+])(
+  'on %s what is announced covers neither a button nor a question, on the page and over its windows',
+  async (_, size) => {
+    const { page } = browser.session
+    const person = personOf(page)
+    await page.setViewportSize(size)
+    await page.goto('/giver')
+    await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
 
-  await person.click('button', `Contacts de ${called(planned)}`)
-  await person.click('button', note)
-  await person.check('Intéressé')
-  await person.within('dialog', /^Appel à/).click('button', 'Enregistrer')
-  expect(await covered('Votre note est enregistrée.')).toEqual(nothing)
-  await person.within('dialog', /^Contacts/).click('button', 'Fermer')
+    await person.click('button', `Contacts de ${called(planned)}`)
+    await person.click('button', note)
+    await person.check('Intéressé')
+    await person.within('dialog', /^Appel à/).click('button', 'Enregistrer')
+    expect(await covered('Votre note est enregistrée.')).toEqual(nothing)
+    await person.within('dialog', /^Contacts/).click('button', 'Fermer')
 
-  // The next question stands beside the announcement.
-  await person.click('button', 'Prévoir une chasse')
-  await person.fill('Date', dayAfter(today, 14))
-  await person.choose('Territoire', 'Vierzon (18100)')
-  await person.click('button', 'Enregistrer')
-  await person.sees('button', 'Voir les contacts')
-  expect(await covered('La chasse a été enregistrée.')).toEqual(nothing)
-  await person.click('button', 'Fermer')
-  expect(await covered('La chasse a été enregistrée.')).toEqual(nothing)
-})
+    // The next question stands beside the announcement.
+    await person.click('button', 'Prévoir une chasse')
+    await person.fill('Date', dayAfter(today, 14))
+    await person.choose('Territoire', 'Vierzon (18100)')
+    await person.click('button', 'Enregistrer')
+    await person.sees('button', 'Voir les contacts')
+    expect(await covered('La chasse a été enregistrée.')).toEqual(nothing)
+    await person.click('button', 'Fermer')
+    expect(await covered('La chasse a été enregistrée.')).toEqual(nothing)
+  },
+)
