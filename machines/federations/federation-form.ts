@@ -3,6 +3,7 @@ import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
+import type { FieldErrors } from '../patterns/field-errors.ts'
 import * as draft from './federation-draft.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
@@ -29,6 +30,12 @@ type Event =
   | { type: 'logo.chosen'; file: File }
   | { type: 'logo.dropped' }
   | form.Event
+
+/** The messages of the other fields: what is wrong with one no longer holds once it is changed. */
+const without = (errors: FieldErrors, field: string): FieldErrors => {
+  const { [field]: _, ...others } = errors
+  return others
+}
 
 const entry = {
   ...draft,
@@ -64,27 +71,36 @@ export const federationFormMachine = setup({
   },
   actions: {
     ...form.actions<Context>(entry),
-    rememberDepartment: assign((_, { value }: { value: string }) => ({
+    rememberDepartment: assign(({ context: { errors } }, { value }: { value: string }) => ({
       departmentCode: value,
       isTaken: false,
+      errors: without(errors, 'department_code'),
     })),
     noteTaken: assign({ isTaken: true }),
-    rememberName: assign({ name: (_, { value }: { value: string }) => value }),
+    rememberName: assign(({ context: { errors } }, { value }: { value: string }) => ({
+      name: value,
+      errors: without(errors, 'name'),
+    })),
     rememberGrace: assign({ grace: (_, { days }: { days: number | null }) => days }),
     rememberReach: assign({ nearTerritories: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed }),
     rememberContact: assign(
-      ({ context: { contact } }, { field, value }: { field: draft.ContactField; value: string }) => ({
+      ({ context: { contact, errors } }, { field, value }: { field: draft.ContactField; value: string }) => ({
         contact: { ...contact, [field]: value },
+        errors: without(errors, field),
       }),
     ),
-    rememberFile: assign(({ context: { errors } }, { file }: { file: File }) => {
-      const { logo: _, ...others } = errors
-      return { file, preview: null, logoTrouble: null, errors: others }
-    }),
-    forgetFile: assign(({ context: { errors } }) => {
-      const { logo: _, ...others } = errors
-      return { file: null, preview: null, logoTrouble: null, errors: others }
-    }),
+    rememberFile: assign(({ context: { errors } }, { file }: { file: File }) => ({
+      file,
+      preview: null,
+      logoTrouble: null,
+      errors: without(errors, 'logo'),
+    })),
+    forgetFile: assign(({ context: { errors } }) => ({
+      file: null,
+      preview: null,
+      logoTrouble: null,
+      errors: without(errors, 'logo'),
+    })),
     rememberPreview: assign({ preview: (_, { output }: { output: { url: string } }) => output.url }),
     refuseFile: assign(({ context }, { error }: { error: unknown }) => ({
       file: null,
@@ -137,7 +153,7 @@ export const federationFormMachine = setup({
             src: 'previewLogo',
             input: ({ context }) => ({ file: context.file! }),
             onDone: { target: 'fresh', actions: { type: 'rememberPreview', params: ({ event }) => event } },
-            onError: { target: 'incomplete', actions: { type: 'refuseFile', params: ({ event }) => event } },
+            onError: { target: 'fresh', actions: { type: 'refuseFile', params: ({ event }) => event } },
           },
           after: { READ_TIMEOUT: 'fresh' },
         },
@@ -147,6 +163,7 @@ export const federationFormMachine = setup({
       create: {
         call: 'createFederation',
         description: 'La nouvelle fédération est envoyée au serveur.',
+        announced: 'Fédération ajoutée.',
         input: ({ context }: { context: Context }) => ({ body: draft.newEntry(context) }),
       },
       update: {

@@ -89,6 +89,7 @@ export const roleFormMachine = setup({
       create: {
         call: 'createRole',
         description: 'Le nouveau rôle est envoyé au serveur.',
+        announced: 'Rôle ajouté.',
         input: ({ context }: { context: Context }) => ({
           body: { ...entryOf(context), copied_role_id: context.copied?.id ?? null },
         }),

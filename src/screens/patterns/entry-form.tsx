@@ -93,6 +93,8 @@ export function EntryTrouble({ state, title, shown }: { state: ErrorState; title
   if (state.matches({ editing: 'failed' }))
     return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est gardée :</FailureNotice>
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
+  // Those that were shown have all been changed since.
+  if (Object.keys(state.context.errors).length === 0) return null
   const others = Object.entries(state.context.errors).filter(([field]) => !shown.includes(field))
   return (
     <Notice tone="danger" title={title}>

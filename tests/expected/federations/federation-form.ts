@@ -21,8 +21,8 @@ export const federationForm: ExpectedTransitions = {
   }),
   'editing.reading': {
     'previewLogo done': 'editing.fresh',
-    // A logo that cannot be read is a field error; one whose preview is only slow is sent anyway.
-    'previewLogo failed': 'editing.incomplete',
+    // A logo that cannot be read is told at its field, nothing was sent yet; one whose preview is only slow is sent anyway.
+    'previewLogo failed': 'editing.fresh',
     'after READ_TIMEOUT': 'editing.fresh',
   },
 }

@@ -18,7 +18,7 @@ async function afterRefusal() {
     { input: { federation: uninitialised } },
   ).start()
   actor.send({ type: 'logo.chosen', file: new File(['x'], 'logo.txt') })
-  await waitFor(actor, (state) => state.matches({ editing: 'incomplete' }))
+  await waitFor(actor, (state) => state.matches({ editing: 'fresh' }))
   return { actor, sent }
 }
 

@@ -1,4 +1,5 @@
 import { keptOfAccount } from './account.ts'
+import { keptOfFederationForm } from './federation-form.ts'
 import { keptOfFederations } from './federations.ts'
 import { keptOfStatistics } from './statistics.ts'
 import { keptOfContacts } from './giver-contacts.ts'
@@ -37,6 +38,7 @@ const firstPage = answered('listUserAuditLog', { data: [{ id: 70 }], meta })
 /** By the name of the flow. */
 export const keptByChart: KeptByChart = {
   ...keptOfAccount,
+  ...keptOfFederationForm,
   ...keptOfFederations,
   ...keptOfStatistics,
   ...keptOfContacts,

@@ -135,23 +135,6 @@ export const keptOfFederations: KeptByChart = {
       keeps: { asked: undefined },
     },
   ],
-  'federation-form': [
-    {
-      input: { federation: null, taken: ['18'] },
-      after: [{ type: 'department.typed', value: ' 18' }, { type: 'department.left' }],
-      keeps: { isTaken: true, errors: {} },
-    },
-    {
-      // What is typed next is not yet told anything about.
-      input: { federation: null, taken: ['18'] },
-      after: [
-        { type: 'department.typed', value: '18' },
-        { type: 'department.left' },
-        { type: 'department.typed', value: '1' },
-      ],
-      keeps: { isTaken: false, departmentCode: '1' },
-    },
-  ],
   'retriever-list': [
     {
       input: { federation: cher },

@@ -52,6 +52,13 @@ const assertions = formAssertions(
   'Cette fédération a été modifiée ou supprimée entre-temps',
 )
 
+/** Once each refused field is changed, nothing is left to be said above them. */
+const seesTrouble = async (name: 'editing.incomplete' | 'editing.refused', person: Person, state: State) => {
+  if (Object.keys(state.context.errors).length > 0) return assertions[name](person, state)
+  await seesFields(person, state)
+  await person.doesNotSee('alert', /./)
+}
+
 export const federationForm = flow(federationFormMachine, {
   name: 'federation-form',
   inputs: [
@@ -128,17 +135,19 @@ export const federationForm = flow(federationFormMachine, {
     ...assertions,
     'editing.fresh': async (person, state) => {
       await assertions['editing.fresh'](person, state)
+      if (state.context.logoTrouble) await person.seesText(unreadable)
       if (state.context.preview) await person.sees('img', 'Aperçu du logo')
     },
     'editing.reading': seesFields,
     'editing.incomplete': async (person, state) => {
-      await assertions['editing.incomplete'](person, state)
+      await seesTrouble('editing.incomplete', person, state)
       if (state.context.logoTrouble) await person.seesText(unreadable)
       if (state.context.federation) return
-      if (state.context.departmentCode === '974')
+      if (state.context.departmentCode === '974' && state.context.errors['department_code'])
         await person.seesText('Le code du département est composé de 2 chiffres.')
       if (state.context.file === null) await person.seesText(/une image PNG/)
     },
+    'editing.refused': (person, state) => seesTrouble('editing.refused', person, state),
   },
   screen: async () => {
     const { FederationForm } = await import('../../../src/screens/federations/federation-form.tsx')

@@ -69,7 +69,7 @@ export const federations = [
       }
       await form.fill('Code du département', '41')
       await form.click('button', 'Enregistrer')
-      await anne.seesText('Modifications enregistrées')
+      await anne.seesText('Fédération ajoutée.')
       await anne.click('button', 'Modifier Fédération du Loir-et-Cher')
       const edition = anne.within('dialog', 'Modifier la fédération')
       await edition.seesDisabled('textbox', 'Code du département')
