@@ -12,7 +12,8 @@ import {
   roleOf,
 } from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
-import { clockTime, counted, dayOf, ofName } from './words.ts'
+import { ofName } from '../../contract/words-in-french.ts'
+import { clockTime, counted, dayOf } from './words.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
 /** « 21/11/2026 à 10 h 12 », in France. */

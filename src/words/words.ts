@@ -15,9 +15,6 @@ export const huntCalled = (day: string, place: string) => `la chasse du ${dayInW
 /** The day of a timestamp in France, in words. */
 export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
 
-/** Digits in pairs, as a phone number is read out (spec §9). */
-export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/\d{1,2}/g) ?? []).join(' ')
-
 /** The label of a quantity of animals: singular up to 1, plural beyond (spec §2). */
 export const animals = (type: SpecimenType, quantity: number) =>
   quantity <= 1 ? type.label : type.label_plural
@@ -71,7 +68,3 @@ export const clockTime = (moment: string) => hoursInFrench(clockFormat.format(ne
 /** First name, then last name if there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
   [firstname, lastname].filter(Boolean).join(' ')
-
-/** A name after « de »: « de Manon », « d’Émile », « d’Hélène », « d’Yves » but « de Yann ». */
-export const ofName = (name: string) =>
-  /^(?:[aeiouhœ]|y[^aeiou])/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findUsers } from '../../queries/users/managed-users.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
@@ -15,11 +16,14 @@ const stateOf = ({ is_deleted, blocked_at, giver }: ManagedUser): string => {
   return giver?.validation_type === 'ban' ? 'Refusé' : 'Actif'
 }
 
+/** Digits alone would be a number for a spreadsheet, which drops the first zero. */
+const phoneText = (phone: string) => (/^[\d ]+$/.test(phone) ? phoneInPairs(phone) : phone)
+
 const columns: Record<string, (user: ManagedUser) => string | null | undefined> = {
   Nom: ({ lastname }) => lastname,
   Prénom: ({ firstname }) => firstname,
   'Adresse e-mail': ({ email, is_deleted }) => (is_deleted ? null : email),
-  Téléphone: ({ phone }) => phone,
+  Téléphone: ({ phone }) => phone && phoneText(phone),
   'Code postal': ({ city }) => city?.postal_code,
   Commune: ({ city }) => city?.label,
   Fédération: ({ federation }) => federation?.name,

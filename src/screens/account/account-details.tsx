@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { User, ValidationType } from '../../../contract/shared/users.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { fr } from '../../ui/text/typography.ts'
-import { phoneInPairs } from '../../words/words.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 
 type Props = { user: User } & Pick<Boot, 'role' | 'federation'>

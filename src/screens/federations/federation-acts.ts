@@ -1,6 +1,6 @@
 import { FileUp, History, type LucideIcon, MapPinned, Pencil, Trash2 } from 'lucide-react'
 import type { mayHappen } from '../../../machines/federations/federation-rights.ts'
-import { ofName } from '../../words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 
 /**
  * What is done with a federation: its lifecycle event, null if it changes nothing, its icon and label;

@@ -4,7 +4,7 @@ import { IconLink } from '../../ui/page/icon-link.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import type { TextMessage } from '../../words/text-message.ts'
-import { ofName, phoneInPairs } from '../../words/words.ts'
+import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 
 type Props = { phone: string; name: string }
 

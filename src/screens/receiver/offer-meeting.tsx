@@ -2,7 +2,8 @@ import { CalendarClock, CalendarPlus, Lock, Phone, User } from 'lucide-react'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { calendarFile } from '../../words/calendar-file.ts'
-import { clockTime, momentDay, phoneInPairs } from '../../words/words.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
+import { clockTime, momentDay } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
 
 /**

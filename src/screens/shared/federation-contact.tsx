@@ -5,7 +5,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Email } from '../../ui/text/email.tsx'
 import { fr } from '../../ui/text/typography.ts'
-import { phoneInPairs } from '../../words/words.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
 
 const wide =
   'inline-flex min-h-11 items-center text-forest underline decoration-1 underline-offset-4 hover:decoration-2'

@@ -7,7 +7,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
-import { clockTime, fullName, ofName } from '../../words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
+import { clockTime, fullName } from '../../words/words.ts'
 
 type Actor = ActorRefFrom<typeof assistanceMachine>
 type Person = { firstname: string; lastname: string | null }

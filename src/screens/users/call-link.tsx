@@ -1,5 +1,5 @@
 import { Link } from '../../ui/page/link.tsx'
-import { phoneInPairs } from '../../words/words.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
 
 /** A phone number as a link that calls it. */
 export const CallLink = ({ name, phone }: { name: string; phone: string | null }) =>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { GiverToDecide, giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
-import { fullName, ofName } from '../../words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
+import { fullName } from '../../words/words.ts'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** « Le compte chasseur de Sylvie Renaud (NIT 1800050) ». */

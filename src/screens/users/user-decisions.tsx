@@ -3,7 +3,8 @@ import type { secondFactorResetMachine } from '../../../machines/users/second-fa
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
-import { fullName, ofName } from '../../words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
+import { fullName } from '../../words/words.ts'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** Blocks a user after confirmation (spec §4). */

@@ -4,7 +4,8 @@ import { Email } from '../../ui/text/email.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { fr } from '../../ui/text/typography.ts'
-import { kilometres, momentInWords, phoneInPairs } from '../../words/words.ts'
+import { phoneInPairs } from '../../../contract/words-in-french.ts'
+import { kilometres, momentInWords } from '../../words/words.ts'
 
 type Fact = { term: string; value: ReactNode }
 const fact = (term: string, value: ReactNode): Fact => ({ term, value })

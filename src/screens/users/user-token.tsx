@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { fullName, ofName } from '../../words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
+import { fullName } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userTokenMachine> }

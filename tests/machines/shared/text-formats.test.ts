@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 import {
   animals,
   away,
@@ -7,8 +8,6 @@ import {
   expected,
   kilometres,
   momentInWords,
-  ofName,
-  phoneInPairs,
 } from '../../../src/words/words.ts'
 import { pageNumbers } from '../../../src/ui/lists/page-numbers.ts'
 

@@ -10,7 +10,7 @@ import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 import { retry, seesWait } from '../patterns/paged-list.ts'
 

@@ -8,7 +8,7 @@ import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { emptyingCheck, membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 
 const largeFile = (): SampleFile => ({

@@ -5,7 +5,7 @@ import { initialised } from '../../world/federations.ts'
 import { importJob, membersCheck, membersFile, membersReport } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { seesReport } from './retriever-check.model.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 
 const checked = {

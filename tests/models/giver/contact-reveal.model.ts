@@ -4,7 +4,7 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsRead, planned } from '../pages/giver.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 
 const id = contactOf(planned, manon)
 const noPhone = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'

@@ -4,7 +4,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { finished } from '../../world/hunts.ts'
 import { contested } from '../../world/offers.ts'
 import { today } from '../../world/today.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 
 const hunt = finished.find(({ id }) => id === contested.hunt_id)!
 /** The contested absence of the world, as the server answers it. */

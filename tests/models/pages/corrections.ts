@@ -4,7 +4,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { asked, finished } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 
 const [boar] = specimenTypes
 const hunt = finished.find(({ id }) => id === asked.hunt_id)!

@@ -5,7 +5,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giver } from '../../world/people.ts'
 import { assist, assistance as told } from '../pages/assistance.ts'
-import { ofName } from '../../../src/words/words.ts'
+import { ofName } from '../../../contract/words-in-french.ts'
 
 const name = `${giver.firstname} ${giver.lastname}`
 

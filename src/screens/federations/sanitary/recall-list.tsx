@@ -8,7 +8,8 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Link } from '../../../ui/page/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { gameInWords, receiverStanding, recallStates } from '../../../words/recalls.ts'
-import { capital, momentInWords, phoneInPairs } from '../../../words/words.ts'
+import { phoneInPairs } from '../../../../contract/words-in-french.ts'
+import { capital, momentInWords } from '../../../words/words.ts'
 import { PagedList } from '../../patterns/paged-list.tsx'
 
 /** The buttons of a person affected by a recall. */

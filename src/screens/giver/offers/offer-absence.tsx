@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { offerAbsenceMachine } from '../../../../machines/giver/offers/offer-absence.ts'
-import { fullName, ofName } from '../../../words/words.ts'
+import { ofName } from '../../../../contract/words-in-french.ts'
+import { fullName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
 /** « Absence de … »: records an absence, which frees the promised game, or undoes it. */

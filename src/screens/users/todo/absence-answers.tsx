@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { absenceLiftingMachine } from '../../../../machines/users/todo/absence-lifting.ts'
 import type { absenceUpholdingMachine } from '../../../../machines/users/todo/absence-upholding.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
-import { ofName } from '../../../words/words.ts'
+import { ofName } from '../../../../contract/words-in-french.ts'
 
 const { within, behind } = limits.absences
 

@@ -9,7 +9,7 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { CorrectionAcceptance, CorrectionRefusal } from './correction-answers.tsx'
 import { CorrectionList } from './correction-list.tsx'
-import { ofName } from '../../../words/words.ts'
+import { ofName } from '../../../../contract/words-in-french.ts'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof correctionsMachine> }

@@ -11,7 +11,8 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { fr } from '../../../ui/text/typography.ts'
 import { reasonOf } from '../../../words/group-outcomes.ts'
 import { findingText } from '../../../words/member-findings.ts'
-import { fullName, phoneInPairs, dayOf } from '../../../words/words.ts'
+import { phoneInPairs } from '../../../../contract/words-in-french.ts'
+import { fullName, dayOf } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
 
 /** Since when a giver has been waiting, and whether the delay is exceeded. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ofName } from '../../../../src/words/words.ts'
+import { ofName } from '../../../../contract/words-in-french.ts'
 import { countedIn, dayText, heleneAtHome, inDays, openContacts } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 

@@ -5,7 +5,7 @@ import { allWaiting, type WaitingGiver } from '../../../../contract/users/giver-
 import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { giversOfPage, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
-import { phoneInPairs } from '../../../../src/words/words.ts'
+import { phoneInPairs } from '../../../../contract/words-in-french.ts'
 import { flow, type Driver } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
