@@ -5,7 +5,7 @@ import type { Asked, Definition, FilterName } from './definition.ts'
 
 /** The options of the lists: federations and game types. */
 export type Choices = {
-  federations: readonly { id: number; name: string }[]
+  federations: readonly { id: number; code: string; name: string }[]
   specimenTypes: readonly { id: number; label: string }[]
 }
 
@@ -47,7 +47,11 @@ function filtersNamed(name: FilterName, { federations, specimenTypes }: Choices)
       return [
         choice('federation_id', 'Fédération', [
           { value: ALL, label: 'Toutes les fédérations' },
-          ...federations.map(({ id, name: label }) => ({ value: String(id), label })),
+          // The code first: the names begin alike, and a list shows only their beginning.
+          ...federations.map(({ id, code, name: label }) => ({
+            value: String(id),
+            label: `${code} – ${label}`,
+          })),
         ]),
       ]
   }

@@ -5,7 +5,7 @@ import type { Choices } from '../../statistics/filters.ts'
 export async function findChoices(db: Db): Promise<Choices> {
   const federations = await db
     .selectFrom('federations')
-    .select(['id', 'name'])
+    .select(['id', 'code', 'name'])
     .orderBy('department_code')
     .execute()
   const specimenTypes = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()

@@ -6,7 +6,7 @@ import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { federations } from '../../world/places.ts'
 
-const choices = { federations: federations.map(({ id, name }) => ({ id, name })), specimenTypes }
+const choices = { federations: federations.map(({ id, code, name }) => ({ id, code, name })), specimenTypes }
 
 /** The statistics as the server describes them to staff of all federations. */
 export const described = statistics.map((definition) => describe(definition, choices, null))

@@ -6,7 +6,7 @@ import { federations } from '../../world/places.ts'
 import { named, viewOf } from '../../models/pages/statistics.ts'
 
 const nothing = () => {}
-const { id, name } = federations[0]!
+const { id, code, name } = federations[0]!
 
 function drawFilters(chosen: Record<string, string>) {
   cleanup()
@@ -20,7 +20,7 @@ function drawFilters(chosen: Record<string, string>) {
 test('on a phone the filters are behind a button that says which are chosen', () => {
   expect(drawFilters({}).textContent).toBe('FiltresAucun')
   const chosen = { from: '2026-03-01', federation_id: String(id) }
-  expect(drawFilters(chosen).textContent).toBe(`FiltresDu 01/03/2026, ${name}`)
+  expect(drawFilters(chosen).textContent).toBe(`FiltresDu 01/03/2026, ${code} – ${name}`)
 })
 
 test('the filters are hidden on narrow screens only, until the button shows them', () => {
