@@ -13,10 +13,14 @@ const fieldNames: Record<string, string> = {
   is_wolfhunter: 'louvetier',
 }
 
-/** « (nom, téléphone) »: the changed fields besides the role; empty for entries that do not list them. */
+/**
+ * « (nom, téléphone) »: the changed fields besides the role and what `movedTo` tells; empty for entries that
+ * do not list them.
+ */
 export const fieldsOf = ({ details }: AuditEntry) => {
   const names = String(details['fields'] ?? '')
     .split(' ')
+    .filter((field) => field !== 'federation_id' || details['federation_to'] === undefined)
     .flatMap((field) => fieldNames[field] ?? [])
   return names.length > 0 ? ` (${names.join(', ')})` : ''
 }

@@ -68,7 +68,7 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   [
     'user.updated',
     { fields: 'federation_id', federation_from: 'FDC18', federation_to: 'FDC36' },
-    'a modifié le compte d’Émile Petit (fédération) : fédération « FDC18 » → « FDC36 ».',
+    'a modifié le compte d’Émile Petit : fédération « FDC18 » → « FDC36 ».',
   ],
   [
     'user.role',
@@ -81,7 +81,7 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
       federation_from: 'FDC18',
       federation_to: null,
     },
-    'a changé le rôle d’Émile Petit : « Administrateur de fédération » → « Administrateur », fédération « FDC18 » → « toutes » (fédération).',
+    'a changé le rôle d’Émile Petit : « Administrateur de fédération » → « Administrateur », fédération « FDC18 » → « toutes ».',
   ],
   ['role.deleted', { code: 'ranger', label: 'Garde' }, 'a supprimé le rôle « Garde ».'],
   [
