@@ -13,7 +13,7 @@ import type { Column } from '../../ui/lists/table-columns.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { counted } from '../../words/words.ts'
+import { counted, fullName } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
@@ -21,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof retrieverListMachine> }
 type WindowProps = Props & Pick<DialogProps, 'address'>
 
 const named: Column<Retriever, never>[] = [
-  { label: 'Nom', cell: ({ lastname, firstname }) => `${lastname} ${firstname}` },
+  { label: 'Nom', cell: fullName },
   { label: 'NIT', cell: ({ nit }) => nit },
 ]
 const columns: Column<Retriever, never>[] = [

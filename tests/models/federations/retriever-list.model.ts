@@ -32,7 +32,7 @@ const seesRows = async (person: Person, state: State) => {
   const { retrievers, removed } = state.context
   const table = person.within('table', tableOf(state))
   for (const { lastname, firstname, nit, city } of retrievers) {
-    await table.seesText(`${lastname} ${firstname}`)
+    await table.seesText(`${firstname} ${lastname}`)
     await table.seesText(nit)
     await (removed ? table.doesNotSeeText('Commune') : table.seesText(city ?? 'Inconnue'))
   }
