@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { NewRoleEntry, RoleEntry } from '../../contract/roles/roles.ts'
 import { limits } from '../../contract/limits.ts'
+import { ofName } from '../../contract/words-in-french.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
@@ -29,7 +30,7 @@ const initialOf = ({ role, copied }: Input): RoleEntry =>
   copied
     ? {
         code: `${(asCode(copied.code) || 'role').slice(0, limits.roleCode - COPY.length)}${COPY}`,
-        label: `Copie de ${copied.label}`.slice(0, limits.name),
+        label: `Copie ${ofName(copied.label)}`.slice(0, limits.name),
       }
     : { code: role?.code ?? '', label: role?.label ?? '' }
 

@@ -32,7 +32,7 @@ test('A copy names its origin, starts with a name and code of its own, and takes
   const person = personOf()
   await person.click('button', `Copier le rôle ${free.label}`)
   const form = person.within('dialog', `Copier le rôle ${free.label}`)
-  await form.seesValue('Nom', `Copie de ${free.label}`)
+  await form.seesValue('Nom', `Copie d’${free.label}`)
   await form.seesValue('Code', `${free.code}_copie`)
   await form.fill('Nom', 'Garde')
   await form.click('button', 'Enregistrer')
