@@ -14,10 +14,11 @@ const areas: Record<string, string> = {
 const OTHERS = 'Autres'
 const areaOf = ({ code }: PermissionRow) => areas[code.split('.')[0] ?? ''] ?? OTHERS
 
-/** The permission that is selected together with this one. */
-function goesWith({ code }: PermissionRow, permissions: readonly PermissionRow[]): string | null {
-  const view = permissions.find((permission) => permission.code === viewNeededFor(code))
-  return view ? `Va avec « ${view.label} ».` : null
+/** What the others of an area are selected together with, in words; null if there is nothing such. */
+function goesWith(own: readonly PermissionRow[]): string | null {
+  const others = own.filter(({ code }) => viewNeededFor(code) !== null)
+  const view = own.find(({ code }) => others.some((other) => viewNeededFor(other.code) === code))
+  return view ? `${others.length > 1 ? 'Les autres vont' : 'L’autre va'} avec « ${view.label} ».` : null
 }
 
 type Props = {
@@ -34,17 +35,22 @@ export function PermissionGroups({ permissions, chosen, isLocked, onTick }: Prop
   const shown = [...Object.values(areas), OTHERS]
     .map((area) => ({ area, own: permissions.filter((permission) => areaOf(permission) === area) }))
     .filter(({ own }) => own.length > 0)
+    .map(({ area, own }) => ({ area, own, companion: goesWith(own) }))
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-x-8">
-      {shown.map(({ area, own }) => (
-        <fieldset key={area} className="min-w-0">
+      {shown.map(({ area, own, companion }) => (
+        <fieldset key={area} aria-describedby={companion ? `with-${area}` : undefined} className="min-w-0">
           <legend className="w-full border-b border-line pb-1 font-semibold">{fr(area)}</legend>
           <div className="grid pt-1">
+            {companion ? (
+              <p id={`with-${area}`} className="pt-1 text-sm text-ink-soft">
+                {fr(companion)}
+              </p>
+            ) : null}
             {own.map((permission) => (
               <Checkbox
                 key={permission.id}
                 label={permission.label}
-                hint={goesWith(permission, permissions)}
                 checked={chosen.includes(permission.id)}
                 locked={isLocked(permission)}
                 onChange={(isTicked) => onTick(permission, isTicked)}

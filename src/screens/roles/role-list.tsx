@@ -6,6 +6,7 @@ import type { rolesMachine } from '../../../machines/roles/roles.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import type { Column } from '../../ui/lists/table-columns.tsx'
+import { figure } from '../../words/words.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const columns: readonly Column<RoleDetails>[] = [
@@ -18,7 +19,11 @@ const columns: readonly Column<RoleDetails>[] = [
     ),
   },
   { label: 'Permissions', cell: ({ permissions }) => permissions.length, numeric: true },
-  { label: 'Utilisateurs', cell: ({ users_count }) => users_count ?? '—', numeric: true },
+  {
+    label: 'Utilisateurs',
+    cell: ({ users_count }) => (users_count === undefined ? '—' : figure(users_count)),
+    numeric: true,
+  },
 ]
 
 /** The table of roles, with the actions permitted to the caller. */

@@ -29,6 +29,8 @@ const seesBoxes = async (person: Person, state: State) => {
   for (const { id, label } of [given, other])
     await window.seesChecked(label, state.context.chosen.includes(id))
   await window.seesDisabled('checkbox', foreign.label)
+  // Said once for all of them.
+  await window.seesText('Les autres vont avec « Voir les utilisateurs ».')
 }
 const seesChoice = async (person: Person, state: State) => {
   await seesBoxes(person, state)
