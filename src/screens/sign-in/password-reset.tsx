@@ -80,8 +80,8 @@ export function PasswordReset({ actor }: Props) {
     if (state.matches('expired'))
       return (
         <ExpiredLink action={<LinkButton to={resetPath()}>Demander un autre lien</LinkButton>}>
-          Un lien sert une seule fois, pendant une heure. S’il vient de servir, connectez-vous avec votre
-          nouveau mot de passe.
+          Un lien sert une seule fois : pendant une heure, ou pendant sept jours pour choisir le premier mot
+          de passe d’un compte. S’il vient de servir, connectez-vous avec votre nouveau mot de passe.
         </ExpiredLink>
       )
     if (state.matches('saved'))

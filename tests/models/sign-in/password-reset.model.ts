@@ -77,6 +77,8 @@ export const passwordReset = flow(passwordResetMachine, {
     },
     expired: async (person) => {
       await person.seesText('Ce lien n’est plus valable')
+      // The link of a new account is valid longer than that of a forgotten password.
+      await person.seesText('pendant une heure, ou pendant sept jours pour choisir le premier mot de passe')
       await person.sees('link', 'Demander un autre lien')
     },
   },
