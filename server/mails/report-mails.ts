@@ -9,7 +9,7 @@ const told =
 
 const words = {
   1: [told],
-  2: ['Nous n’avons pas encore votre réponse. Vous avez peut-être été occupé.', told],
+  2: ['Nous n’avons pas encore votre réponse. Le temps vous a peut-être manqué.', told],
   3: [
     'C’est notre dernier message à ce sujet.',
     told,
