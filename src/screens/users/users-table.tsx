@@ -22,8 +22,9 @@ const columns: UserColumn[] = [
   {
     label: 'Adresse e-mail',
     order: 'email',
+    rest: true,
     cell: ({ email }) => (
-      <span title={email} className="md:block md:max-w-48 md:truncate xl:max-w-60 md:[&_wbr]:hidden">
+      <span title={email} className="md:block md:max-w-48 md:truncate xl:max-w-none md:[&_wbr]:hidden">
         <Email address={email} />
       </span>
     ),

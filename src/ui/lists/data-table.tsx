@@ -34,9 +34,9 @@ const line =
 const paragraph = 'max-md:block max-md:px-4 max-md:py-1.5 xl:min-w-52'
 /** The rows scroll under their header when they exceed the height of the page. */
 const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
-const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
+const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-1.5 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
-const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
+const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-1.5 md:*:py-0'
 /** The name and the button of the actions, a forced break, the figures, and the unfolded actions. */
 const compactCard =
   'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-3 max-md:pb-1.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-[""]'
@@ -136,7 +136,7 @@ function Cell<R, O extends string>({ column, row, isHead, isCompact }: CellProps
   return (
     <td
       role="cell"
-      className={`px-4 md:max-xl:px-2 py-3 ${column.long ? paragraph : line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`px-4 md:max-xl:px-2 py-3 ${column.long ? paragraph : line} ${column.numeric ? 'tabular-nums md:text-right' : ''} ${column.rest ? 'xl:w-full xl:max-w-0' : ''}`}
     >
       <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
         {fr(column.label)}

@@ -16,6 +16,8 @@ export type Column<R, O extends string = never> = {
   numeric?: boolean
   /** Holds sentences or a list, which need the width of a card. */
   long?: boolean
+  /** Takes what the other columns leave, from 1280 px on; what does not fit there is to be cut off. */
+  rest?: boolean
   /**
    * What a compact card shows of this column, in words of its own or as `cell` does; such a card leaves out
    * columns without it.
@@ -76,7 +78,7 @@ function SortKey<O extends string>({ label, order, sort, onSort, isPlain }: KeyP
   return (
     <button
       type="button"
-      className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-sunken hover:text-ink"
+      className="-mx-1.5 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-1.5 hover:bg-sunken hover:text-ink"
       onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
     >
       <span className={isPlain && !isSorted ? 'underline decoration-dotted underline-offset-4' : ''}>

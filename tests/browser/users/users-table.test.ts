@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { admin, cher, password } from '../../world/people.ts'
+import { admin, cher, password, waiting } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
@@ -9,15 +9,19 @@ import { TIME_LIMIT } from '../support/time-limit.ts'
 let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
+const long = 'christophe.blanchard.1070@example.org'
+
 beforeAll(async () => {
   application = await sharedApplication()
   await application.reset()
+  const ofWaiting = application.db.updateTable('users').where('email', '=', waiting.email)
+  await ofWaiting.set({ email: long }).execute()
   browser = await launchChromium()
 })
 afterAll(() => browser?.close())
 
 /** Opens all users of the world on the screen of a laptop. */
-async function atTable(who: { email: string }) {
+async function atTable(who: { email: string }, path = '/users?perPage=50') {
   const context = await browser.newContext({
     baseURL: application.url,
     viewport: { width: 1280, height: 800 },
@@ -25,7 +29,7 @@ async function atTable(who: { email: string }) {
   const page = await context.newPage()
   page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
-  await page.goto('/users?perPage=50')
+  await page.goto(path)
   await person.fill('Adresse e-mail', who.email)
   await person.fill('Mot de passe', password)
   await person.click('button', 'Se connecter')
@@ -50,6 +54,9 @@ const look = (page: Page) =>
       wrapped: cells
         .flatMap((cell) => [...cell.querySelectorAll('span')])
         .filter((span) => span.childElementCount === 0 && span.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+      clipped: [...table.querySelectorAll('td span[title]')]
+        .filter((span) => span.scrollWidth > span.clientWidth)
         .map(({ textContent }) => textContent),
       cut: cells
         .filter((cell) => {
@@ -79,5 +86,18 @@ test.each([
   const scrolled = await look(page)
   expect(scrolled).toMatchObject({ ...still, head: first.head })
   expect(scrolled.whole).toBeGreaterThanOrEqual(12)
+  await context.close()
+})
+
+test('a long address is read whole beside the federation and a state', async () => {
+  const { context, page } = await atTable(admin, '/users?perPage=50&status=waiting')
+  await page.getByText(long).waitFor()
+  expect(await look(page)).toMatchObject({
+    heights: 1,
+    wrapped: [],
+    clipped: [],
+    cut: [],
+    scrollsSideways: false,
+  })
   await context.close()
 })
