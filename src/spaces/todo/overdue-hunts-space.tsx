@@ -13,5 +13,5 @@ export function OverdueHuntsSpace({ boot: { permissions, user } }: { boot: Boot 
   const withFederations = seesAll && (permissions?.includes('federations.view') ?? false)
   const actor = useActorRef(overdueHunts, { input: { withFederations, query: useListQuery(url) } })
   useListUrl(actor, url)
-  return <OverdueHunts actor={actor} />
+  return <OverdueHunts actor={actor} withFederation={seesAll} />
 }

@@ -52,15 +52,18 @@ const columns: Column<DeletionRequest>[] = [
   },
   { label: 'Reste pour répondre', cell: (request) => <Left request={request} /> },
 ]
+const ownColumns = columns.filter(({ label }) => label !== 'Fédération')
 
 type Props = {
   actor: ActorRefFrom<typeof deletionRequestListMachine>
+  /** Shows the federation of each person, to staff of several. */
+  withFederation: boolean
   /** The buttons of a row. */
   actions: (request: DeletionRequest) => ReactNode
 }
 
 /** The requests of a page, a placeholder while loading, or a failure. */
-export function DeletionRequestList({ actor, actions }: Props) {
+export function DeletionRequestList({ actor, withFederation, actions }: Props) {
   return (
     <PagedTable
       actor={actor}
@@ -70,7 +73,7 @@ export function DeletionRequestList({ actor, actions }: Props) {
       failed="Les demandes n’ont pas pu être lues."
       empty="Personne ne demande la suppression de son compte."
       label="Demandes de suppression"
-      columns={columns}
+      columns={withFederation ? columns : ownColumns}
       actions={actions}
     />
   )

@@ -64,6 +64,7 @@ export function DeletionRequests({ actor }: Props) {
     actor,
     ({ children }) => children,
   )
+  const seesAll = useSelector(actor, ({ context }) => context.windows.federationId === null)
   return (
     <div className="grid gap-6">
       <Heading level={1}>Demandes de suppression</Heading>
@@ -79,6 +80,7 @@ export function DeletionRequests({ actor }: Props) {
       {deletionRequestList ? (
         <DeletionRequestList
           actor={deletionRequestList}
+          withFederation={seesAll}
           actions={(request) => <Answers actor={actor} request={request} />}
         />
       ) : null}

@@ -30,12 +30,15 @@ const columns: Column<OverdueHunt>[] = [
     ),
   },
 ]
+const ownColumns = columns.filter(({ label }) => label !== 'Fédération')
 
 type Props = { actor: ActorRefFrom<typeof overdueHuntListMachine> }
+/** `withFederation`: shows the federation of each hunt, to staff of several. */
+type ListProps = Props & { withFederation: boolean }
 /** `filter`: chooses the federation, for staff who see all of them. */
 type Filtered = Props & { filter?: ReactNode }
 
-function List({ actor }: Props) {
+function List({ actor, withFederation }: ListProps) {
   const isOfOne = useSelector(actor, ({ context }) => context.where.federation_id !== undefined)
   return (
     <PagedTable
@@ -50,7 +53,7 @@ function List({ actor }: Props) {
           : 'Aucun compte rendu n’est attendu.'
       }
       label="Comptes rendus attendus"
-      columns={columns}
+      columns={withFederation ? columns : ownColumns}
     />
   )
 }
@@ -77,7 +80,7 @@ function Part({ actor, filter }: Filtered) {
 }
 
 /** The past hunts without a report. */
-export function OverdueHuntList({ actor, filter }: Filtered) {
+export function OverdueHuntList({ actor, filter, withFederation }: Filtered & ListProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -100,7 +103,7 @@ export function OverdueHuntList({ actor, filter }: Filtered) {
         </div>
       </div>
       <Part actor={actor} filter={filter} />
-      <List actor={actor} />
+      <List actor={actor} withFederation={withFederation} />
     </div>
   )
 }

@@ -27,10 +27,16 @@ function HuntFilter({ actor }: Props) {
   )
 }
 
-/** The past hunts without a report, with the filter by federation. */
-export function OverdueHunts({ actor }: Props) {
+/** The past hunts without a report, with the filter by federation. `withFederation`: as in `OverdueHuntList`. */
+export function OverdueHunts({ actor, withFederation }: Props & { withFederation: boolean }) {
   const list = useSelector(actor, ({ children }) => children.overdueHuntList)
   const withFilter = useSelector(actor, ({ context }) => context.withFederations)
   if (!list) return null
-  return <OverdueHuntList actor={list} filter={withFilter ? <HuntFilter actor={actor} /> : undefined} />
+  return (
+    <OverdueHuntList
+      actor={list}
+      withFederation={withFederation}
+      filter={withFilter ? <HuntFilter actor={actor} /> : undefined}
+    />
+  )
 }

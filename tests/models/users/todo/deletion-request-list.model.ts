@@ -56,7 +56,8 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
   screen: async () => {
     const { DeletionRequestList } =
       await import('../../../../src/screens/users/todo/deletion-request-list.tsx')
-    return ({ actor }) => createElement(DeletionRequestList, { actor, actions: () => null })
+    return ({ actor }) =>
+      createElement(DeletionRequestList, { actor, withFederation: true, actions: () => null })
   },
   browser: {
     as: 'cher',

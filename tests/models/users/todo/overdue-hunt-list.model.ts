@@ -69,7 +69,8 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
   },
   screen: async () => {
     const { OverdueHuntList } = await import('../../../../src/screens/users/todo/overdue-hunt-list.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(OverdueHuntList, { actor }))
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(OverdueHuntList, { actor, withFederation: true }))
   },
   browser: {
     as: 'cher',

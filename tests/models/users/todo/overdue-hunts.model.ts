@@ -55,7 +55,8 @@ export const overdueHunts = flow(overdueHuntsMachine, {
   },
   screen: async () => {
     const { OverdueHunts } = await import('../../../../src/screens/users/todo/overdue-hunts.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(OverdueHunts, { actor }))
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(OverdueHunts, { actor, withFederation: true }))
   },
   browser: {
     as: 'admin',

@@ -18,7 +18,7 @@ async function partOf(where: OverdueFilter, data: typeof hunts, filter?: ReactNo
   const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
   render(
     <MemoryRouter>
-      <OverdueHuntList actor={actor} filter={filter} />
+      <OverdueHuntList actor={actor} filter={filter} withFederation />
     </MemoryRouter>,
   )
   await (data.length > 0 ? screen.findByRole('table') : screen.findByText(/Aucun compte rendu/))
@@ -37,7 +37,7 @@ test('nothing is said about the part before the list is read', () => {
   const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
   render(
     <MemoryRouter>
-      <OverdueHuntList actor={actor} />
+      <OverdueHuntList actor={actor} withFederation />
     </MemoryRouter>,
   )
   expect(screen.getByText(/^Lecture des chasses/)).toBeDefined()
