@@ -31,7 +31,7 @@ type Props = { view: View; summaries: readonly Summary[]; seesRows: boolean; cho
 export function StatisticFigures({ view, summaries, seesRows, chosen }: Props) {
   if (summaries.length === 0) return null
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3">
       {summaries.map((summary) => {
         const figure = figureOf(view, summary)
         const remark = remarkOf(view, summary)

@@ -5,6 +5,8 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const NUMERIC = new Set(['number', 'decimal', 'percent'])
+/** Short enough for one line of a table. */
+const PERIODS = new Set(['day', 'week', 'month', 'year'])
 
 /** The number of rows, each a card on a phone, above which the table is collapsed there. */
 const MOST_CARDS = 12
@@ -20,7 +22,12 @@ export function StatisticTable({ view, label, isPictured }: Props) {
           {
             label: title,
             numeric: NUMERIC.has(format),
-            cell: (row: Cell[]) => cellInWords(row[index] ?? null, format),
+            cell: (row: Cell[]) =>
+              PERIODS.has(format) ? (
+                <span className="md:whitespace-nowrap">{cellInWords(row[index] ?? null, format)}</span>
+              ) : (
+                cellInWords(row[index] ?? null, format)
+              ),
           },
         ]
       : [],

@@ -48,6 +48,8 @@ export function BarChart({ bars, parts, place = 0 }: Props) {
             {...axis}
             dataKey="name"
             tickFormatter={(name: string) => shortly.get(name) ?? name}
+
+            interval="equidistantPreserveStart"
             minTickGap={8}
           />
           <YAxis

@@ -112,3 +112,40 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
 })
 
 const drawnBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)
+
+test('on a laptop the figures of hunts share one line, and no month is broken', async () => {
+  const { context, page } = await arriveAt('/statistics/donations_by_type')
+  await page.goto('/statistics/hunts')
+  const figures = page.locator('main dl > div')
+  await figures.nth(3).waitFor()
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+  const table = page.getByRole('table', { name: 'Chasses prévues, informées et en retard' })
+  const lines = await table.getByRole('rowheader').evaluateAll((months) =>
+    months.map((month) => {
+      const text = document.createRange()
+      text.selectNodeContents(month)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
+  await context.close()
+})
+
+test('the months below the bars are named at equal distances', async () => {
+  const { context, page } = await arriveAt('/statistics/donations_by_type')
+  // Some more months than names that fit.
+  await application.db
+    .updateTable('hunts')
+    .set({ started_at: '2025-08-14' })
+    .where('id', '=', (eb) => eb.selectFrom('hunts').select(eb.fn.min('id').as('id')))
+    .execute()
+  await page.goto('/statistics/hunts')
+  const labels = page.locator('.recharts-xAxis-tick-labels text')
+  await labels.nth(2).waitFor()
+  const places = await labels.evaluateAll((all) => all.map((label) => Number(label.getAttribute('x'))))
+  const gaps = places.slice(1).map((place, at) => place - places[at]!)
+  // The last label is moved by some pixels to end within the picture.
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(10)
+  await context.close()
+})
