@@ -10,7 +10,7 @@ import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
 /** A window over the page that its URL can name. */
-export type FederationWindow = 'history' | 'members' | 'removed'
+export type FederationWindow = 'history' | 'members' | 'removed' | 'import'
 /** `asked`: the window named in the URL, which opens over the page once. */
 type Input = FederationRights & { federationId: number; asked?: FederationWindow | undefined }
 /** `isListOutdated`: the federation was changed from its page. */
@@ -97,6 +97,9 @@ export const federationDetailMachine = setup({
     isHistoryAsked: ({ context }) => context.asked === 'history',
     mayMembersOpen: ({ context }) => context.asked === 'members' && seesMembers(context),
     mayRemovedOpen: ({ context }) => context.asked === 'removed' && seesMembers(context),
+    mayImportOpen: ({ context }) =>
+      context.asked === 'import' && mayHappen(context, context.federation!, 'retrievers.imported'),
+    isImportAsked: ({ context }) => context.asked === 'import',
     areMembersAsked: ({ context }) => context.asked === 'members' || context.asked === 'removed',
     isShown: ({ context }) => context.federation !== null,
   },
@@ -155,6 +158,7 @@ export const federationDetailMachine = setup({
             { guard: 'isHistoryAsked', target: 'recalling' },
             { guard: 'mayMembersOpen', target: 'listing' },
             { guard: 'mayRemovedOpen', target: 'listingRemoved' },
+            { guard: 'mayImportOpen', target: 'importing' },
             {
               guard: 'areMembersAsked',
               target: 'alone',
@@ -163,6 +167,14 @@ export const federationDetailMachine = setup({
                 params: {
                   text: 'Vous ne pouvez pas voir les adhérents : cela demande de pouvoir les importer.',
                 },
+              },
+            },
+            {
+              guard: 'isImportAsked',
+              target: 'alone',
+              actions: {
+                type: 'announce',
+                params: { text: 'Vous ne pouvez pas importer les adhérents de cette fédération.' },
               },
             },
             { target: 'alone' },

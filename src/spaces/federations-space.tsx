@@ -11,7 +11,7 @@ import type { Boot } from '../../contract/shared/session.ts'
 const url = listUrlOf(FederationsAddress)
 
 /** The windows over the page of a federation that the URL can name. */
-const windows = ['history', 'members', 'removed'] as const
+const windows = ['history', 'members', 'removed', 'import'] as const
 
 /** An id that no federation has. */
 const NONE = 0

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { History as HistoryIcon, Users, UserX } from 'lucide-react'
+import { History as HistoryIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { FederationDetail as Detail } from '../../../contract/federations/federation-detail.ts'
 import type { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
-import { mayHappen, seesMembers } from '../../../machines/federations/federation-rights.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -11,8 +9,8 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { History } from '../shared/history.tsx'
-import { acts } from './federation-acts.ts'
 import { FederationFacts } from './federation-facts.tsx'
+import { Figures, Gestures, MemberGestures } from './federation-gestures.tsx'
 import { FederationForm } from './federation-form.tsx'
 import { FederationInitialisation } from './federation-initialisation.tsx'
 import { FederationState } from './federation-state.tsx'
@@ -31,6 +29,7 @@ export function FederationDetail({ actor, linksPeople }: Props) {
     history: null,
     members: null,
     removed: null,
+    import: null,
   }
   const isUnread = state.matches('loading') || state.matches('failed')
   const close = () => actor.send({ type: 'window.closed' })
@@ -73,6 +72,7 @@ export function FederationDetail({ actor, linksPeople }: Props) {
           <FederationFacts
             federation={federation}
             linksPeople={linksPeople}
+            figures={<Figures actor={actor} federation={federation} linksPeople={linksPeople} />}
             gestures={<Gestures actor={actor} federation={federation} />}
             members={<MemberGestures actor={actor} federation={federation} />}
           />
@@ -89,71 +89,10 @@ export function FederationDetail({ actor, linksPeople }: Props) {
       ) : null}
       {federationForm ? <FederationForm actor={federationForm} /> : null}
       {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
-      {retrieverImport ? <RetrieverImport actor={retrieverImport} /> : null}
+      {retrieverImport ? (
+        <RetrieverImport actor={retrieverImport} address={{ ...address, import: '1' }} />
+      ) : null}
       {history ? <History actor={history} address={{ ...address, history: '1' }} /> : null}
     </Dialog>
-  )
-}
-
-type GestureProps = Pick<Props, 'actor'> & { federation: Detail }
-type ActProps = GestureProps & {
-  type: 'edition.requested' | 'initialisation.requested' | 'import.requested'
-  /** This is to be done first. */
-  isNext?: boolean
-}
-
-/** A button for what the rights of the person and the state of the federation allow (spec §4 « Federation »). */
-function Act({ actor, federation, type, isNext = false }: ActProps) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { does, icon, label } = acts[type]
-  if (!mayHappen(state.context, federation, does)) return null
-  return (
-    <Button
-      variant={isNext ? 'primary' : 'secondary'}
-      icon={icon}
-      locked={!state.can({ type })}
-      onClick={() => actor.send({ type })}
-    >
-      {label}
-    </Button>
-  )
-}
-
-/** What may be done to the federation itself. */
-function Gestures(props: GestureProps) {
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      <Act {...props} type="initialisation.requested" isNext />
-      <Act {...props} type="edition.requested" />
-    </div>
-  )
-}
-
-/** What may be done to its members. */
-function MemberGestures(props: GestureProps) {
-  const { actor, federation } = props
-  const state = useSelector(actor, (snapshot) => snapshot)
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {seesMembers(state.context) && federation.retriever_users_count > 0 ? (
-        <Button
-          icon={Users}
-          locked={!state.can({ type: 'members.requested' })}
-          onClick={() => actor.send({ type: 'members.requested' })}
-        >
-          Voir les adhérents
-        </Button>
-      ) : null}
-      {seesMembers(state.context) && federation.removed_retrievers_count > 0 ? (
-        <Button
-          icon={UserX}
-          locked={!state.can({ type: 'removed.requested' })}
-          onClick={() => actor.send({ type: 'removed.requested' })}
-        >
-          Voir les adhérents retirés
-        </Button>
-      ) : null}
-      <Act {...props} type="import.requested" />
-    </div>
   )
 }

@@ -9,12 +9,12 @@ import { auditEntryText } from '../../words/audit-entries.ts'
 import { counted } from '../../words/words.ts'
 import { ContactWays, isReachable } from '../shared/federation-contact.tsx'
 import { FederationLogo } from '../shared/federation-logo.tsx'
-import { FederationFigures } from './federation-figures.tsx'
 import { FederationJobs } from './federation-jobs.tsx'
 
-/** `gestures`, `members`: what may be done to the federation, and to its members. */
+/** `figures`: its communes and people. `gestures`, `members`: what may be done to it, and to its members. */
 type Props = {
   federation: FederationDetail
+  figures: ReactNode
   gestures: ReactNode
   members: ReactNode
   linksPeople?: boolean | undefined
@@ -29,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `linksPeople`: as in `FederationFigures`; the reports that are expected name people too. */
+/** `linksPeople`: the reports that are expected name people, and link to them. */
 function Hunts({ federation, linksPeople }: Pick<Props, 'federation' | 'linksPeople'>) {
   const { planned, informed, finished } = federation.hunts
   const expected = counted(informed, 'compte rendu attendu', 'comptes rendus attendus')
@@ -67,7 +67,7 @@ function Members({ federation, members }: Pick<Props, 'federation' | 'members'>)
 }
 
 /** The properties, figures, members, hunts and jobs of a federation (spec §3 « Federation »). */
-export function FederationFacts({ federation, gestures, members, linksPeople }: Props) {
+export function FederationFacts({ federation, figures, gestures, members, linksPeople }: Props) {
   const { code, department_code, url_logo } = federation
   return (
     <div className="grid gap-6">
@@ -76,9 +76,7 @@ export function FederationFacts({ federation, gestures, members, linksPeople }: 
         <p className="text-ink-soft">{fr(`${code}, département ${department_code}`)}</p>
         {gestures}
       </div>
-      <Part title="Communes et personnes">
-        <FederationFigures federation={federation} linksPeople={linksPeople} />
-      </Part>
+      <Part title="Communes et personnes">{figures}</Part>
       <div className="grid gap-6 md:grid-cols-2">
         <Part title="Chasses">
           <Hunts federation={federation} linksPeople={linksPeople} />

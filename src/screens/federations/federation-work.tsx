@@ -6,6 +6,7 @@ import type { federationInitialisationMachine } from '../../../machines/federati
 import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Progress } from '../../ui/notices/progress.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
@@ -18,6 +19,7 @@ export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () 
 type Props = {
   actor: ActorRefFrom<typeof federationInitialisationMachine> | ActorRefFrom<typeof retrieverImportMachine>
   title: string
+  address?: WindowAddress | undefined
   /** The texts while the job starts and runs, and the counted unit. */
   words: { starting: string; running: string; unit: string; broken: string }
   preparation: Preparation | null
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The dialog of a background job of the server (spec §9: up to 30 seconds). */
-export function FederationWork({ actor, title, words, preparation, report }: Props) {
+export function FederationWork({ actor, title, address, words, preparation, report }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, job, reason } = state.context
   const { federationJob } = state.children
@@ -38,6 +40,7 @@ export function FederationWork({ actor, title, words, preparation, report }: Pro
   return (
     <Dialog
       title={title}
+      address={address}
       description={federation.name}
       busy={state.matches('starting')}
       onClose={preparation?.onClose ?? close}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { parisDay } from '../../../contract/days.ts'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { importCounts } from '../../words/audit-changes.ts'
@@ -29,8 +30,14 @@ function LastImport({ job }: { job: FederationJob | null }) {
   )
 }
 
+type Props = {
+  actor: ActorRefFrom<typeof retrieverImportMachine>
+  /** The URL state while it is open, over the page of its federation. */
+  address?: WindowAddress | undefined
+}
+
 /** The window « Importer les adhérents » (spec §2 « Federations list », §5 « Retriever import »). */
-export function RetrieverImport({ actor }: { actor: ActorRefFrom<typeof retrieverImportMachine> }) {
+export function RetrieverImport({ actor, address }: Props) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot)
   const check = children.retrieverCheck
   const isChoosing = useSelector(check, (snapshot) => snapshot?.matches('choosing'))
@@ -38,6 +45,7 @@ export function RetrieverImport({ actor }: { actor: ActorRefFrom<typeof retrieve
     <FederationWork
       actor={actor}
       title="Importer les adhérents"
+      address={address}
       words={{
         starting: 'Envoi du fichier…',
         running: 'Import des adhérents…',

@@ -12,6 +12,7 @@ test.each([
   ['history', 'Historique', `Historique – ${cher}`],
   ['members', 'Voir les adhérents', 'Adhérents importés'],
   ['removed', 'Voir les adhérents retirés', 'Adhérents retirés'],
+  ['import', 'Importer les adhérents', 'Importer les adhérents'],
 ] as const)(
   'the window « %s » over the page of a federation has an address: a reload and a colleague come back to it, Back closes it',
   async (name, button, title) => {
@@ -62,7 +63,7 @@ test.each([
     await person.fill('Mot de passe', password)
     await person.click('button', 'Se connecter')
     await person.sees('dialog', title)
-    await person.within('dialog', title).click('button', 'Fermer')
+    await person.within('dialog', title).click('button', 'Fermer la fenêtre')
     await person.sees('dialog', cher)
     await expect.poll(addressOf).toBe('/federations/1')
   },
@@ -82,5 +83,9 @@ test('whoever may not see members reads the page of the federation without them,
   await person.sees('dialog', cher)
   await person.seesText('Vous ne pouvez pas voir les adhérents')
   await person.doesNotSee('dialog', 'Adhérents importés')
+  await expect.poll(addressOf).toBe('/federations/1')
+  await page.goto('/federations/1?import=1')
+  await person.seesText('Vous ne pouvez pas importer les adhérents de cette fédération.')
+  await person.doesNotSee('dialog', 'Importer les adhérents')
   await expect.poll(addressOf).toBe('/federations/1')
 })

@@ -63,7 +63,9 @@ export const federationDetail = flow(federationDetailMachine, {
     { ...everything, asked: 'history' },
     { ...everything, asked: 'members' },
     { ...everything, asked: 'removed' },
+    { ...everything, asked: 'import' },
     { ...readingOnly, asked: 'members' },
+    { ...readingOnly, asked: 'import' },
   ],
   samples: {
     events: { 'members.requested': [], 'removed.requested': [] },
@@ -125,6 +127,7 @@ export const federationDetail = flow(federationDetailMachine, {
         return
       }
       await window.sees('button', 'Modifier')
+      if (federation.retriever_users_count > 0) await window.sees('button', /adhérents? importés?$/)
       if (stateOf(federation) === 'initialised') {
         await window.seesText('Initialisée')
         await window.sees('button', 'Importer les adhérents')

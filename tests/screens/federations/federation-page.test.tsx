@@ -83,6 +83,7 @@ test('The number of expected reports opens their list, for who may see people, u
     <MemoryRouter>
       <FederationFacts
         federation={{ ...detailed, hunts: { planned: 1, informed, finished: 2 } }}
+        figures={null}
         gestures={null}
         members={null}
         linksPeople={linksPeople}
