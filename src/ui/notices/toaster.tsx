@@ -19,10 +19,10 @@ function watchWidth(onChange: () => void) {
 }
 
 /**
- * The container of toasts. On a wide screen at the bottom, below what a window shows. On a phone at the top,
- * since the main buttons are at the bottom: below the button that closes a window or opens the menu, above
- * what follows a title of two lines, and on the small title of a window with a list (`styles.css`).
- * `duration` in milliseconds.
+ * The container of toasts. On a wide screen below what a window shows, or else at the height of the page's title
+ * (`styles.css`). On a phone at the top, since the main buttons are at the bottom: below the button that closes
+ * a window or opens the menu, above what follows a title of two lines, and on the small title of a window with
+ * a list. `duration` in milliseconds.
  */
 export function Toaster({ duration }: { duration: number }) {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches)

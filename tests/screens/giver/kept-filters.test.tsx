@@ -57,7 +57,7 @@ describe('the filters of a hunt’s contacts', () => {
   test('are said on their folded line', async () => {
     await filter(await opened())
     render(<ContactFilters actor={await opened()} />)
-    await waitFor(() => personOf().sees('button', '2 filtres : jamais servis, moins de 50 km'))
+    await waitFor(() => personOf().sees('button', 'Filtres : jamais servis, ≤ 50 km'))
   })
 
   test('are those of that hunt only', async () => {

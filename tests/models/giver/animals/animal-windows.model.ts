@@ -1,4 +1,5 @@
 import type { Animal } from '../../../../contract/giver/animals.ts'
+import { useSelector } from '@xstate/react'
 import { createElement } from 'react'
 import type { AskedAnimal } from '../../../../machines/giver/animals/animal-permissions.ts'
 import { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
@@ -203,12 +204,17 @@ export const animalWindows = flow(animalWindowsMachine, {
   screen: async () => {
     const { AnimalRow } = await import('../../../../src/screens/giver/animals/animal-row.tsx')
     const { AnimalWindows } = await import('../../../../src/screens/giver/animals/animal-windows.tsx')
-    return ({ actor }) => [
-      ...all.map((animal) =>
-        createElement(AnimalRow, { key: animal.id, animal, specimenTypes, windows: actor, locked: false }),
-      ),
-      createElement(AnimalWindows, { key: 'windows', actor, animals: all, specimenTypes }),
-    ]
+    return ({ actor }) => {
+      // The rows are there once the list is read.
+      const isRead = useSelector(actor, (state) => !state.matches('awaiting'))
+      const rows = isRead ? all : []
+      return [
+        ...rows.map((animal) =>
+          createElement(AnimalRow, { key: animal.id, animal, specimenTypes, windows: actor, locked: false }),
+        ),
+        createElement(AnimalWindows, { key: 'windows', actor, animals: all, specimenTypes }),
+      ]
+    }
   },
   browser: {
     as: 'giver',
