@@ -134,7 +134,7 @@ type Pair = [huntId: number, contactId: number]
 /** Sessions as the server opens them; the ids of sessions are those of the people. */
 async function openSessions(db: Db, secret: string): Promise<People> {
   const { rows } = await sql<Row>`
-    select chosen.id, role, email, users.city_id, cities.search_name as town,
+    select chosen.id, role, email, users.city_id, coalesce(cities.search_name, '') as town,
       (select max(id) from hunts where giver_id = chosen.id and started_at = current_date + 7) as planned,
       (
         select json_agg(json_build_array(hunts.id, contacts.id)) from hunts
@@ -142,7 +142,7 @@ async function openSessions(db: Db, secret: string): Promise<People> {
         where giver_id = chosen.id and finished_at is null and started_at < current_date
           and started_at >= current_date - ${TO_REPORT}::int
       ) as report
-    from bench_people as chosen join users on users.id = chosen.id join cities on cities.id = users.city_id order by chosen.id`.execute(
+    from bench_people as chosen join users on users.id = chosen.id left join cities on cities.id = users.city_id order by chosen.id`.execute(
     db,
   )
   const now = new Date()
