@@ -64,7 +64,7 @@ import {
   validateGiver,
   validateGivers,
 } from './users/giver-validation.ts'
-import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
+import { listFederationAuditLog, listRoleAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { exportUsers, listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
@@ -193,6 +193,7 @@ export const endpoints = {
   readUserToken,
   listUserAuditLog,
   listFederationAuditLog,
+  listRoleAuditLog,
   readServiceState,
   createUser,
   updateUser,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { connectionWith } from './storage/connection.ts'
@@ -26,6 +27,8 @@ const CONNECTIONS = 10
 const EMBEDDED_CONNECTIONS = 1
 /** Milliseconds after which PostgreSQL cancels a query; the embedded database cannot. */
 const STATEMENT_TIMEOUT = 30_000
+/** Milliseconds until PgBouncer is asked again what it can do, after it did not answer. */
+const ASKED_AGAIN = 2000
 /** Milliseconds to wait for a free connection. */
 const CONNECTION_TIMEOUT = 15_000
 /** Milliseconds of silence before TCP keep-alive probes are sent. */
@@ -83,12 +86,7 @@ export async function openDatabase(
     const place = { connectionString: databaseUrl, ...(!isPooled && limits) }
     const prepared = new PreparedStatements(!isPooled)
     const { pool, ...database } = connect(place, patience, prepared)
-    // A database that does not answer yet is asked without them.
-    if (isPooled)
-      void arePooledStatementsKept(pool).then(
-        (isKept) => (prepared.isKept = isKept),
-        () => {},
-      )
+    if (isPooled) void askWhetherKept(pool, prepared)
     return database
   }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
@@ -110,6 +108,18 @@ export async function openDatabase(
       await close()
       await embedded.stop()
     },
+  }
+}
+
+/** Asks until PgBouncer answers whether it keeps prepared statements; none is prepared meanwhile. */
+async function askWhetherKept(pool: pg.Pool, prepared: PreparedStatements): Promise<void> {
+  while (!pool.ending) {
+    try {
+      prepared.isKept = await arePooledStatementsKept(pool)
+      return
+    } catch {
+      await setTimeout(ASKED_AGAIN, undefined, { ref: false })
+    }
   }
 }
 

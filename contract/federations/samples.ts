@@ -42,6 +42,17 @@ export const listSamples = endpoint({
   answer: page(Sample),
 })
 
+/** Reads one of them. */
+export const readSample = endpoint({
+  method: 'GET',
+  path: '/api/v1/samples/{id}',
+  summary: 'Lire un prélèvement',
+  access: 'users.write',
+  envelope: 'data',
+  params: IdParams,
+  answer: Sample,
+})
+
 /**
  * Registers a sample of boars of the season of `taken_on`, by the tags that their givers noted. Sent
  * again, it returns the existing sample, also one that its giver registered before the laboratory was
@@ -94,4 +105,4 @@ export const updateSample = endpoint({
 })
 
 /** The calls about samples. */
-export const sampleCalls = { listSamples, createSample, updateSample }
+export const sampleCalls = { listSamples, readSample, createSample, updateSample }

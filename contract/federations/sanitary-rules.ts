@@ -65,6 +65,17 @@ export const listSanitaryRules = endpoint({
   answer: page(SanitaryRule),
 })
 
+/** Reads one of them. */
+export const readSanitaryRule = endpoint({
+  method: 'GET',
+  path: '/api/v1/sanitary_rules/{id}',
+  summary: 'Lire une règle sanitaire',
+  access: 'users.write',
+  envelope: 'data',
+  params: IdParams,
+  answer: SanitaryRule,
+})
+
 /**
  * Creates a draft, visible to staff only. Sent again, it returns the existing draft. `cities` are names
  * or INSEE codes of communes of the department. `department_code` selects the department when the caller
@@ -132,6 +143,7 @@ export const deleteSanitaryRule = endpoint({
 /** The calls about the sanitary rules of a federation. */
 export const sanitaryRuleCalls = {
   listSanitaryRules,
+  readSanitaryRule,
   createSanitaryRule,
   updateSanitaryRule,
   publishSanitaryRule,

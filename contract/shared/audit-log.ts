@@ -124,28 +124,35 @@ const AuditMeta = z.extend(Meta, {
 const AuditPage = z.object({ data: z.array(AuditEntry), meta: AuditMeta })
 export type AuditPage = z.output<typeof AuditPage>
 
-/** Lists commands on a user and by that user, latest first. */
-export const listUserAuditLog = endpoint({
+const reading = {
   method: 'GET',
-  path: '/api/v1/users/{id}/acts',
-  summary: 'Lire l’historique d’un utilisateur',
-  access: 'users.view',
   envelope: 'page',
   replica: 'unlessJustWritten',
   params: IdParams,
   query: Query,
   answer: AuditPage,
+} as const
+
+/** Lists commands on a user and by that user, latest first. */
+export const listUserAuditLog = endpoint({
+  ...reading,
+  path: '/api/v1/users/{id}/acts',
+  summary: 'Lire l’historique d’un utilisateur',
+  access: 'users.view',
+})
+
+/** Lists commands on a role, latest first: what it was called, and what it allowed. */
+export const listRoleAuditLog = endpoint({
+  ...reading,
+  path: '/api/v1/roles/{id}/acts',
+  summary: 'Lire l’historique d’un rôle',
+  access: 'roles.view',
 })
 
 /** Lists commands on a federation and its people, latest first. */
 export const listFederationAuditLog = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/v1/federations/{id}/acts',
   summary: 'Lire l’historique d’une fédération',
   access: 'federations.view',
-  envelope: 'page',
-  replica: 'unlessJustWritten',
-  params: IdParams,
-  query: Query,
-  answer: AuditPage,
 })

@@ -8,6 +8,9 @@ export const GIVER = 'giver'
 /** The code of the receiver role. */
 export const RECEIVER = 'receiver'
 
+/** Instead of the code of a role, in filters: all roles of the back-office, as federations count administrators. */
+export const BACK_OFFICE = 'back-office'
+
 /** The federation's decision about a giver's account (spec §4). */
 export const ValidationType = z.enum(['waiting', 'manual', 'auto', 'ban'])
 export type ValidationType = z.output<typeof ValidationType>

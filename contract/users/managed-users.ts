@@ -65,7 +65,7 @@ const query = {
   desc: z._default(Flag, false),
 }
 export type UsersQuery = z.output<z.ZodMiniObject<typeof query>>
-/** The filters of the list; '' means no filter. `role` and `federation` are codes. */
+/** The filters of the list; '' means no filter. `role` and `federation` are codes; `role` may be `BACK_OFFICE`. */
 export type UserFilter = Pick<UsersQuery, 'status' | 'role' | 'federation'>
 
 /** The same query read from the page's URL: an invalid value falls back to its default. */

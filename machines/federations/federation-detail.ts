@@ -10,7 +10,7 @@ import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
 
 /** A window over the page that its URL can name. */
-export type FederationWindow = 'history' | 'members' | 'removed' | 'import'
+export type FederationWindow = 'edition' | 'history' | 'members' | 'removed' | 'import'
 /** `asked`: the window named in the URL, which opens over the page once. */
 type Input = FederationRights & { federationId: number; asked?: FederationWindow | undefined }
 /** `isListOutdated`: the federation was changed from its page. */
@@ -95,10 +95,13 @@ export const federationDetailMachine = setup({
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
     isListOutdated: ({ context }) => context.isListOutdated,
     isHistoryAsked: ({ context }) => context.asked === 'history',
+    mayEditionOpen: ({ context }) =>
+      context.asked === 'edition' && mayHappen(context, context.federation!, 'federation.edited'),
     mayMembersOpen: ({ context }) => context.asked === 'members' && seesMembers(context),
     mayRemovedOpen: ({ context }) => context.asked === 'removed' && seesMembers(context),
     mayImportOpen: ({ context }) =>
       context.asked === 'import' && mayHappen(context, context.federation!, 'retrievers.imported'),
+    isEditionAsked: ({ context }) => context.asked === 'edition',
     isImportAsked: ({ context }) => context.asked === 'import',
     areMembersAsked: ({ context }) => context.asked === 'members' || context.asked === 'removed',
     isShown: ({ context }) => context.federation !== null,
@@ -156,9 +159,18 @@ export const federationDetailMachine = setup({
           exit: 'forgetAsked',
           always: [
             { guard: 'isHistoryAsked', target: 'recalling' },
+            { guard: 'mayEditionOpen', target: 'forming' },
             { guard: 'mayMembersOpen', target: 'listing' },
             { guard: 'mayRemovedOpen', target: 'listingRemoved' },
             { guard: 'mayImportOpen', target: 'importing' },
+            {
+              guard: 'isEditionAsked',
+              target: 'alone',
+              actions: {
+                type: 'announce',
+                params: { text: 'Vous ne pouvez pas modifier cette fédération.' },
+              },
+            },
             {
               guard: 'areMembersAsked',
               target: 'alone',

@@ -5,13 +5,14 @@ import type { FederationWindow } from './federation-detail.ts'
 import type { FederationRights } from './federation-rights.ts'
 
 /**
- * `query`: the search, filter and order of the list, from its URL. `asked`: the federation named there, and `window` the one over
- * its page.
+ * `query`: the search, filter and order of the list, from its URL. `asked`: the federation named there, and
+ * `window` the one over its page. `isAdditionAsked`: the URL names the form of a new one.
  */
 export type FederationsInput = FederationRights & {
   query: FederationsQuery
   asked?: number | undefined
   window?: FederationWindow | undefined
+  isAdditionAsked?: boolean
 }
 
 /**
@@ -57,6 +58,12 @@ export const opening = <G extends string, S extends string>(guard: G, state: S) 
   }) as const
 
 type Ended = { event: { output: { changed: boolean } } }
+/** Leads back from a window that the URL may have opened, over a list that may be empty. */
+export const backToList = [
+  { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
+  { guard: 'isListShown', target: 'listed.former' },
+  { target: 'listed.empty' },
+] as const
 /** Invokes a window. The list is read again if anything changed. */
 export const invoking = <K extends string, I>(
   id: K,

@@ -13,6 +13,7 @@ import {
   type Event,
   type Filtered,
   type FederationsInput,
+  backToList,
   invoking,
   type Sorted,
   listRead,
@@ -58,6 +59,7 @@ export const federationsMachine = setup({
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
     isListShown: ({ context }) => context.federations.length > 0,
     mayCreate: ({ context }) => mayCreate(context),
+    mayAdditionOpen: ({ context }) => context.isAdditionAsked === true && mayCreate(context),
     mayEdit: ({ context }, { federation }: { federation: Federation }) =>
       mayHappen(context, federation, 'federation.edited'),
     mayDelete: ({ context }, { federation }: { federation: Federation }) =>
@@ -85,7 +87,7 @@ export const federationsMachine = setup({
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
-    forgetAsked: assign({ asked: undefined, window: undefined }),
+    forgetAsked: assign({ asked: undefined, window: undefined, isAdditionAsked: false }),
   },
   delays: { ...callDelays, ...waitDelays },
 }).createMachine({
@@ -117,6 +119,7 @@ export const federationsMachine = setup({
         src: 'listFederations',
         onDone: [
           { guard: 'isAsked', target: 'viewing', actions: listRead },
+          { guard: 'mayAdditionOpen', target: 'forming', actions: [listRead, 'forgetAsked'] },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
             target: 'listed.empty',
@@ -183,17 +186,21 @@ export const federationsMachine = setup({
           asked: context.window,
           ...rightsOf(context),
         }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { guard: 'isListShown', target: 'listed.former' },
-          { target: 'listed.empty' },
-        ],
+        onDone: backToList,
       },
     },
-    forming: invoking('federationForm', 'Une fédération est ajoutée ou modifiée.', ({ context }) => ({
-      federation: context.federation,
-      taken: context.federations.map(({ department_code }) => department_code),
-    })),
+    forming: {
+      description: 'Une fédération est ajoutée ou modifiée.',
+      invoke: {
+        id: 'federationForm',
+        src: 'federationForm',
+        input: ({ context }) => ({
+          federation: context.federation,
+          taken: context.federations.map(({ department_code }) => department_code),
+        }),
+        onDone: backToList,
+      },
+    },
     deleting: invoking(
       'federationDeletion',
       'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
+import { historyMachine } from '../shared/history.ts'
 import { permissionAssignmentMachine } from './permission-assignment.ts'
 import { roleDeletionMachine } from './role-deletion.ts'
 import { roleFormMachine } from './role-form.ts'
@@ -14,8 +15,12 @@ import {
 } from './role-rights.ts'
 import type { RoleDetails } from '../../contract/shared/roles.ts'
 
-/** `ownRoleId`: the role of the signed-in person. */
-type Input = Rights & { ownRoleId: number }
+/** A window that the URL of the page can name, and the role that it is about. */
+export type AskedRoleWindow =
+  | { name: 'addition' }
+  | { name: 'edition' | 'duplication' | 'permissions' | 'history'; roleId: number }
+/** `ownRoleId`: the role of the signed-in person. `asked`: the window named in the URL, which opens once. */
+type Input = Rights & { ownRoleId: number; asked?: AskedRoleWindow | null }
 /** `role`: the one whose window is open; null for a new one, optionally a copy of `copied`. */
 type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null; copied: RoleDetails | null }
 type Event =
@@ -25,6 +30,20 @@ type Event =
   | { type: 'edition.requested'; role: RoleDetails }
   | { type: 'assignment.requested'; role: RoleDetails }
   | { type: 'deletion.requested'; role: RoleDetails }
+  | { type: 'history.requested'; role: RoleDetails }
+
+/** The role whose window of this name the URL asks for. */
+const askedRole = ({ asked, roles }: Context, name?: AskedRoleWindow['name']) =>
+  asked && 'roleId' in asked && asked.name === (name ?? asked.name)
+    ? roles.find(({ id }) => id === asked.roleId)
+    : undefined
+/** Whether that window opens: its button must be there for the person. */
+const mayOpen =
+  (name: AskedRoleWindow['name'], isOffered: (rights: Rights, role: RoleDetails) => boolean) =>
+  ({ context }: { context: Context }) => {
+    const role = askedRole(context, name)
+    return role !== undefined && isOffered(context, role)
+  }
 
 /** The roles and the windows over their list (spec §2 « Roles list »). */
 export const rolesMachine = setup({
@@ -36,6 +55,7 @@ export const rolesMachine = setup({
       roleForm: 'roleForm'
       permissionAssignment: 'permissionAssignment'
       roleDeletion: 'roleDeletion'
+      history: 'history'
     }
   },
   actors: {
@@ -43,6 +63,7 @@ export const rolesMachine = setup({
     roleForm: roleFormMachine,
     permissionAssignment: permissionAssignmentMachine,
     roleDeletion: roleDeletionMachine,
+    history: historyMachine,
   },
   guards: {
     isListShown: ({ context }) => context.roles.length > 0,
@@ -50,6 +71,12 @@ export const rolesMachine = setup({
     mayChange: ({ context }, { role }: { role: RoleDetails }) => mayChangeRole(context, role),
     mayCopy: ({ context }, { role }: { role: RoleDetails }) => mayCopyRole(context, role),
     mayDelete: ({ context }, { role }: { role: RoleDetails }) => mayDeleteRole(context, role),
+    isRoleAsked: ({ context: { asked } }) => Boolean(asked && 'roleId' in asked),
+    mayAdditionOpen: ({ context }) => context.asked?.name === 'addition' && mayWriteRoles(context),
+    mayEditionOpen: mayOpen('edition', mayChangeRole),
+    mayDuplicationOpen: mayOpen('duplication', mayCopyRole),
+    mayPermissionsOpen: mayOpen('permissions', () => true),
+    mayHistoryOpen: mayOpen('history', () => true),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
@@ -61,6 +88,9 @@ export const rolesMachine = setup({
     })),
     rememberRole: assign({ role: (_, { role }: { role: RoleDetails }) => role }),
     rememberCopied: assign({ copied: (_, { role }: { role: RoleDetails }) => role }),
+    rememberAsked: assign({ role: ({ context }) => askedRole(context) ?? null }),
+    rememberAskedCopy: assign({ copied: ({ context }) => askedRole(context) ?? null }),
+    forgetAsked: assign({ asked: null }),
     forgetRole: assign({ role: null, copied: null }),
   },
   delays: callDelays,
@@ -85,7 +115,7 @@ export const rolesMachine = setup({
       invoke: {
         id: 'listRoles',
         src: 'listRoles',
-        onDone: { target: 'listed', actions: { type: 'rememberRoles', params: ({ event }) => event } },
+        onDone: { target: 'opening', actions: { type: 'rememberRoles', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'unavailable' },
@@ -94,9 +124,28 @@ export const rolesMachine = setup({
       description: 'Les rôles n’ont pas pu être lus ; on peut réessayer.',
       on: { 'loading.retried': 'loading' },
     },
+    opening: {
+      description: 'L’adresse de la page nomme peut-être une fenêtre, qui s’ouvre alors par-dessus.',
+      always: [
+        { guard: 'mayAdditionOpen', target: 'forming', actions: 'forgetAsked' },
+        { guard: 'mayEditionOpen', target: 'forming', actions: ['rememberAsked', 'forgetAsked'] },
+        { guard: 'mayDuplicationOpen', target: 'forming', actions: ['rememberAskedCopy', 'forgetAsked'] },
+        { guard: 'mayPermissionsOpen', target: 'assigning', actions: ['rememberAsked', 'forgetAsked'] },
+        { guard: 'mayHistoryOpen', target: 'recalling', actions: ['rememberAsked', 'forgetAsked'] },
+        {
+          guard: 'isRoleAsked',
+          target: 'listed',
+          actions: {
+            type: 'announce',
+            params: { text: 'Ce rôle n’existe plus, ou vous ne pouvez pas faire cela avec lui.' },
+          },
+        },
+        { target: 'listed' },
+      ],
+    },
     listed: {
       description: 'Les rôles sont montrés par ordre alphabétique.',
-      entry: 'forgetRole',
+      entry: ['forgetRole', 'forgetAsked'],
       on: {
         'creation.requested': { guard: 'mayWrite', target: 'forming' },
         'duplication.requested': {
@@ -116,6 +165,10 @@ export const rolesMachine = setup({
         'deletion.requested': {
           guard: { type: 'mayDelete', params: ({ event }) => event },
           target: 'deleting',
+          actions: { type: 'rememberRole', params: ({ event }) => event },
+        },
+        'history.requested': {
+          target: 'recalling',
           actions: { type: 'rememberRole', params: ({ event }) => event },
         },
       },
@@ -147,6 +200,17 @@ export const rolesMachine = setup({
           { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
           { target: 'listed' },
         ],
+      },
+    },
+    recalling: {
+      description: 'L’historique d’un rôle est lu : qui l’a changé, quand, et ce qu’il permettait.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { role } }) => ({
+          subject: { kind: 'role' as const, id: role!.id, name: role!.label },
+        }),
+        onDone: 'listed',
       },
     },
     deleting: {

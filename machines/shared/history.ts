@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-/** The subject of an audit log: a user or a federation. */
-export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
+/** The subject of an audit log. */
+export type HistorySubject = { kind: 'user' | 'federation' | 'role'; id: number; name: string }
 /**
  * `isPartial`: more pages exist than are numbered. `cursor`: of the requested page, null for the newest
  * one. `turns`: the cursors of the neighbouring pages.
@@ -32,15 +32,17 @@ function cursorOf({ page, lastPage, cursor, turns }: Context, chosen: number): s
 /** The query of the request. */
 const queryOf = ({ cursor }: Context) => ({ perPage: limits.pastHunts, ...(cursor && { cursor }) })
 
-/** The audit log of a user or of a federation, latest first. */
+/** The audit log of a user, a federation or a role, latest first. */
 export const historyMachine = setup({
   types: {} as { context: Context; events: Event; input: { subject: HistorySubject } },
   actors: {
     listUserAuditLog: call('listUserAuditLog'),
     listFederationAuditLog: call('listFederationAuditLog'),
+    listRoleAuditLog: call('listRoleAuditLog'),
   },
   guards: {
     isOfUser: ({ context }) => context.subject.kind === 'user',
+    isOfRole: ({ context }) => context.subject.kind === 'role',
   },
   actions: {
     ...shellActions,
@@ -53,7 +55,7 @@ export const historyMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'history',
-  description: 'L’historique d’un utilisateur ou d’une fédération, page par page.',
+  description: 'L’historique d’un utilisateur, d’une fédération ou d’un rôle, page par page.',
   context: ({ input }) => ({
     ...input,
     page: 1,
@@ -74,13 +76,33 @@ export const historyMachine = setup({
       states: {
         directed: {
           description: 'On sait de qui, ou de quoi, l’historique est lu.',
-          always: [{ guard: 'isOfUser', target: 'ofUser' }, { target: 'ofFederation' }],
+          always: [
+            { guard: 'isOfUser', target: 'ofUser' },
+            { guard: 'isOfRole', target: 'ofRole' },
+            { target: 'ofFederation' },
+          ],
         },
         ofUser: {
           description: 'L’historique d’un utilisateur est demandé.',
           invoke: {
             id: 'listUserAuditLog',
             src: 'listUserAuditLog',
+            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
+            onDone: {
+              target: '#history.read',
+              actions: { type: 'rememberActs', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#history.failed',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        ofRole: {
+          description: 'L’historique d’un rôle est demandé.',
+          invoke: {
+            id: 'listRoleAuditLog',
+            src: 'listRoleAuditLog',
             input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
             onDone: {
               target: '#history.read',

@@ -2,20 +2,25 @@ import { assign, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { UserWindow } from './user-commands.ts'
 import { userAccountState } from '../lifecycles/user-account.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
 import type { UserEditor } from './user-draft.ts'
 import { userFormMachine } from './user-form.ts'
 
-/** The caller. */
-export type UserWindowsInput = UserEditor & { window?: UserWindow | undefined }
-/** `asked`: the user named in the page's URL, and `window` the one over their page. */
+/** A window that the URL of the page can name: a form, or one over the page of a user. */
+export type AskedUserWindow = 'addition' | 'edition' | UserWindow
+/** The caller, and the window named in the page's URL. */
+export type UserWindowsInput = UserEditor & { window?: AskedUserWindow | undefined }
+/** `asked`: the user named in the page's URL. */
 type Input = UserWindowsInput & { asked?: number | undefined } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
 type Event =
   | { type: 'detail.requested'; user: ManagedUser }
   | { type: 'addition.requested' }
   | { type: 'edition.requested'; user: ManagedUser }
+  | { type: 'window.closed' }
 
 /** Whether the caller may edit this user. Blocked and deleted users cannot be edited (spec §4). */
 export const mayEdit = ({ permissions }: UserWindowsInput, user: ManagedUser) =>
@@ -31,18 +36,23 @@ export const userWindowsMachine = setup({
     input: Input
     children: { userDetail: 'userDetail'; userForm: 'userForm' }
   },
-  actors: { userDetail: userDetailMachine, userForm: userFormMachine },
+  actors: { readUser: call('readUser'), userDetail: userDetailMachine, userForm: userFormMachine },
   guards: {
+    mayAdditionOpen: ({ context: { window, permissions } }) =>
+      window === 'addition' && permissions.includes('users.write'),
+    isEditionAsked: ({ context: { asked, window } }) => asked !== undefined && window === 'edition',
     isAsked: ({ context }) => context.asked !== undefined,
     mayWrite: ({ context }) => context.permissions.includes('users.write'),
     mayEdit: ({ context }, { user }: { user: ManagedUser }) => mayEdit(context, user),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
+    ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
     forgetUser: assign({ user: null }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
+  delays: callDelays,
 }).createMachine({
   id: 'userWindows',
   description: 'Les fenêtres ouvertes par-dessus la liste des utilisateurs, une à la fois.',
@@ -50,8 +60,38 @@ export const userWindowsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'L’adresse de la page nomme peut-être un utilisateur, que l’on montre alors.',
-      always: [{ guard: 'isAsked', target: 'viewing' }, { target: 'closed' }],
+      description:
+        'L’adresse de la page nomme peut-être un utilisateur, ou un formulaire, que l’on montre alors.',
+      always: [
+        { guard: 'mayAdditionOpen', target: 'writing' },
+        { guard: 'isEditionAsked', target: 'preparing' },
+        { guard: 'isAsked', target: 'viewing' },
+        { target: 'closed' },
+      ],
+    },
+    preparing: {
+      description: 'L’adresse nomme le formulaire d’un utilisateur, qui est lu d’abord.',
+      tags: 'busy',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        input: ({ context }) => ({ params: { id: context.asked! } }),
+        onDone: [
+          {
+            guard: { type: 'mayEdit', params: ({ event }) => ({ user: event.output }) },
+            target: 'editing',
+            actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'announce', params: { text: 'Vous ne pouvez pas modifier ce compte.' } },
+          },
+        ],
+        // Their page reads them again, and says what is wrong.
+        onError: 'viewing',
+      },
+      after: { CALL_TIMEOUT: 'viewing' },
+      on: { 'window.closed': 'closed' },
     },
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',
@@ -85,7 +125,7 @@ export const userWindowsMachine = setup({
         input: ({ context: { user, asked, window, callerId, permissions, parent } }) => ({
           parent,
           userId: user?.id ?? asked!,
-          asked: user === null ? window : undefined,
+          asked: user === null && window === 'history' ? window : undefined,
           viewer: { callerId, permissions },
         }),
         onDone: [

@@ -21,6 +21,9 @@ export type Ground = {
 const GIVERS = 60
 const RECEIVERS = 600
 
+/** NITs begin with the department of the federation: the Cher, or the Indre. */
+const nitsOf = (federationId: number | null | undefined) => (federationId === 2 ? 3_600_000 : 1_800_000)
+
 /** Draws towns with a probability that grows with population, plus a constant in favour of villages. */
 export function drawTowns({ chance, towns }: Pick<Ground, 'chance' | 'towns'>): () => Town {
   const weights = towns.map(({ population }) => 60 + population)
@@ -78,7 +81,7 @@ export function makePeople(ground: Ground): PeopleRows {
     const isRefused = validation_type === 'ban'
     const refusal = isRefused ? demoRefusal : { refusal_reason: null, refusal_note: null }
     const refused_at = isRefused ? momentBefore(4) : null
-    const nit = String(1_800_000 + user_id)
+    const nit = String(nitsOf(users[user_id - 1]!.federation_id) + user_id)
     givers.push({ user_id, nit, validation_type, is_wolfhunter, validated_at, refused_at, ...refusal })
     for (const insee of territories)
       giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })

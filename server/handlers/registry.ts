@@ -64,7 +64,7 @@ import {
 } from './federations/federations.ts'
 import { invalidateGiver, listGiverValidations, validateGiver } from './users/giver-validation.ts'
 import { validateGivers } from './users/giver-group-validation.ts'
-import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
+import { listFederationAuditLog, listRoleAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
 import { exportUsers } from './users/users-file.ts'
 import * as roles from './roles/roles.ts'
@@ -206,6 +206,7 @@ export const handlers: Handlers = {
   readUserToken,
   listUserAuditLog,
   listFederationAuditLog,
+  listRoleAuditLog,
   readServiceState,
   createUser,
   updateUser,

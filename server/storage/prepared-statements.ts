@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** How often a statement is executed before it is prepared; planning the rare ones again costs nothing. */
+/**
+ * Of so many executions of a statement more than half must be short before it is prepared. The first ones
+ * after a start say little: code is compiled, and everybody waits for everybody. So trials go on.
+ */
 const TRIALS = 5
 /** Milliseconds: what takes longer is not worth it. */
 const SHORT = 25
@@ -17,14 +20,15 @@ const DOES_MORE = /\b(?:insert|update|delete|merge|for (?:key )?share|pg_advisor
 
 /**
  * The statements of a pool of connections that PostgreSQL parses and plans once per session, by a name:
- * those that only read, often, and in less time than their planning may take. All others bear the id of
+ * those that only read, often, and usually in less time than their planning may take. All others bear the id of
  * their request instead, and are planned for their values (decision 0100).
  */
 export class PreparedStatements {
   /** Whether sessions keep prepared statements for who prepared them. */
   isKept: boolean
   #names = new Map<string, string>()
-  #trials = new Map<string, { count: number; shortest: number }>()
+  /** How long the latest executions took; null for what is never prepared. */
+  #trials = new Map<string, number[] | null>()
 
   constructor(isKept: boolean) {
     this.isKept = isKept
@@ -38,13 +42,19 @@ export class PreparedStatements {
   /** Notes that an unnamed statement was executed in `took` milliseconds. */
   note(text: string, took: number): void {
     if (!this.isKept || this.#names.size >= MOST) return
-    const { count, shortest } = this.#trials.get(text) ?? { count: 0, shortest: Infinity }
-    if (count === TRIALS || (count === 0 && !isPlainRead(text))) return
-    if (this.#trials.size >= MOST_COUNTED) this.#trials.clear()
-    const trial = { count: count + 1, shortest: Math.min(shortest, took) }
-    this.#trials.set(text, trial)
-    if (trial.count === TRIALS && trial.shortest <= SHORT)
+    const trials = this.#trials.get(text)
+    if (trials === null) return
+    if (trials === undefined) {
+      if (this.#trials.size >= MOST_COUNTED) this.#trials.clear()
+      this.#trials.set(text, isPlainRead(text) ? [took] : null)
+      return
+    }
+    if (trials.push(took) < TRIALS) return
+    const isShort = trials.filter((one) => one <= SHORT).length > TRIALS / 2
+    if (isShort) {
       this.#names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32))
+      this.#trials.delete(text)
+    } else this.#trials.set(text, [])
   }
 }
 

@@ -11,7 +11,7 @@ import type { Boot } from '../../contract/shared/session.ts'
 const url = listUrlOf(FederationsAddress)
 
 /** The windows over the page of a federation that the URL can name. */
-const windows = ['history', 'members', 'removed', 'import'] as const
+const windows = ['edition', 'history', 'members', 'removed', 'import'] as const
 
 /** An id that no federation has. */
 const NONE = 0
@@ -36,6 +36,7 @@ function FederationsList({ boot, asked }: { boot: Boot; asked: number | undefine
       query,
       asked,
       window: asked === undefined ? undefined : windows.find((name) => params.has(name)),
+      isAdditionAsked: params.has('addition'),
       mayWrite: boot.permissions?.includes('federations.write') ?? false,
       mayImport: boot.permissions?.includes('federations.import') ?? false,
       isNational: boot.federation === null,

@@ -1,9 +1,14 @@
 import { useActorRef } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { recalls } from '../actors/federations/sanitary/recalls.ts'
 import { Recalls } from '../screens/federations/sanitary/recalls.tsx'
 
 /** Starts the list of recalls for the signed-in person; loaded with its route. */
 export function RecallsSpace({ boot }: { boot: Boot }) {
-  return <Recalls actor={useActorRef(recalls, { input: { isNational: boot.federation === null } })} />
+  const [params] = useSearchParams()
+  const actor = useActorRef(recalls, {
+    input: { isNational: boot.federation === null, isAdditionAsked: params.has('addition') },
+  })
+  return <Recalls actor={actor} />
 }

@@ -1,9 +1,15 @@
 import { useActorRef } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { samples } from '../actors/federations/sanitary/samples.ts'
+import { askedForm } from '../routes/staff-window-url.ts'
 import { Samples } from '../screens/federations/sanitary/samples.tsx'
 
 /** Starts the list of samples for the signed-in person; loaded with its route. */
 export function SamplesSpace({ boot }: { boot: Boot }) {
-  return <Samples actor={useActorRef(samples, { input: { isNational: boot.federation === null } })} />
+  const [params] = useSearchParams()
+  const actor = useActorRef(samples, {
+    input: { isNational: boot.federation === null, asked: askedForm(params) },
+  })
+  return <Samples actor={actor} />
 }

@@ -1,11 +1,15 @@
 import { useActorRef } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { sanitaryRules } from '../actors/federations/sanitary/sanitary-rules.ts'
+import { askedForm } from '../routes/staff-window-url.ts'
 import { SanitaryRules } from '../screens/federations/sanitary/sanitary-rules.tsx'
 
 /** Starts the list of sanitary rules for the signed-in person; loaded with its route. */
 export function SanitaryRulesSpace({ boot }: { boot: Boot }) {
-  return (
-    <SanitaryRules actor={useActorRef(sanitaryRules, { input: { isNational: boot.federation === null } })} />
-  )
+  const [params] = useSearchParams()
+  const actor = useActorRef(sanitaryRules, {
+    input: { isNational: boot.federation === null, asked: askedForm(params) },
+  })
+  return <SanitaryRules actor={actor} />
 }

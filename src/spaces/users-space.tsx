@@ -4,6 +4,7 @@ import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
 import { userChoices, users } from '../actors/users/users.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
+import { askedUserWindow } from '../routes/staff-window-url.ts'
 import { paths } from '../paths.ts'
 import { Users } from '../screens/users/users.tsx'
 import { Redirect } from '../ui/page/redirect.tsx'
@@ -33,7 +34,7 @@ function UsersList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
       query,
       asked,
       windows: {
-        window: asked !== undefined && params.has('history') ? 'history' : undefined,
+        window: askedUserWindow(params, asked),
         callerId: boot.user?.id ?? 0,
         federationId: boot.user?.federation_id ?? null,
         permissions: boot.permissions ?? [],

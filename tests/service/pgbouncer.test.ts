@@ -196,6 +196,23 @@ test('Frequent reads are prepared only if PgBouncer keeps them, and any session 
   expect(sessions.includes(true)).toBe(await keepsStatements())
 })
 
+test('A server that began while PgBouncer was away prepares statements once it is back', async () => {
+  const { pooled } = await newDatabase('away')
+  await pgbouncer.stop()
+  const database = await openDatabase({ databaseUrl: pooled, dataDir: null, isPooled: true })
+  onTestFinished(database.close)
+  // Refused at once.
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow()
+  await pgbouncer.start()
+  const kept = async () => {
+    for (let time = 0; time < 6; time++) await sql`select 3 as three`.execute(database.db)
+    const { rows } = await sql`
+      select from pg_prepared_statements where statement = 'select 3 as three'`.execute(database.db)
+    return rows.length > 0
+  }
+  await expect.poll(kept, { timeout: 10_000 }).toBe(await keepsStatements())
+})
+
 test('After a restart of PgBouncer requests are answered again', async () => {
   const { apps } = await twoApps('restarted')
   const visitor = visit(apps[0]!)

@@ -7,11 +7,10 @@ import { recallListMachine } from './recall-list.ts'
 import { recallReachedMachine } from './recall-reached.ts'
 import { recallUnreachableMachine } from './recall-unreachable.ts'
 
-/**
- * `receiver`: the person who was called. `recall`: the one being lifted. `isNational`: the person sees
- * all federations.
- */
-type Context = { isNational: boolean; receiver: RecallReceiver | null; recall: Recall | null }
+/** `isNational`: the person sees all federations. `isAdditionAsked`: the URL names the form of a new recall. */
+type Input = { isNational: boolean; isAdditionAsked?: boolean }
+/** `receiver`: the person who was called. `recall`: the one being lifted. */
+type Context = Input & { receiver: RecallReceiver | null; recall: Recall | null }
 type Event =
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
@@ -24,7 +23,7 @@ export const recallsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: { isNational: boolean }
+    input: Input
     children: {
       recallList: 'recallList'
       recallForm: 'recallForm'
@@ -40,7 +39,10 @@ export const recallsMachine = setup({
     recallReached: recallReachedMachine,
     recallUnreachable: recallUnreachableMachine,
   },
-  guards: { hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed },
+  guards: {
+    isAdditionAsked: ({ context }) => context.isAdditionAsked === true,
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
   actions: {
     rememberReceiver: assign({ receiver: (_, { receiver }: { receiver: RecallReceiver }) => receiver }),
     forgetReceiver: assign({ receiver: null }),
@@ -54,9 +56,13 @@ export const recallsMachine = setup({
   id: 'recalls',
   description: 'La fédération rappelle du gibier, voit qui est prévenu, et appelle les autres.',
   context: ({ input }) => ({ ...input, receiver: null, recall: null }),
-  initial: 'closed',
+  initial: 'arriving',
   invoke: { id: 'recallList', src: 'recallList', input: { where: {}, perPage: limits.pastHunts } },
   states: {
+    arriving: {
+      description: 'L’adresse de la page nomme peut-être le formulaire d’un rappel, qui s’ouvre alors.',
+      always: [{ guard: 'isAdditionAsked', target: 'opening' }, { target: 'closed' }],
+    },
     closed: {
       description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
       on: {

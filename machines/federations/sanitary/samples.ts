@@ -1,17 +1,23 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Sample } from '../../../contract/federations/samples.ts'
 import { limits } from '../../../contract/limits.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { nextStates } from './sample-draft.ts'
 import { sampleFormMachine } from './sample-form.ts'
 import { sampleListMachine } from './sample-list.ts'
 
 /**
- * `sample`: the one whose window is open, null for a new one. `isNational`: the person sees all
- * federations.
+ * `isNational`: the person sees all federations. `asked`: the form named in the URL, of a new sample or of the
+ * one with this id.
  */
-type Context = { isNational: boolean; sample: Sample | null }
+type Input = { isNational: boolean; asked?: 'addition' | number | null }
+/** `sample`: the one whose window is open, null for a new one. */
+type Context = Input & { sample: Sample | null }
 type Event =
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
+  | { type: 'window.closed' }
   | { type: 'edition.requested'; sample: Sample }
 
 /** The samples of a federation: taken, pending, and their results. */
@@ -19,23 +25,81 @@ export const samplesMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: { isNational: boolean }
+    input: Input
     children: { sampleList: 'sampleList'; sampleForm: 'sampleForm' }
   },
-  actors: { sampleList: sampleListMachine, sampleForm: sampleFormMachine },
-  guards: { hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed },
+  actors: {
+    readSample: call('readSample'),
+    sampleList: sampleListMachine,
+    sampleForm: sampleFormMachine,
+  },
+  guards: {
+    ...failureGuards,
+    isAdditionAsked: ({ context }) => context.asked === 'addition',
+    isEditionAsked: ({ context }) => typeof context.asked === 'number',
+    mayGoOn: (_, { sample }: { sample: Sample }) => nextStates(sample).length > 0,
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
   actions: {
+    ...shellActions,
     rememberSample: assign({ sample: (_, { sample }: { sample: Sample }) => sample }),
     forgetSample: assign({ sample: null }),
     rereadList: sendTo('sampleList', { type: 'list.outdated' }),
   },
+  delays: callDelays,
 }).createMachine({
   id: 'samples',
   description: 'La fédération suit les prélèvements de sangliers et saisit leurs résultats.',
   context: ({ input }) => ({ ...input, sample: null }),
-  initial: 'closed',
+  initial: 'arriving',
   invoke: { id: 'sampleList', src: 'sampleList', input: { where: {}, perPage: limits.pastHunts } },
   states: {
+    arriving: {
+      description: 'L’adresse de la page nomme peut-être un formulaire, qui s’ouvre alors par-dessus.',
+      always: [
+        { guard: 'isAdditionAsked', target: 'editing' },
+        { guard: 'isEditionAsked', target: 'reading' },
+        { target: 'closed' },
+      ],
+    },
+    reading: {
+      description: 'Le prélèvement que l’adresse nomme est lu.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSample',
+        src: 'readSample',
+        input: ({ context }) => ({ params: { id: Number(context.asked) } }),
+        onDone: [
+          {
+            guard: { type: 'mayGoOn', params: ({ event }) => ({ sample: event.output }) },
+            target: 'editing',
+            actions: { type: 'rememberSample', params: ({ event }) => ({ sample: event.output }) },
+          },
+          {
+            target: 'closed',
+            actions: { type: 'announce', params: { text: 'Il n’y a plus rien à noter de ce prélèvement.' } },
+          },
+        ],
+        onError: [
+          {
+            guard: 'wasMissing',
+            target: 'closed',
+            actions: { type: 'announce', params: { text: 'Ce prélèvement est introuvable.' } },
+          },
+          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: {
+        CALL_TIMEOUT: {
+          target: 'closed',
+          actions: {
+            type: 'announce',
+            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
+          },
+        },
+      },
+      on: { 'window.closed': 'closed' },
+    },
     closed: {
       description: 'Les prélèvements sont montrés ; aucune fenêtre n’est ouverte.',
       on: {

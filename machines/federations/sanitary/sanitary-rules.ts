@@ -3,7 +3,7 @@ import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.
 import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
-import { shellActions } from '../../patterns/failures.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { sanitaryRuleDeletionMachine } from './sanitary-rule-deletion.ts'
 import { sanitaryRuleEndingMachine } from './sanitary-rule-ending.ts'
 import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
@@ -11,15 +11,18 @@ import { sanitaryRuleListMachine } from './sanitary-rule-list.ts'
 import { sanitaryRulePublicationMachine } from './sanitary-rule-publication.ts'
 
 /**
- * `rule`: the one whose window is open, null for a new one. `isNational`: the person sees all
- * federations.
+ * `isNational`: the person sees all federations. `asked`: the form named in the URL, of a new rule or of the
+ * draft with this id.
  */
-type Context = { isNational: boolean; specimenTypes: SpecimenType[]; rule: SanitaryRule | null }
+type Input = { isNational: boolean; asked?: 'addition' | number | null }
+/** `rule`: the one whose window is open, null for a new one. */
+type Context = Input & { specimenTypes: SpecimenType[]; rule: SanitaryRule | null }
 type Subject = { rule: SanitaryRule }
 type Event =
   | { type: 'page.retried' }
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
+  | { type: 'window.closed' }
   | ({
       type: 'edition.requested' | 'publication.requested' | 'ending.requested' | 'deletion.requested'
     } & Subject)
@@ -42,7 +45,7 @@ export const sanitaryRulesMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: { isNational: boolean }
+    input: Input
     children: {
       sanitaryRuleList: 'sanitaryRuleList'
       sanitaryRuleForm: 'sanitaryRuleForm'
@@ -53,13 +56,20 @@ export const sanitaryRulesMachine = setup({
   },
   actors: {
     listSpecimenTypes: call('listSpecimenTypes'),
+    readSanitaryRule: call('readSanitaryRule'),
     sanitaryRuleList: sanitaryRuleListMachine,
     sanitaryRuleForm: sanitaryRuleFormMachine,
     sanitaryRulePublication: sanitaryRulePublicationMachine,
     sanitaryRuleEnding: sanitaryRuleEndingMachine,
     sanitaryRuleDeletion: sanitaryRuleDeletionMachine,
   },
-  guards: { hasChanged: (_, { changed }: { changed: boolean }) => changed },
+  guards: {
+    ...failureGuards,
+    isAdditionAsked: ({ context }) => context.asked === 'addition',
+    isEditionAsked: ({ context }) => typeof context.asked === 'number',
+    isDraft: (_, { rule }: Subject) => rule.state === 'draft',
+    hasChanged: (_, { changed }: { changed: boolean }) => changed,
+  },
   actions: {
     ...shellActions,
     rememberTypes: assign({ specimenTypes: (_, { output }: { output: SpecimenType[] }) => output }),
@@ -85,7 +95,7 @@ export const sanitaryRulesMachine = setup({
       invoke: {
         id: 'listSpecimenTypes',
         src: 'listSpecimenTypes',
-        onDone: { target: 'closed', actions: { type: 'rememberTypes', params: ({ event }) => event } },
+        onDone: { target: 'arriving', actions: { type: 'rememberTypes', params: ({ event }) => event } },
         onError: { target: 'unprepared', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'unprepared' },
@@ -93,6 +103,58 @@ export const sanitaryRulesMachine = setup({
     unprepared: {
       description: 'Les types de gibier n’ont pas pu être lus.',
       on: { 'page.retried': 'preparing' },
+    },
+    arriving: {
+      description: 'L’adresse de la page nomme peut-être un formulaire, qui s’ouvre alors par-dessus.',
+      always: [
+        { guard: 'isAdditionAsked', target: 'editing' },
+        { guard: 'isEditionAsked', target: 'reading' },
+        { target: 'closed' },
+      ],
+    },
+    reading: {
+      description: 'Le brouillon que l’adresse nomme est lu.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSanitaryRule',
+        src: 'readSanitaryRule',
+        input: ({ context }) => ({ params: { id: Number(context.asked) } }),
+        onDone: [
+          {
+            guard: { type: 'isDraft', params: ({ event }) => ({ rule: event.output }) },
+            target: 'editing',
+            actions: { type: 'rememberRule', params: ({ event }) => ({ rule: event.output }) },
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'announce',
+              params: { text: 'Cette règle n’est plus un brouillon : elle ne change plus.' },
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: 'wasMissing',
+            target: 'closed',
+            actions: {
+              type: 'announce',
+              params: { text: 'Cette règle est introuvable : elle a peut-être été supprimée.' },
+            },
+          },
+          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: {
+        CALL_TIMEOUT: {
+          target: 'closed',
+          actions: {
+            type: 'announce',
+            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
+          },
+        },
+      },
+      on: { 'window.closed': 'closed' },
     },
     closed: {
       description: 'Les règles sont montrées ; aucune fenêtre n’est ouverte.',

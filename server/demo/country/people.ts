@@ -27,7 +27,8 @@ export type Ground = {
 /** Days: people have registered within so many; those hunting since last season registered before. */
 const OLDEST = 690
 const LONG_AGO = 420
-/** Days since people waiting for a decision registered. */
+/** The percentage of federations where somebody waits for a decision, and the days since they registered. */
+const WAITED_IN = 20
 const WAITING = [0, 0, 1, 1, 1, 2, 4]
 const HOUR = DAY / 24
 /** Inhabitants per receiver, above a few in every department. */
@@ -72,6 +73,9 @@ export function makeCountryPeople(ground: Ground): PeopleRows & { hunters: Hunte
   /** A moment so many days ago, and up to a day before. */
   const momentBefore = (days: number) => new Date(now.getTime() - days * DAY - chance.between(0, 23) * HOUR)
 
+  /** Days, the fewer the likelier. */
+  const lately = (most: number) => Math.min(chance.between(0, most), chance.between(0, most))
+
   function addGiver({ row }: CountryFederation, own: Town[], validation_type: ValidationType, days: number) {
     const city = chance.pick(own)
     const since = momentBefore(days)
@@ -101,10 +105,10 @@ export function makeCountryPeople(ground: Ground): PeopleRows & { hunters: Hunte
   function addGivers(federation: CountryFederation, own: Town[]) {
     for (let i = 0; i < 3; i++)
       addGiver(federation, own, i === 0 ? 'auto' : 'manual', chance.between(LONG_AGO, OLDEST))
-    for (let more = chance.between(1, 4); more > 0; more--)
-      addGiver(federation, own, chance.pick(['auto', 'auto', 'manual']), chance.between(10, OLDEST))
-    for (let more = chance.pick([0, 0, 1, 1, 2]); more > 0; more--)
-      addGiver(federation, own, 'waiting', chance.pick(WAITING))
+    // More and more register as the service becomes known.
+    for (let more = chance.between(2, 5); more > 0; more--)
+      addGiver(federation, own, chance.pick(['auto', 'auto', 'manual']), 10 + lately(OLDEST - 10))
+    if (chance.happens(WAITED_IN)) addGiver(federation, own, 'waiting', chance.pick(WAITING))
     if (chance.happens(15)) addGiver(federation, own, 'ban', chance.between(10, 300))
   }
 

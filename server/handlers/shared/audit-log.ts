@@ -2,8 +2,10 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import {
   findFederationAuditLog,
+  findRoleAuditLog,
   findUserAuditLog,
   isFederationSeen,
+  isRole,
   isUserSeen,
 } from '../../queries/shared/audit-log.ts'
 
@@ -24,4 +26,11 @@ export const listFederationAuditLog: Handler<'listFederationAuditLog'> = async (
   if (!(await isFederationSeen(db, params.id, caller.federationId)))
     throw new NotFound('Cette fédération est introuvable.')
   return findFederationAuditLog(db, params.id, query)
+}
+
+/** Lists the audit log of a role. Roles are the same in every federation. */
+export const listRoleAuditLog: Handler<'listRoleAuditLog'> = async ({ db, params, query }) => {
+  if (!(await isRole(db, params.id)))
+    throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
+  return findRoleAuditLog(db, params.id, query)
 }

@@ -91,7 +91,9 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
         ) as given group by receiver_id, specimen_type_id
       ) as counted group by receiver_id
     ), listed as materialized (
-      select seen.*, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
+      -- By name: a statement with a star is not prepared.
+      select seen.id, seen.receiver_id, seen.distance, seen.firstname, seen.lastname, seen.phone, seen.shown_at,
+        seen.label, seen.contacts_found, seen.call, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
       from seen left join received using (receiver_id) left join handed using (receiver_id)
         cross join lateral (${sumReceived(sql`seen.receiver_id`)}) as ever
       order by received.donations is null and handed.handed_over is null and seen.shown_at is null

@@ -21,6 +21,10 @@ export const isFederationSeen = async (db: Db, id: number, federationId: number 
   (federationId === null || federationId === id) &&
   (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
+/** Whether a role exists. */
+export const isRole = async (db: Db, id: number) =>
+  (await db.selectFrom('roles').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
 /** A person in the audit log; the name is null once anonymised. */
 const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
@@ -116,6 +120,10 @@ export const findUserAuditLog = (db: Db, userId: number, federationId: number | 
 /** The audit log of a federation and its people. */
 export const findFederationAuditLog = (db: Db, federationId: number, turned: Turned) =>
   findAuditEntries(db, sql`federation_id = ${federationId}`, turned)
+
+/** The audit log of a role itself, without the people who were given it. */
+export const findRoleAuditLog = (db: Db, roleId: number, turned: Turned) =>
+  findAuditEntries(db, sql`(role_id = ${roleId} and user_id is null)`, turned)
 
 /** The latest entry of one action in the audit log of a federation. */
 export async function findLastAuditEntry(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserFilter, UserStatus } from '../../../contract/users/managed-users.ts'
-import { GIVER } from '../../../contract/shared/users.ts'
+import { BACK_OFFICE, GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 
 const holds = sql`not users.is_deleted`
 const asGiver = (decision: 'waiting' | 'ban') => sql`exists (
@@ -22,11 +22,17 @@ const inStatus: Record<UserStatus, RawBuilder<unknown>> = {
   deleted: sql`users.is_deleted`,
 }
 
+/** Those who registered themselves have no role of the back-office. */
+const inRole = (role: string) =>
+  role === BACK_OFFICE
+    ? sql`users.role_id in (select id from roles where code not in (${GIVER}, ${RECEIVER}))`
+    : sql`users.role_id = (select id from roles where code = ${role})`
+
 /** The combined condition of a filter. */
 export function filtered({ status, role, federation }: UserFilter): RawBuilder<unknown> {
   const conditions = [
     ...(status ? [inStatus[status]] : []),
-    ...(role ? [sql`users.role_id = (select id from roles where code = ${role})`] : []),
+    ...(role ? [inRole(role)] : []),
     ...(federation
       ? [sql`users.federation_id = (select id from federations where code = ${federation})`]
       : []),

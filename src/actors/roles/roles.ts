@@ -5,6 +5,7 @@ import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { rolesMachine } from '../../../machines/roles/roles.ts'
 import { calling, callingAny, checking } from '../calls.ts'
+import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { listRoles } from '../../../contract/shared/roles.ts'
 
@@ -31,5 +32,6 @@ export const roles = rolesMachine.provide({
         call: callingAny(deleteRole),
       },
     }),
+    history,
   },
 })

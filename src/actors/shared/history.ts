@@ -1,4 +1,8 @@
-import { listFederationAuditLog, listUserAuditLog } from '../../../contract/shared/audit-log.ts'
+import {
+  listFederationAuditLog,
+  listRoleAuditLog,
+  listUserAuditLog,
+} from '../../../contract/shared/audit-log.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
@@ -9,5 +13,6 @@ export const history = historyMachine.provide({
   actors: {
     listUserAuditLog: calling(listUserAuditLog),
     listFederationAuditLog: calling(listFederationAuditLog),
+    listRoleAuditLog: calling(listRoleAuditLog),
   },
 })

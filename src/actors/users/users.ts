@@ -36,7 +36,9 @@ const userForm = userFormMachine.provide({
 
 /** The windows over lists of users, with their calls. */
 export const userWindows = userWindowsMachine.provide({
+  actions: shell,
   actors: {
+    readUser: calling(readUser),
     userForm,
     userDetail: userDetailMachine.provide({
       actions: shell,

@@ -26,6 +26,7 @@ export function FederationDetail({ actor, linksPeople }: Props) {
   const { retrieverList, federationForm, federationInitialisation, retrieverImport, history } = state.children
   const address = {
     [paths.federations]: String(federationId),
+    edition: null,
     history: null,
     members: null,
     removed: null,
@@ -87,7 +88,9 @@ export function FederationDetail({ actor, linksPeople }: Props) {
           }}
         />
       ) : null}
-      {federationForm ? <FederationForm actor={federationForm} /> : null}
+      {federationForm ? (
+        <FederationForm actor={federationForm} address={{ ...address, edition: '1' }} />
+      ) : null}
       {federationInitialisation ? <FederationInitialisation actor={federationInitialisation} /> : null}
       {retrieverImport ? (
         <RetrieverImport actor={retrieverImport} address={{ ...address, import: '1' }} />

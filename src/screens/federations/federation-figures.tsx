@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
+import { BACK_OFFICE, GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
@@ -33,7 +33,10 @@ const countsOf = (federation: Federation) => [
     count: counted(federation.retriever_users_count, 'adhérent importé', 'adhérents importés'),
     areMembers: federation.retriever_users_count > 0,
   },
-  { count: counted(federation.admins_count, 'administrateur', 'administrateurs') },
+  {
+    count: counted(federation.admins_count, 'administrateur', 'administrateurs'),
+    to: federation.admins_count > 0 ? peopleOf(federation, BACK_OFFICE) : undefined,
+  },
 ]
 
 /** The communes of a federation, and its people by kind (spec §3 « Federation »). */

@@ -14,7 +14,7 @@ type Props = {
   /** The id of the fields' form, so that the footer button and Enter in a field both save. */
   id: string
   /** The URL state while the form is open, if its page can open it by URL. */
-  address?: WindowAddress
+  address?: WindowAddress | undefined
   /** The label of the footer button. */
   submit?: string
   isSaving: boolean
@@ -53,7 +53,7 @@ export function EntryForm(props: Props) {
   return (
     <Dialog
       title={title}
-      {...(address && { address })}
+      address={address}
       busy={isSaving}
       onClose={onClose}
       actions={

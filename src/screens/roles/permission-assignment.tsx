@@ -9,6 +9,7 @@ import { isFree, mayWriteRoles } from '../../../machines/roles/role-rights.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -25,7 +26,13 @@ const onceGiven =
   'Vous donnez ou retirez les permissions que vous avez vous-même ; les autres restent comme elles sont.'
 
 /** The permissions of a role, editable or read-only (spec §2 « permission assignment modal »). */
-export function PermissionAssignment({ actor }: { actor: Actor }) {
+export function PermissionAssignment({
+  actor,
+  address,
+}: {
+  actor: Actor
+  address?: WindowAddress | undefined
+}) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, permissions, chosen } = state.context
   const isSaving = state.matches('saving')
@@ -36,6 +43,7 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
     <Dialog
       title={`Permissions : ${role.label}`}
       size="large"
+      address={address}
       busy={isSaving}
       onClose={close}
       actions={

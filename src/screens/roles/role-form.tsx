@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { hasChanges, type roleFormMachine } from '../../../machines/roles/role-form.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,13 +14,14 @@ type Actor = ActorRefFrom<typeof roleFormMachine>
 const FORM = 'role-form'
 
 /** Creates a role or changes its code and its name (spec §5 « Role »). */
-export function RoleForm({ actor }: { actor: Actor }) {
+export function RoleForm({ actor, address }: { actor: Actor; address?: WindowAddress | undefined }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null
   return (
     <EntryForm
       title={titleOf(state.context)}
       id={FORM}
+      address={address}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
       instead={

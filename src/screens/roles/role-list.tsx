@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Copy, History as HistoryIcon, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { mayChangeRole, mayCopyRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
 import type { rolesMachine } from '../../../machines/roles/roles.ts'
@@ -69,6 +69,15 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               Copier
             </Button>
           ) : null}
+          <Button
+            variant="quiet"
+            icon={HistoryIcon}
+            aria-label={`Historique du rôle ${role.label}`}
+            locked={!state.can({ type: 'history.requested', role })}
+            onClick={() => actor.send({ type: 'history.requested', role })}
+          >
+            Historique
+          </Button>
           {mayDeleteRole(state.context, role) ? (
             <Button
               variant="quiet"

@@ -50,7 +50,7 @@ function Acts({ actor }: Props) {
   )
 }
 
-/** The audit log of a user or federation, latest first. */
+/** The audit log of a user, a federation or a role, latest first. */
 export function History({ actor, address }: WindowProps) {
   const { name } = useSelector(actor, ({ context }) => context.subject)
   const isClosed = useSelector(actor, ({ status }) => status === 'done')

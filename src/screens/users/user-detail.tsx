@@ -26,7 +26,7 @@ export function UserDetail({ actor, windows }: Props) {
   const { user, userId, asked } = state.context
   const { userCommands, userHunts } = state.children
   const isUnread = state.matches('loading') || state.matches('failed')
-  const address = { [paths.users]: String(userId), history: null }
+  const address = { [paths.users]: String(userId), history: null, edition: null }
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { FilterX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { BACK_OFFICE } from '../../../contract/shared/users.ts'
 import type { UserFilter, UserStatus } from '../../../contract/users/managed-users.ts'
 import type { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import type { usersMachine } from '../../../machines/users/users.ts'
@@ -72,7 +73,10 @@ function Chosen({ query, choices, narrow }: ChosenProps) {
         Les rôles et les fédérations n’ont pas pu être lus.
       </FailureNotice>
     )
-  const ofRoles = roles.map(({ code, label }) => ({ value: code, label }))
+  const ofRoles = [
+    { value: BACK_OFFICE, label: 'Tous ceux de l’administration' },
+    ...roles.map(({ code, label }) => ({ value: code, label })),
+  ]
   const ofFederations = federations.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
   return (
     <>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * The URL state of an open window, as query parameters: `{ contacts: '12' }`. A name that starts with « /
- * » is the path of a page, below which the window has its own path: `{ '/users': '12' }` is `/users/12`,
- * over that page only. A parameter that is null is that of another window over the same one.
+ * » is the path of a page, below which the window has its own path: `{ '/users': '12' }` is `/users/12`;
+ * over another page the URL stays. A parameter that is null is that of another window over the same one.
  */
 export type WindowAddress = Readonly<Record<string, string | null>>
 
@@ -23,21 +23,18 @@ let isScheduled = false
 /** Whether the current history entry belongs to the open windows. */
 const isWindowEntry = () => (history.state as { window?: true } | null)?.window === true
 
-/** The path of a window over its page, or of the page alone; over another page the path does not change. */
-function pathOf(pathname: string, { page, value, isWith }: { page: string; value: string; isWith: boolean }) {
-  const own = `${page}/${value}`
-  if (pathname !== page && pathname !== own) return pathname
-  return isWith ? own : page
-}
-
-/** The current URL, without or with the state of a window. */
+/** The current URL, without or with the state of a window. Over a page that is not its own, a window has none. */
 function url(address: WindowAddress = {}, isWith = false): string {
   const { search, hash } = location
   let { pathname } = location
   const params = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(address))
-    if (name.startsWith('/')) pathname = pathOf(pathname, { page: name, value: `${value}`, isWith })
-    else if (isWith && value !== null) params.set(name, value)
+  for (const [page, value] of Object.entries(address).filter(([name]) => name.startsWith('/'))) {
+    const own = `${page}/${value}`
+    if (pathname !== page && pathname !== own) return pathname + search + hash
+    pathname = isWith ? own : page
+  }
+  for (const [name, value] of Object.entries(address).filter(([name]) => !name.startsWith('/')))
+    if (isWith && value !== null) params.set(name, value)
     else params.delete(name)
   return pathname + (params.size > 0 ? `?${params}` : '') + hash
 }

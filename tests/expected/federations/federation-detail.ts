@@ -23,9 +23,11 @@ export const federationDetail: ExpectedTransitions = {
   'shown.opening': {
     always: [
       'shown.recalling if isHistoryAsked',
+      'shown.forming if mayEditionOpen',
       'shown.listing if mayMembersOpen',
       'shown.listingRemoved if mayRemovedOpen',
       'shown.importing if mayImportOpen',
+      'shown.alone then announce if isEditionAsked',
       'shown.alone then announce if areMembersAsked',
       'shown.alone then announce if isImportAsked',
       'shown.alone',

@@ -2,6 +2,9 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged', 'listed.former'] })
 
+/** The URL may have opened the window over an empty list. */
+const back = ['loading if hasChanged', 'listed.former if isListShown', 'listed.empty']
+
 /** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
 export const federations: ExpectedTransitions = {
   // The URL contains search, filter and order: back, forward or a link change the list without reloading it.
@@ -9,7 +12,12 @@ export const federations: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     // A URL such as /federations/1 names a federation: a link from a colleague, a bookmark or a reload.
-    'listFederations done': ['viewing if isAsked', 'listed.empty if isEmpty', 'listed.filled'],
+    'listFederations done': [
+      'viewing if isAsked',
+      'forming if mayAdditionOpen',
+      'listed.empty if isEmpty',
+      'listed.filled',
+    ],
     'listFederations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
@@ -38,10 +46,8 @@ export const federations: ExpectedTransitions = {
     'history.requested': 'consulting',
   },
   // A federation that is gone is gone from the list, too. A URL may name one where there is none at all.
-  viewing: {
-    'federationDetail done': ['loading if hasChanged', 'listed.former if isListShown', 'listed.empty'],
-  },
-  forming: window('federationForm'),
+  viewing: { 'federationDetail done': back },
+  forming: { 'federationForm done': back },
   deleting: window('federationDeletion'),
   initialising: window('federationInitialisation'),
   importing: window('retrieverImport'),

@@ -7,13 +7,25 @@ export const roles: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     start: 'loading.unread',
-    'listRoles done': 'listed',
+    'listRoles done': 'opening',
     'listRoles failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   unavailable: { 'loading.retried': 'loading' },
+  // An address that was sent opens the window that it names, where its button is; else one is told.
+  opening: {
+    always: [
+      'forming if mayAdditionOpen',
+      'forming if mayEditionOpen',
+      'forming if mayDuplicationOpen',
+      'assigning if mayPermissionsOpen',
+      'recalling if mayHistoryOpen',
+      'listed then announce if isRoleAsked',
+      'listed',
+    ],
+  },
   listed: {
     // §6: « roles.write (roles and their permissions) »; with roles.view only, permissions are read-only.
     'creation.requested': 'forming if mayWrite',
@@ -22,7 +34,10 @@ export const roles: ExpectedTransitions = {
     'edition.requested': 'forming if mayChange',
     'assignment.requested': 'assigning',
     'deletion.requested': 'deleting if mayDelete',
+    // Whoever sees a role sees what became of it.
+    'history.requested': 'recalling',
   },
+  recalling: { 'history done': 'listed' },
   forming: window('roleForm'),
   assigning: window('permissionAssignment'),
   deleting: window('roleDeletion'),

@@ -6,13 +6,16 @@ const reading = (call: string) => ({
 })
 
 /**
- * The audit log of a user or federation (the spec is silent); §8 for its failures, §9 for its pagination.
+ * The audit log of a user, a federation or a role (the spec is silent); §8 for its failures, §9 for its pagination.
  */
 export const history: ExpectedTransitions = {
   '*': { start: 'loading', 'window.closed': 'closed' },
   loading: { start: 'loading.directed', 'after CALL_TIMEOUT': 'failed' },
-  'loading.directed': { always: ['loading.ofUser if isOfUser', 'loading.ofFederation'] },
+  'loading.directed': {
+    always: ['loading.ofUser if isOfUser', 'loading.ofRole if isOfRole', 'loading.ofFederation'],
+  },
   'loading.ofUser': reading('listUserAuditLog'),
+  'loading.ofRole': reading('listRoleAuditLog'),
   'loading.ofFederation': reading('listFederationAuditLog'),
   read: { 'page.chosen': 'loading' },
   failed: { 'reading.retried': 'loading' },

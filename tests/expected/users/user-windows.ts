@@ -4,7 +4,16 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const userWindows: ExpectedTransitions = {
   '*': { start: 'opening' },
   // A URL such as /users/12 names a user: a link from a colleague, a bookmark or a reload.
-  opening: { always: ['viewing if isAsked', 'closed'] },
+  // With the form named, too, that is opened for who may change them; their page tells the others.
+  opening: {
+    always: ['writing if mayAdditionOpen', 'preparing if isEditionAsked', 'viewing if isAsked', 'closed'],
+  },
+  preparing: {
+    'readUser done': ['editing if mayEdit', 'viewing then announce'],
+    'readUser failed': 'viewing',
+    'after CALL_TIMEOUT': 'viewing',
+    'window.closed': 'closed',
+  },
   closed: {
     'detail.requested': 'viewing',
     'addition.requested': 'writing if mayWrite',

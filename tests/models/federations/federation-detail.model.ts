@@ -60,10 +60,12 @@ export const federationDetail = flow(federationDetailMachine, {
   name: 'federation-detail',
   inputs: [
     everything,
+    { ...everything, asked: 'edition' },
     { ...everything, asked: 'history' },
     { ...everything, asked: 'members' },
     { ...everything, asked: 'removed' },
     { ...everything, asked: 'import' },
+    { ...readingOnly, asked: 'edition' },
     { ...readingOnly, asked: 'members' },
     { ...readingOnly, asked: 'import' },
   ],

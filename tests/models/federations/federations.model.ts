@@ -59,7 +59,11 @@ const ends = [{ changed: true }, { changed: false }]
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
-  inputs: [everything, { ...everything, asked: initialised.id, window: 'history' }],
+  inputs: [
+    everything,
+    { ...everything, asked: initialised.id, window: 'history' },
+    { ...everything, isAdditionAsked: true },
+  ],
   samples: {
     events: {
       // Matches all of them; another test covers hiding.
@@ -180,9 +184,10 @@ export const federations = flow(federationsMachine, {
     as: 'admin',
     unreachable: ({ type }) => type === 'query.changed',
     navigate: async (driver, { input }) => {
-      const { asked } = input as { asked?: number }
+      const { asked, isAdditionAsked } = input as { asked?: number; isAdditionAsked?: boolean }
       await driver.interceptCalls()
-      await driver.open(asked ? `/federations/${asked}` : '/federations')
+      if (asked) return driver.open(`/federations/${asked}`)
+      await driver.open(isAdditionAsked ? '/federations?addition=1' : '/federations')
     },
     extraCalls: [
       'readFederation',

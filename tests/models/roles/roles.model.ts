@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { rolesMachine } from '../../../machines/roles/roles.ts'
+import { type AskedRoleWindow, rolesMachine } from '../../../machines/roles/roles.ts'
+import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { permissionRows, roleRows } from '../../world/roles.ts'
@@ -25,17 +26,36 @@ const seesList = async (person: Person, { context }: State) => {
   await table.doesNotSee('button', `Copier le rôle ${giver.label}`)
 }
 
+/** A role that nobody lists. */
+const GONE = 9999
+const everything = { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id }
+
 export const roles = flow(rolesMachine, {
   name: 'roles',
-  input: { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id },
+  inputs: [
+    everything,
+    { ...everything, asked: { name: 'addition' } },
+    { ...everything, asked: { name: 'edition', roleId: admin.id } },
+    { ...everything, asked: { name: 'duplication', roleId: free.id } },
+    { ...everything, asked: { name: 'permissions', roleId: free.id } },
+    { ...everything, asked: { name: 'history', roleId: giver.id } },
+    { ...everything, asked: { name: 'edition', roleId: GONE } },
+  ],
   samples: {
     events: {
       'duplication.requested': [{ role: free }, { role: giver }],
       'edition.requested': [{ role: free }, { role: admin }],
       'assignment.requested': [{ role: free }],
       'deletion.requested': [{ role: free }],
+      'history.requested': [{ role: admin }],
     },
-    answers: { listRoles: [rows], roleForm: ends, permissionAssignment: ends, roleDeletion: ends },
+    answers: {
+      listRoles: [rows],
+      roleForm: ends,
+      permissionAssignment: ends,
+      roleDeletion: ends,
+      history: [undefined],
+    },
   },
   machineOnly: {
     inputs: [{ held: [], isNational: false, ownRoleId: 0 }],
@@ -49,6 +69,7 @@ export const roles = flow(rolesMachine, {
     'edition.requested': (driver, { role }) => driver.click('button', `Modifier le rôle ${role.label}`),
     'assignment.requested': (driver, { role }) => driver.click('button', `Permissions du rôle ${role.label}`),
     'deletion.requested': (driver, { role }) => driver.click('button', `Supprimer le rôle ${role.label}`),
+    'history.requested': (driver, { role }) => driver.click('button', `Historique du rôle ${role.label}`),
   },
   endings: {
     'xstate.done.actor.roleForm': async (driver, { output }, { context: { role, copied } }) => {
@@ -63,17 +84,19 @@ export const roles = flow(rolesMachine, {
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('setRolePermissions')
     },
+    'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
+    // Somebody else deleted it first: the list changes without this deletion.
     'xstate.done.actor.roleDeletion': async (driver, { output }) => {
+      if (isChanged(output)) return driver.fail('readRoleActions', httpError(404))
       await driver.answer('readRoleActions', { delete_role: { available: true, reason: null } })
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
-      if (isChanged(output)) await driver.answer('deleteRole')
+      await driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Annuler')
     },
   },
   expects: {
     'loading.unread': (person) => person.seesText('Lecture des rôles…'),
     'loading.filled': (person) => person.sees('table', 'Rôles'),
     unavailable: (person) => person.seesText('Les rôles n’ont pas pu être lus.'),
+    opening: null,
     listed: async (person, state) => {
       await seesList(person, state)
       await person.doesNotSee('dialog', /./)
@@ -83,6 +106,7 @@ export const roles = flow(rolesMachine, {
       return person.sees('dialog', role ? 'Modifier le rôle' : 'Ajouter un rôle')
     },
     assigning: (person, { context }) => person.sees('dialog', `Permissions : ${context.role?.label}`),
+    recalling: (person, { context }) => person.sees('dialog', `Historique – ${context.role?.label}`),
     deleting: async (person) => person.doesNotSeeText('Les rôles n’ont pas pu être lus.'),
   },
   screen: async () => {
@@ -91,9 +115,12 @@ export const roles = flow(rolesMachine, {
   },
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
       await driver.interceptCalls()
-      await driver.open('/roles')
+      const { asked } = input as { asked?: AskedRoleWindow }
+      if (!asked) return driver.open('/roles')
+      await driver.open(`/roles?${asked.name}=${'roleId' in asked ? asked.roleId : 1}`)
     },
+    extraCalls: ['readRoleActions', 'listRoleAuditLog'],
   },
 })

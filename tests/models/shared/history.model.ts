@@ -55,6 +55,7 @@ export const history = flow(historyMachine, {
   inputs: [
     { subject: { kind: 'user', id: subject.id, name: nameOf(subject) } },
     { subject: { kind: 'federation', id: 1, name: 'Fédération des chasseurs du Cher' } },
+    { subject: { kind: 'role', id: 3, name: 'Administrateur' } },
   ],
   samples: {
     events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
@@ -63,6 +64,7 @@ export const history = flow(historyMachine, {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
       'xstate.done.actor.listUserAuditLog': (state) => answers(state),
       'xstate.done.actor.listFederationAuditLog': (state) => answers(state),
+      'xstate.done.actor.listRoleAuditLog': (state) => answers(state),
     },
   },
   gestures: {
@@ -73,6 +75,7 @@ export const history = flow(historyMachine, {
   expects: {
     'loading.directed': null,
     'loading.ofUser': (person) => person.seesText('Lecture de l’historique…'),
+    'loading.ofRole': (person) => person.seesText('Lecture de l’historique…'),
     'loading.ofFederation': (person) => person.seesText('Lecture de l’historique…'),
     read: async (person, { context: { acts, page, subject: of } }) => {
       const window = person.within('dialog', `Historique – ${of.name}`)
@@ -93,7 +96,7 @@ export const history = flow(historyMachine, {
       await atSubject(driver)
       await driver.click('button', 'Historique')
     },
-    // The page shows the audit log of users; that of federations differs only by its call.
-    unreachable: ({ type }) => type.endsWith('.listFederationAuditLog'),
+    // The page shows the audit log of users; those of federations and roles differ only by their call.
+    unreachable: ({ type }) => /\.list(Federation|Role)AuditLog$/.test(type),
   },
 })

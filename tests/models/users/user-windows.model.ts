@@ -8,6 +8,8 @@ import { admin } from '../../world/people.ts'
 import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users.ts'
 
 const user = userOf(admin)
+/** Somebody whom nobody may edit. */
+const blocked = { ...user, blocked_at: '2026-11-02T09:00:00.000Z' }
 const ends = [{ changed: true }, { changed: false }]
 
 /** The loaded list with the windows under test. */
@@ -22,10 +24,15 @@ const list = () => {
 
 export const userWindows = flow(userWindowsMachine, {
   name: 'user-windows',
-  inputs: [windows, { ...windows, asked: user.id }],
+  inputs: [
+    windows,
+    { ...windows, asked: user.id },
+    { ...windows, window: 'addition' },
+    { ...windows, asked: user.id, window: 'edition' },
+  ],
   samples: {
     events: { 'detail.requested': [{ user }], 'edition.requested': [] },
-    answers: { userDetail: ends, userForm: ends },
+    answers: { readUser: [user, blocked], userDetail: ends, userForm: ends },
     others: {
       // The version loaded for display is newer than the list's.
       'edition.requested': (state) => [
@@ -35,6 +42,7 @@ export const userWindows = flow(userWindowsMachine, {
   },
   machineOnly: { inputs: [{ ...windows, permissions: [] }] },
   gestures: {
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
     'detail.requested': (driver) => driver.click('button', `Voir ${nameOf(user)}`),
     'addition.requested': (driver) => driver.click('button', 'Ajouter un utilisateur'),
     'edition.requested': async (driver, event, state) => {
@@ -64,6 +72,8 @@ export const userWindows = flow(userWindowsMachine, {
   },
   expects: {
     opening: null,
+    preparing: (person) =>
+      person.within('dialog', 'Modifier l’utilisateur').seesText('Lecture de l’utilisateur…'),
     closed: async (person) => {
       await person.doesNotSee('dialog', /./)
       await person.sees('button', `Voir ${nameOf(user)}`)
@@ -89,9 +99,11 @@ export const userWindows = flow(userWindowsMachine, {
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {
-      if (!(input as { asked?: number }).asked) return atUsers(driver)
+      const { asked, window } = input as { asked?: number; window?: string }
+      if (!asked && !window) return atUsers(driver)
       await driver.interceptCalls()
-      await driver.open(`/users/${user.id}`)
+      if (!asked) return driver.open('/users?addition=1')
+      await driver.open(window ? `/users/${asked}?${window}=1` : `/users/${asked}`)
     },
     extraCalls: ['readUser', 'listRoles', 'listFederations', 'createUser', 'updateUser'],
   },

@@ -7,6 +7,7 @@ import { initialised } from '../../world/federations.ts'
 test.each([
   ['4 responsables de territoire', 'giver'],
   ['13 particuliers', 'receiver'],
+  ['1 administrateur', 'back-office'],
 ])('« %s » opens the list of these people, of this federation', (name, role) => {
   render(
     <MemoryRouter>

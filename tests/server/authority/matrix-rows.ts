@@ -101,12 +101,14 @@ const drafts = scoped(2, 3)
 /** Rows about the sanitary rules and samples of a federation. */
 export const sanitaryRules = {
   listSanitaryRules: { who: holds('users.write') },
+  readSanitaryRule: { who: holds('users.write'), rows: scoped(1, 4) },
   createSanitaryRule: { who: holds('users.write'), sends: { ...sanitaryRule, department_code: '18' } },
   updateSanitaryRule: { who: holds('users.write'), rows: drafts, sends: { ...sanitaryRule, version: 1 } },
   publishSanitaryRule: { who: holds('users.write'), rows: drafts },
   endSanitaryRule: { who: holds('users.write'), rows: scoped(1, 4) },
   deleteSanitaryRule: { who: holds('users.write'), rows: drafts },
   listSamples: { who: holds('users.write') },
+  readSample: { who: holds('users.write'), rows: scoped(1, 2) },
   createSample: {
     who: holds('users.write'),
     // Its tag is noted in Cher.

@@ -232,5 +232,6 @@ export const table: Record<EndpointName, Row> = {
     rows: scoped(receiver.id, distantReceiver),
   },
   listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
+  listRoleAuditLog: { who: holds('roles.view'), rows: roles },
   listFederationAuditLog: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
 }

@@ -138,5 +138,6 @@ test('What people work on together, or have just changed, is read from the prima
     listUserHunts: 'unlessJustWritten',
     listUserAuditLog: 'unlessJustWritten',
     listFederationAuditLog: 'unlessJustWritten',
+    listRoleAuditLog: 'unlessJustWritten',
   })
 })

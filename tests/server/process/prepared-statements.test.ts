@@ -45,6 +45,26 @@ test.each([
   expect(await kept(db)).toEqual([])
 })
 
+const SLOW = 0.03
+/** Sends the same statement, which sleeps for so many seconds at each execution. */
+async function sleepFor(db: Db, seconds: number[]): Promise<void> {
+  for (const one of seconds) await sql`select pg_sleep(${one}::float8)`.execute(db)
+}
+
+test('What was slow only while the process began is prepared as well', async () => {
+  const db = await open()
+  await sleepFor(db, [SLOW, SLOW, SLOW, SLOW, SLOW])
+  expect(await kept(db)).toEqual([])
+  await sleepFor(db, [0, 0, 0, 0, 0, 0])
+  expect(await kept(db)).toEqual(['select pg_sleep($1::float8)'])
+})
+
+test('What is short only now and then is not prepared, however often it is asked', async () => {
+  const db = await open()
+  for (let round = 0; round < 3; round++) await sleepFor(db, [0, SLOW, SLOW, 0, SLOW])
+  expect(await kept(db)).toEqual([])
+})
+
 test('A count is prepared, although it has a star', async () => {
   const db = await open()
   await askOften(() => sql`select count(*) from (values (1), (2)) as two`.execute(db))

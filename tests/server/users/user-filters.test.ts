@@ -56,6 +56,7 @@ inWorld((world) => {
       ['role=giver&status=waiting', (user) => user.giver?.validation_type === 'waiting'],
       ['federation=FDC18', (user) => user.federation?.code === 'FDC18'],
       ['federation=FDC18&role=receiver&search=lefevre', (user) => user.lastname === 'Lefèvre'],
+      ['role=back-office', (user) => !['giver', 'receiver'].includes(user.role.code)],
       ['role=nothing', () => false],
       ['federation=fdc18', () => false],
       ["role=giver' or true", () => false],

@@ -81,6 +81,9 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     through,
     command,
     stop,
+    async start(): Promise<void> {
+      process = await start()
+    },
     /** Leads to another cluster from now on, as an operator has it do after a failover. */
     async follow(other: Cluster): Promise<void> {
       await lead(other)

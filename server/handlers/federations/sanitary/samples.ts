@@ -1,7 +1,6 @@
 import { parisDay } from '../../../../contract/days.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { SampleState } from '../../../../contract/shared/sanitary.ts'
-import { BOAR } from '../../../../contract/shared/specimen-types.ts'
 import { sampleLifecycle } from '../../../../machines/lifecycles/sample.ts'
 import type { Db } from '../../../database.ts'
 import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
@@ -10,18 +9,20 @@ import { pageMeta } from '../../../http/page-meta.ts'
 import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import {
   countSamples,
+  findSample,
   findSamples,
-  findTagged,
   findUnnamed,
   lockSample,
 } from '../../../queries/federations/sanitary/samples.ts'
 import { findReferenced, findSampled, insertSample, setSample } from '../../../queries/shared/samples.ts'
-import { seasonOf } from '../../../../contract/seasons.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
+import { findBoars } from '../../../rules/sanitary/boars.ts'
 import { assertOverturnable } from '../../../rules/sanitary/overturning.ts'
 import { openRecallOf } from '../../../rules/recalls/recalls.ts'
+
+const unknown = 'Ce prélèvement est introuvable.'
 
 /** The samples within the caller's reach. */
 export const listSamples: Handler<'listSamples'> = async ({ db, caller, query }) => {
@@ -33,24 +34,11 @@ export const listSamples: Handler<'listSamples'> = async ({ db, caller, query })
   }
 }
 
-/** Finds the boars with these tags. @throws Refused if a tag was not noted, or belongs to another type */
-async function findBoars(
-  db: Db,
-  { federationId, tags, taken_on }: { federationId: number; tags: string[]; taken_on: string },
-): Promise<number[]> {
-  const named = tags
-    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
-    .filter(({ key }) => key !== '')
-  const asked = { federationId, season: seasonOf(taken_on), tags: named.map(({ key }) => key) }
-  const found = await findTagged(db, asked)
-  const known = new Set(found.map(({ tag_key }) => tag_key))
-  const unknown = named.filter(({ key }) => !known.has(key)).map(({ tag }) => tag)
-  if (unknown.length > 0)
-    throw new Refused({ tags: [`Aucun animal de cette saison n’a ce bracelet : ${unknown.join(', ')}.`] })
-  if (found.length === 0) throw new Refused({ tags: ['Indiquez le bracelet d’au moins un sanglier.'] })
-  if (found.some(({ specimen_type_id }) => specimen_type_id !== BOAR))
-    throw new Refused({ tags: ['La trichine se cherche chez le sanglier seulement.'] })
-  return found.map(({ id }) => id)
+/** One of them. */
+export const readSample: Handler<'readSample'> = async ({ db, caller, params }) => {
+  const sample = await findSample(db, params.id, caller)
+  if (!sample) throw new NotFound(unknown)
+  return sample
 }
 
 const takenReference = 'Un autre prélèvement a déjà cette référence.'
@@ -114,7 +102,7 @@ const events = {
 export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     const sample = await lockSample(transaction, params.id, caller)
-    if (!sample) throw new NotFound('Ce prélèvement est introuvable.')
+    if (!sample) throw new NotFound(unknown)
     const { state, on, reason } = body
     const day: Partial<Record<SampleState, string | null>> = { taken: sample.taken_on, sent: sample.sent_on }
     if (sample.state === state && on === (day[state] ?? sample.result_on)) return

@@ -9,6 +9,7 @@ import { pageMeta } from '../../../http/page-meta.ts'
 import {
   countRules,
   findDrafts,
+  findRule,
   findRules,
   insertRule,
   lockFederation,
@@ -30,6 +31,15 @@ export const listSanitaryRules: Handler<'listSanitaryRules'> = async ({ db, now,
     data: await findRules(db, seer, { page: query.page, perPage }),
     meta: pageMeta(total, { page: query.page, perPage }),
   }
+}
+
+const unknown = 'Cette règle est introuvable : elle a peut-être été supprimée.'
+
+/** One of them. */
+export const readSanitaryRule: Handler<'readSanitaryRule'> = async ({ db, now, caller, params }) => {
+  const rule = await findRule(db, params.id, { ...caller, today: parisDay(now) })
+  if (!rule) throw new NotFound(unknown)
+  return rule
 }
 
 type Changed = { id: number; federation_id: number }
@@ -71,7 +81,7 @@ const withRule = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const rule = await lockRule(transaction, params.id, { ...caller, today: parisDay(now) })
-    if (!rule) throw new NotFound('Cette règle est introuvable : elle a peut-être été supprimée.')
+    if (!rule) throw new NotFound(unknown)
     await act(transaction, rule)
   })
 

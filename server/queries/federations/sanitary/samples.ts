@@ -15,6 +15,26 @@ export async function countSamples(db: Db, seer: Seer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** A sample as staff sees it. */
+const sampleRow = sql`
+  samples.id, samples.state, samples.laboratory, samples.reference, samples.taken_on,
+  samples.sent_on, samples.result_on, samples.reason, samples.version,
+  array(select coalesce(animals.tag, '') from sample_animals
+    join animals on animals.id = sample_animals.animal_id
+    where sample_animals.sample_id = samples.id order by animals.id) as tags,
+  array(select distinct concat_ws(' ', users.firstname, users.lastname) from sample_animals
+    join animals on animals.id = sample_animals.animal_id
+    join hunts on hunts.id = animals.hunt_id
+    join users on users.id = hunts.giver_id and not users.is_deleted
+    where sample_animals.sample_id = samples.id order by 1) as givers`
+
+/** A sample that the caller sees. */
+export async function findSample(db: Db, id: number, seer: Seer): Promise<Sample | undefined> {
+  const { rows } = await sql<Sample>`
+    select ${sampleRow} from samples where samples.id = ${id} and ${isTheirs(seer)}`.execute(db)
+  return rows[0]
+}
+
 /** A page of samples: pending ones first, latest first. */
 export async function findSamples(
   db: Db,
@@ -22,17 +42,7 @@ export async function findSamples(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    select samples.id, samples.state, samples.laboratory, samples.reference, samples.taken_on,
-      samples.sent_on, samples.result_on, samples.reason, samples.version,
-      array(select coalesce(animals.tag, '') from sample_animals
-        join animals on animals.id = sample_animals.animal_id
-        where sample_animals.sample_id = samples.id order by animals.id) as tags,
-      array(select distinct concat_ws(' ', users.firstname, users.lastname) from sample_animals
-        join animals on animals.id = sample_animals.animal_id
-        join hunts on hunts.id = animals.hunt_id
-        join users on users.id = hunts.giver_id and not users.is_deleted
-        where sample_animals.sample_id = samples.id order by 1) as givers
-    from samples where ${isTheirs(seer)}
+    select ${sampleRow} from samples where ${isTheirs(seer)}
     order by samples.state not in ('taken', 'sent', 'doubtful'), samples.taken_on desc, samples.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows

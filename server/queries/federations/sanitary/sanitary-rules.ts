@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
 import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
 import type { Db } from '../../../database.ts'
@@ -22,6 +22,25 @@ export async function countRules(db: Db, seer: Seer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** A rule as staff sees it. */
+const ruleRow = (state: RawBuilder<unknown>) => sql`
+  sanitary_rules.id, federations.name as federation, federations.department_code,
+  ${state} as state, sanitary_rules.effect, sanitary_rules.specimen_type_ids,
+  array(select cities.label from sanitary_rule_cities
+    join cities on cities.id = sanitary_rule_cities.city_id
+    where sanitary_rule_cities.rule_id = sanitary_rules.id order by cities.search_name, cities.id) as cities,
+  sanitary_rules.starts_on, sanitary_rules.ends_on, sanitary_rules.source, sanitary_rules.dated_on,
+  sanitary_rules.version`
+
+/** A rule that the caller sees. */
+export async function findRule(db: Db, id: number, seer: Seer): Promise<SanitaryRule | undefined> {
+  const { rows } = await sql<SanitaryRule>`
+    select ${ruleRow(stateOn(seer.today))}
+    from sanitary_rules join federations on federations.id = sanitary_rules.federation_id
+    where sanitary_rules.id = ${id} and ${isTheirs(seer)}`.execute(db)
+  return rows[0]
+}
+
 /** A page of rules: drafts first, then published ones, latest first. */
 export async function findRules(
   db: Db,
@@ -30,13 +49,7 @@ export async function findRules(
 ): Promise<SanitaryRule[]> {
   const state = stateOn(seer.today)
   const { rows } = await sql<SanitaryRule>`
-    select sanitary_rules.id, federations.name as federation, federations.department_code,
-      ${state} as state, sanitary_rules.effect, sanitary_rules.specimen_type_ids,
-      array(select cities.label from sanitary_rule_cities
-        join cities on cities.id = sanitary_rule_cities.city_id
-        where sanitary_rule_cities.rule_id = sanitary_rules.id order by cities.search_name, cities.id) as cities,
-      sanitary_rules.starts_on, sanitary_rules.ends_on, sanitary_rules.source, sanitary_rules.dated_on,
-      sanitary_rules.version
+    select ${ruleRow(state)}
     from sanitary_rules join federations on federations.id = sanitary_rules.federation_id
     where ${isTheirs(seer)}
     order by array_position(array['draft', 'inForce', 'ended'], ${state}), sanitary_rules.starts_on desc,

@@ -1,4 +1,9 @@
-import { createSample, listSamples, updateSample } from '../../../../contract/federations/samples.ts'
+import {
+  createSample,
+  listSamples,
+  readSample,
+  updateSample,
+} from '../../../../contract/federations/samples.ts'
 import { sampleFormMachine } from '../../../../machines/federations/sanitary/sample-form.ts'
 import { sampleListMachine } from '../../../../machines/federations/sanitary/sample-list.ts'
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
@@ -7,7 +12,9 @@ import { shell } from '../../shell.ts'
 
 /** The samples of a federation, with their calls. */
 export const samples = samplesMachine.provide({
+  actions: shell,
   actors: {
+    readSample: calling(readSample),
     sampleList: sampleListMachine.provide({ actions: shell, actors: { call: callingAny(listSamples) } }),
     sampleForm: sampleFormMachine.provide({
       actions: shell,

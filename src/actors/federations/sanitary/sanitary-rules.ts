@@ -4,6 +4,7 @@ import {
   endSanitaryRule,
   listSanitaryRules,
   publishSanitaryRule,
+  readSanitaryRule,
   updateSanitaryRule,
 } from '../../../../contract/federations/sanitary-rules.ts'
 import { listSpecimenTypes } from '../../../../contract/shared/specimen-types.ts'
@@ -21,6 +22,7 @@ export const sanitaryRules = sanitaryRulesMachine.provide({
   actions: shell,
   actors: {
     listSpecimenTypes: calling(listSpecimenTypes),
+    readSanitaryRule: calling(readSanitaryRule),
     sanitaryRuleList: sanitaryRuleListMachine.provide({
       actions: shell,
       actors: { call: callingAny(listSanitaryRules) },

@@ -22,6 +22,7 @@ export function RecallForm({ actor }: { actor: Actor }) {
     <EntryForm
       title="Ouvrir un rappel"
       id={FORM}
+      address={{ addition: '1' }}
       submit="Continuer"
       isSaving={state.matches('counting') || state.matches('creating')}
       busyLabel={state.matches('counting') ? 'Comptage des personnes…' : 'Enregistrement…'}

@@ -19,6 +19,7 @@ export function SampleForm({ actor }: { actor: ActorRefFrom<typeof sampleFormMac
     <EntryForm
       title={sample ? capital(sampleCalled(sample)) : 'Noter un prélèvement'}
       id={FORM}
+      address={sample ? { edition: String(sample.id) } : { addition: '1' }}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
       instead={

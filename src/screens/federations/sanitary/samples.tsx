@@ -5,6 +5,7 @@ import { nextStates } from '../../../../machines/federations/sanitary/sample-dra
 import type { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
+import { WindowPreparation } from '../../patterns/window-preparation.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { sampleCalled } from '../../../words/sanitary.ts'
 import { SampleForm } from './sample-form.tsx'
@@ -13,7 +14,8 @@ import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 /** The samples of a federation, and the window over them, if any. */
 export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> }) {
-  const { sampleList, sampleForm } = useSelector(actor, ({ children }) => children)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { sampleList, sampleForm } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Prélèvements</Heading>
@@ -41,6 +43,14 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
               </Button>
             ) : null
           }
+        />
+      ) : null}
+      {state.matches('reading') ? (
+        <WindowPreparation
+          title="Prélèvement"
+          label="Lecture du prélèvement…"
+          address={{ edition: String(state.context.asked) }}
+          onClose={() => actor.send({ type: 'window.closed' })}
         />
       ) : null}
       {sampleForm ? <SampleForm actor={sampleForm} /> : null}

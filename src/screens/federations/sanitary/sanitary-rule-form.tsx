@@ -12,10 +12,12 @@ const FORM = 'sanitary-rule-form'
 export function SanitaryRuleForm({ actor }: { actor: ActorRefFrom<typeof sanitaryRuleFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null
+  const { rule } = state.context
   return (
     <EntryForm
-      title={state.context.rule ? 'Modifier la règle' : 'Préparer une règle'}
+      title={rule ? 'Modifier la règle' : 'Préparer une règle'}
       id={FORM}
+      address={rule ? { edition: String(rule.id) } : { addition: '1' }}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
       instead={

@@ -5,6 +5,7 @@ import type { SanitaryRule } from '../../../../contract/federations/sanitary-rul
 import type { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
+import { WindowPreparation } from '../../patterns/window-preparation.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { ruleNamed } from '../../../words/sanitary.ts'
@@ -97,6 +98,14 @@ export function SanitaryRules({ actor }: Props) {
             />
           ) : null}
         </>
+      ) : null}
+      {state.matches('reading') ? (
+        <WindowPreparation
+          title="Modifier la règle"
+          label="Lecture de la règle…"
+          address={{ edition: String(state.context.asked) }}
+          onClose={() => actor.send({ type: 'window.closed' })}
+        />
       ) : null}
       {windows.sanitaryRuleForm ? <SanitaryRuleForm actor={windows.sanitaryRuleForm} /> : null}
       {windows.sanitaryRulePublication ? (

@@ -2,7 +2,9 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 
 /** Staff opens recalls, calls people and records the outcomes; the list and the menu's count are updated. */
 export const recalls: ExpectedTransitions = {
-  '*': { start: 'closed' },
+  '*': { start: 'arriving' },
+  // An address that was sent opens the form of a new recall.
+  arriving: { always: ['opening if isAdditionAsked', 'closed'] },
   closed: {
     'list.refreshed': '= then rereadList',
     'creation.requested': 'opening',

@@ -2,7 +2,17 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 
 /** Staff registers samples and results; the list is reloaded if something may have changed. */
 export const samples: ExpectedTransitions = {
-  '*': { start: 'closed' },
+  '*': { start: 'arriving' },
+  // An address that was sent opens the form that it names.
+  arriving: {
+    always: ['editing if isAdditionAsked', 'reading if isEditionAsked', 'closed'],
+  },
+  reading: {
+    'readSample done': ['editing if mayGoOn', 'closed then announce'],
+    'readSample failed': ['closed then announce if wasMissing', 'closed then reportFailure'],
+    'after CALL_TIMEOUT': 'closed then announce',
+    'window.closed': 'closed',
+  },
   closed: {
     'list.refreshed': '= then rereadList',
     'creation.requested': 'editing',

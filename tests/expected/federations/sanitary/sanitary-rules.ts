@@ -10,11 +10,21 @@ export const sanitaryRules: ExpectedTransitions = {
   '*': { start: 'preparing' },
   // A rule names game types.
   preparing: {
-    'listSpecimenTypes done': 'closed',
+    'listSpecimenTypes done': 'arriving',
     'listSpecimenTypes failed': 'unprepared then reportFailure',
     'after CALL_TIMEOUT': 'unprepared',
   },
   unprepared: { 'page.retried': 'preparing' },
+  // An address that was sent opens the form that it names.
+  arriving: {
+    always: ['editing if isAdditionAsked', 'reading if isEditionAsked', 'closed'],
+  },
+  reading: {
+    'readSanitaryRule done': ['editing if isDraft', 'closed then announce'],
+    'readSanitaryRule failed': ['closed then announce if wasMissing', 'closed then reportFailure'],
+    'after CALL_TIMEOUT': 'closed then announce',
+    'window.closed': 'closed',
+  },
   closed: {
     'list.refreshed': '= then rereadList',
     'creation.requested': 'editing',

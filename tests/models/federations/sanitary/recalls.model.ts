@@ -13,7 +13,7 @@ const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const recalls = flow(recallsMachine, {
   name: 'recalls',
-  input: { isNational: false },
+  inputs: [{ isNational: false }, { isNational: false, isAdditionAsked: true }],
   samples: {
     events: {
       'recallLifting.requested': [{ recall: openedRecall }],
@@ -72,6 +72,7 @@ export const recalls = flow(recallsMachine, {
     },
   },
   expects: {
+    arriving: null,
     closed: async (person) => {
       await person.sees('heading', title)
       await person.doesNotSee('alertdialog', /./)
@@ -87,9 +88,10 @@ export const recalls = flow(recallsMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
       await driver.interceptCalls()
-      await driver.open('/federations/recalls')
+      const { isAdditionAsked } = input as { isAdditionAsked?: boolean }
+      await driver.open(`/federations/recalls${isAdditionAsked ? '?addition=1' : ''}`)
     },
   },
 })

@@ -2,20 +2,28 @@ import { createElement } from 'react'
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { flow } from '../../../model/model.ts'
 import { sampled, sentSample } from '../../../world/sanitary.ts'
+import { formIn } from '../../pages/staff-forms.ts'
 import { table } from '../../pages/samples.ts'
 
 const read = { data: [sentSample], meta: { total: 1, current_page: 1, last_page: 1 } }
+/** One of which nothing more is to be noted. */
+const ended = { ...sentSample, state: 'impossible' } as const
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const samples = flow(samplesMachine, {
   name: 'samples',
-  input: { isNational: false },
+  inputs: [
+    { isNational: false },
+    { isNational: false, asked: 'addition' },
+    { isNational: false, asked: sentSample.id },
+  ],
   key: ({ context }) => context.sample?.id,
   samples: {
     events: { 'edition.requested': [{ sample: sentSample }] },
-    answers: { sampleForm: [{ changed: true }, { changed: false }] },
+    answers: { readSample: [sentSample, ended], sampleForm: [{ changed: true }, { changed: false }] },
   },
   gestures: {
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
     'list.refreshed': async (driver) => {
       await driver.answer('listSamples', read)
       await driver.click('button', 'Actualiser')
@@ -43,6 +51,8 @@ export const samples = flow(samplesMachine, {
     },
   },
   expects: {
+    arriving: null,
+    reading: (person) => person.within('dialog', 'Prélèvement').seesText('Lecture du prélèvement…'),
     closed: async (person) => {
       await person.sees('heading', table)
       await person.doesNotSee('dialog', /./)
@@ -56,9 +66,9 @@ export const samples = flow(samplesMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
       await driver.interceptCalls()
-      await driver.open('/federations/samples')
+      await driver.open(`/federations/samples${formIn(input)}`)
     },
   },
 })

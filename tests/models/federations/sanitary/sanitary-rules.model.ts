@@ -3,6 +3,7 @@ import { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/
 import { flow, type Driver } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
+import { formIn } from '../../pages/staff-forms.ts'
 import { called, table } from '../../pages/sanitary-rules.ts'
 
 const read = {
@@ -28,7 +29,11 @@ const opening = (button: string) => async (driver: Driver) => {
 
 export const sanitaryRules = flow(sanitaryRulesMachine, {
   name: 'sanitary-rules',
-  input: { isNational: false },
+  inputs: [
+    { isNational: false },
+    { isNational: false, asked: 'addition' },
+    { isNational: false, asked: draftRule.id },
+  ],
   key: ({ context }) => context.rule?.id,
   samples: {
     events: {
@@ -39,6 +44,7 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
     },
     answers: {
       listSpecimenTypes: [specimenTypes],
+      readSanitaryRule: [draftRule, ruleInForce],
       sanitaryRuleForm: ends,
       sanitaryRulePublication: ends,
       sanitaryRuleEnding: ends,
@@ -46,6 +52,7 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
     },
   },
   gestures: {
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
     'page.retried': (driver) => driver.click('button', 'Réessayer'),
     'list.refreshed': async (driver) => {
       await driver.answerIfPending('listSanitaryRules', read)
@@ -79,6 +86,8 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
       await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')
       await person.doesNotSee('button', 'Préparer une règle')
     },
+    arriving: null,
+    reading: (person) => person.within('dialog', 'Modifier la règle').seesText('Lecture de la règle…'),
     closed: async (person) => {
       await person.sees('heading', table)
       await person.doesNotSee('alertdialog', /./)
@@ -96,9 +105,9 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
+    navigate: async (driver, { input }) => {
       await driver.interceptCalls()
-      await driver.open('/federations/sanitary-rules')
+      await driver.open(`/federations/sanitary-rules${formIn(input)}`)
     },
   },
 })

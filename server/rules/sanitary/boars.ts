@@ -1,0 +1,25 @@
+import { seasonOf } from '../../../contract/seasons.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Db } from '../../database.ts'
+import { Refused } from '../../http/errors.ts'
+import { findTagged } from '../../queries/federations/sanitary/samples.ts'
+
+/** Finds the boars with these tags. @throws Refused if a tag was not noted, or belongs to another type */
+export async function findBoars(
+  db: Db,
+  { federationId, tags, taken_on }: { federationId: number; tags: string[]; taken_on: string },
+): Promise<number[]> {
+  const named = tags
+    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
+    .filter(({ key }) => key !== '')
+  const asked = { federationId, season: seasonOf(taken_on), tags: named.map(({ key }) => key) }
+  const found = await findTagged(db, asked)
+  const known = new Set(found.map(({ tag_key }) => tag_key))
+  const unknown = named.filter(({ key }) => !known.has(key)).map(({ tag }) => tag)
+  if (unknown.length > 0)
+    throw new Refused({ tags: [`Aucun animal de cette saison n’a ce bracelet : ${unknown.join(', ')}.`] })
+  if (found.length === 0) throw new Refused({ tags: ['Indiquez le bracelet d’au moins un sanglier.'] })
+  if (found.some(({ specimen_type_id }) => specimen_type_id !== BOAR))
+    throw new Refused({ tags: ['La trichine se cherche chez le sanglier seulement.'] })
+  return found.map(({ id }) => id)
+}
