@@ -6,7 +6,7 @@ import type { rolesMachine } from '../../../machines/roles/roles.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import type { Column } from '../../ui/lists/table-columns.tsx'
-import { figure } from '../../words/words.ts'
+import { counted } from '../../words/words.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const columns: readonly Column<RoleDetails>[] = [
@@ -18,10 +18,16 @@ const columns: readonly Column<RoleDetails>[] = [
       </>
     ),
   },
-  { label: 'Permissions', cell: ({ permissions }) => permissions.length, numeric: true },
   {
-    label: 'Utilisateurs',
-    cell: ({ users_count }) => (users_count === undefined ? '—' : figure(users_count)),
+    label: 'En chiffres',
+    cell: ({ permissions, users_count }) => (
+      <span className="whitespace-nowrap">
+        {counted(permissions.length, 'permission', 'permissions')}
+        {users_count === undefined ? null : (
+          <span className="block">{counted(users_count, 'utilisateur', 'utilisateurs')}</span>
+        )}
+      </span>
+    ),
     numeric: true,
   },
 ]
