@@ -33,15 +33,11 @@ export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>, most: numbe
     .execute()
 
 /** A page of deletion requests, oldest first. */
-export const findRequests = (db: Db, seer: Seer, { page, perPage }: { page: number; perPage: number }) =>
-  readUsers(
-    db,
-    seer,
-    sql`(
-      select id, row_number() over () as place from (
-        select users.id from users where ${waiting(seer)}
-        order by users.deletion_requested_at, users.id
-        limit ${perPage} offset ${(page - 1) * perPage}
-      ) as page
-    )`,
-  )
+export async function findRequests(db: Db, seer: Seer, { page, perPage }: { page: number; perPage: number }) {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users where ${waiting(seer)}
+    order by users.deletion_requested_at, users.id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return readUsers(db, seer, ids)
+}
