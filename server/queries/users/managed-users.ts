@@ -94,8 +94,10 @@ export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedU
  * takes longer than executing them, and one text for all lists is planned once.
  */
 export async function readUsers(db: Db, seer: Seer, ids: readonly number[]): Promise<ManagedUser[]> {
+  const asked = sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`
   const rows = await people(db)
-    .where(sql<boolean>`users.id = any(${ids}::bigint[]) and ${withinReach(seer)}`)
+    .innerJoin(asked.as<'asked'>(sql`asked (id, place)`), 'asked.id', 'users.id')
+    .where(sql<boolean>`${withinReach(seer)}`)
     .leftJoin('address_changes', (join) =>
       join
         .onRef('address_changes.user_id', '=', 'users.id')
@@ -103,7 +105,7 @@ export async function readUsers(db: Db, seer: Seer, ids: readonly number[]): Pro
         .on('address_changes.confirmed_at', 'is', null),
     )
     .select(['address_changes.email as pending_email', hasSecondFactor.as('has_second_factor')])
-    .orderBy(sql`array_position(${ids}::bigint[], users.id)`)
+    .orderBy('asked.place')
     .execute()
   return rows.map((row) => ({
     ...toUser(row),
