@@ -6,7 +6,43 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Input = { user: User }
 type Context = Input & { secondsToWait: number }
-type Event = { type: 'link.requested' } | { type: 'account.checked' } | { type: 'page.returned' }
+type Event =
+  | { type: 'link.requested' }
+  | { type: 'account.checked' }
+  | { type: 'page.returned' }
+  | { type: 'address.changed' }
+
+/** Reading the account ends in `waiting`, unless the address is confirmed. */
+const rereading = (unconfirmed: 'waiting.fresh' | 'waiting.unconfirmed') =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'readSession',
+      src: 'readSession',
+      onDone: [
+        {
+          guard: { type: 'isConfirmed', params: ({ event }: { event: { output: Input } }) => event.output },
+          target: 'confirmed',
+          actions: {
+            type: 'rememberUser',
+            params: ({ event }: { event: { output: Input } }) => event.output,
+          },
+        },
+        {
+          target: unconfirmed,
+          actions: {
+            type: 'rememberUser',
+            params: ({ event }: { event: { output: Input } }) => event.output,
+          },
+        },
+      ],
+      onError: {
+        target: 'waiting.unchecked',
+        actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
+      },
+    },
+    after: { CALL_TIMEOUT: 'waiting.unchecked' },
+  }) as const
 
 /** Waits until the person has confirmed their e-mail address. Output: their updated account. */
 export const addressGateMachine = setup({
@@ -31,6 +67,7 @@ export const addressGateMachine = setup({
   context: ({ input }) => ({ ...input, secondsToWait: 0 }),
   output: ({ context }) => context.user,
   initial: 'waiting',
+  on: { 'address.changed': '.following' },
   states: {
     waiting: {
       description: 'Un lien a été envoyé à son adresse, elle ne l’a pas encore suivi.',
@@ -70,27 +107,12 @@ export const addressGateMachine = setup({
     },
     checking: {
       description: 'On relit son compte pour savoir si l’adresse est confirmée.',
-      tags: 'busy',
-      invoke: {
-        id: 'readSession',
-        src: 'readSession',
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'confirmed',
-            actions: { type: 'rememberUser', params: ({ event }) => event.output },
-          },
-          {
-            target: 'waiting.unconfirmed',
-            actions: { type: 'rememberUser', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'waiting.unchecked',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
-      },
-      after: { CALL_TIMEOUT: 'waiting.unchecked' },
+      ...rereading('waiting.unconfirmed'),
+    },
+    following: {
+      description:
+        'Elle vient de corriger son adresse, à côté ; on relit son compte pour montrer la nouvelle.',
+      ...rereading('waiting.fresh'),
     },
     confirmed: { description: 'L’adresse est confirmée : la suite est ouverte.', type: 'final' },
   },

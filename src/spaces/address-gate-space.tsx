@@ -16,7 +16,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssis
 /** Shown until the person has confirmed their address; passes the updated account to the session. */
 export function AddressGateSpace({ session, user, isAssisted }: Props) {
   const actor = useActorRef(addressGate, { input: { user } })
-  const change = useMemo(() => addressChangeOf(() => actor.send({ type: 'account.checked' })), [actor])
+  const change = useMemo(() => addressChangeOf(() => actor.send({ type: 'address.changed' })), [actor])
   const addressChange = useActorRef(change)
   useOutput(actor, useChangedUser(session))
   return (

@@ -21,8 +21,8 @@ const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { rate: text, minutes: text, profile: { type: 'boolean' } } })
 const { rate = '300', minutes = '10', profile = false } = values
 const seconds = Number(minutes) * 60
-/** Seconds at half the rate before, in which connections open and code is compiled. */
-const WARM_UP = 20
+/** Seconds at half the rate before, in which connections open, code is compiled and mails that are due leave. */
+const WARM_UP = 60
 /** Milliseconds: the goal for 99 of 100 requests. */
 const GOAL = 300
 

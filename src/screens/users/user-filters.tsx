@@ -74,7 +74,7 @@ function Chosen({ query, choices, narrow }: ChosenProps) {
       </FailureNotice>
     )
   const ofRoles = [
-    { value: BACK_OFFICE, label: 'Tous ceux de l’administration' },
+    { value: BACK_OFFICE, label: 'Toute l’administration' },
     ...roles.map(({ code, label }) => ({ value: code, label })),
   ]
   const ofFederations = federations.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))

@@ -2,7 +2,8 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /** Design §5 « Validation » (the confirmed e-mail); a person waits for the link sent to their address. */
 export const addressGate: ExpectedTransitions = {
-  '*': { start: 'waiting' },
+  // Corrected beside it: the new address is shown, and nobody asked whether it is confirmed.
+  '*': { start: 'waiting', 'address.changed': 'following' },
   waiting: {
     start: 'waiting.fresh',
     'link.requested': 'sending',
@@ -21,6 +22,11 @@ export const addressGate: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'waiting.unsent',
   },
   throttled: { 'after WAIT_IMPOSED': 'waiting', 'account.checked': 'checking', 'page.returned': 'checking' },
+  following: {
+    'readSession done': ['confirmed if isConfirmed', 'waiting.fresh'],
+    'readSession failed': 'waiting.unchecked then reportFailure',
+    'after CALL_TIMEOUT': 'waiting.unchecked',
+  },
   checking: {
     'readSession done': ['confirmed if isConfirmed', 'waiting.unconfirmed'],
     'readSession failed': 'waiting.unchecked then reportFailure',

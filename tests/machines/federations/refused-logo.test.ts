@@ -18,7 +18,7 @@ async function afterRefusal() {
     { input: { federation: uninitialised } },
   ).start()
   actor.send({ type: 'logo.chosen', file: new File(['x'], 'logo.txt') })
-  await waitFor(actor, (state) => state.matches({ editing: 'fresh' }))
+  await waitFor(actor, (state) => state.matches({ editing: 'fresh' }), { timeout: 5000 })
   return { actor, sent }
 }
 
@@ -36,6 +36,6 @@ test('A person who chooses to keep the former logo can save the rest', async () 
   const { actor, sent } = await afterRefusal()
   actor.send({ type: 'logo.dropped' })
   actor.send({ type: 'form.submitted' })
-  await waitFor(actor, (state) => state.status === 'done')
+  await waitFor(actor, (state) => state.status === 'done', { timeout: 5000 })
   expect(sent).toMatchObject([{ body: { name: uninitialised.name } }])
 })

@@ -36,6 +36,7 @@ export const addressGate = flow(addressGateMachine, {
     'link.requested': (driver) => driver.click('button', 'Renvoyer le message'),
     'account.checked': (driver) => driver.click('button', 'J’ai confirmé mon adresse'),
     'page.returned': (driver) => driver.returnToTab!(),
+    'address.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
     'waiting.fresh': async (person) => {
@@ -52,12 +53,14 @@ export const addressGate = flow(addressGateMachine, {
       await person.seesDisabled('button', 'Renvoyer le message')
     },
     checking: (person) => person.sees('button', 'Vérification…'),
+    following: seesGate,
     confirmed: null,
   },
   screen: async () => (await import('../../../src/screens/sign-in/address-gate.tsx')).AddressGate,
   browser: {
     as: 'unverified',
     navigate: (driver) => driver.open('/'),
-    unreachable: ({ type }) => type === 'page.returned',
+    // Another form on the page says so; a scenario corrects the address there.
+    unreachable: ({ type }) => type === 'page.returned' || type === 'address.changed',
   },
 })

@@ -6,10 +6,13 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { counted, dayOf, momentInWords } from '../../../words/words.ts'
 import { PagedTable } from '../../patterns/paged-list.tsx'
 
-const columns: Column<Absence>[] = [
+/** `withFederation`: for who sees all of them. */
+const columnsFor = (withFederation: boolean): Column<Absence>[] => [
   { label: 'Particulier', cell: ({ receiver }) => receiver },
   { label: 'Notée par', cell: ({ giver }) => giver },
-  { label: 'Fédération', cell: ({ federation }) => federation ?? 'Aucune' },
+  ...(withFederation
+    ? [{ label: 'Fédération', cell: ({ federation }: Absence) => federation ?? 'Aucune' }]
+    : []),
   {
     label: 'Rendez-vous',
     cell: ({ hunt, meeting }) =>
@@ -38,12 +41,13 @@ const columns: Column<Absence>[] = [
 
 type Props = {
   actor: ActorRefFrom<typeof absenceListMachine>
+  withFederation: boolean
   /** The buttons of a row. */
   actions: (absence: Absence) => ReactNode
 }
 
 /** The contested absences of a page, a placeholder while they load, or a failure. */
-export function AbsenceList({ actor, actions }: Props) {
+export function AbsenceList({ actor, withFederation, actions }: Props) {
   return (
     <PagedTable
       actor={actor}
@@ -53,7 +57,7 @@ export function AbsenceList({ actor, actions }: Props) {
       failed="Les absences contestées n’ont pas pu être lues."
       empty="Aucune absence n’est contestée."
       label="Absences"
-      columns={columns}
+      columns={columnsFor(withFederation)}
       actions={actions}
     />
   )

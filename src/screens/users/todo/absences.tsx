@@ -46,8 +46,8 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof absenceLis
   )
 }
 
-/** The contested absences, and the window over them, if any. */
-export function Absences({ actor }: Props) {
+/** The contested absences, and the window over them, if any. `withFederation`: for who sees all of them. */
+export function Absences({ actor, withFederation }: Props & { withFederation: boolean }) {
   const { absenceList, absenceLifting, absenceUpholding } = useSelector(actor, ({ children }) => children)
   return (
     <div className="grid gap-6">
@@ -62,7 +62,11 @@ export function Absences({ actor }: Props) {
         {absenceList ? <Refresh actor={actor} list={absenceList} /> : null}
       </div>
       {absenceList ? (
-        <AbsenceList actor={absenceList} actions={(absence) => <Answers actor={actor} absence={absence} />} />
+        <AbsenceList
+          withFederation={withFederation}
+          actor={absenceList}
+          actions={(absence) => <Answers actor={actor} absence={absence} />}
+        />
       ) : null}
       {absenceLifting ? <AbsenceLifting actor={absenceLifting} /> : null}
       {absenceUpholding ? <AbsenceUpholding actor={absenceUpholding} /> : null}

@@ -7,12 +7,15 @@ import { dayOf } from '../../../words/words.ts'
 import { PagedTable } from '../../patterns/paged-list.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 
-const columns: Column<Correction>[] = [
+/** `withFederation`: for who sees all of them. */
+const columnsFor = (withFederation: boolean): Column<Correction>[] => [
   {
     label: 'Responsable',
     cell: ({ giver, assistant }) => (assistant ? `${giver}, aidé par ${assistant}` : giver),
   },
-  { label: 'Fédération', cell: ({ federation }) => federation ?? 'Aucune' },
+  ...(withFederation
+    ? [{ label: 'Fédération', cell: ({ federation }: Correction) => federation ?? 'Aucune' }]
+    : []),
   {
     label: 'Chasse',
     cell: ({ hunt }) => `${dayOf(hunt.started_at)}, ${hunt.city}`,
@@ -35,12 +38,13 @@ const columns: Column<Correction>[] = [
 
 type Props = {
   actor: ActorRefFrom<typeof correctionListMachine>
+  withFederation: boolean
   /** The buttons of a row. */
   actions: (correction: Correction) => ReactNode
 }
 
 /** The corrections of a page, a placeholder while loading, or a failure. */
-export function CorrectionList({ actor, actions }: Props) {
+export function CorrectionList({ actor, withFederation, actions }: Props) {
   return (
     <PagedTable
       actor={actor}
@@ -50,7 +54,7 @@ export function CorrectionList({ actor, actions }: Props) {
       failed="Les corrections n’ont pas pu être lues."
       empty="Aucune correction n’est demandée."
       label="Corrections"
-      columns={columns}
+      columns={columnsFor(withFederation)}
       actions={actions}
     />
   )

@@ -47,8 +47,8 @@ function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof correction
   )
 }
 
-/** The pending corrections, and the window over them, if any. */
-export function Corrections({ actor }: Props) {
+/** The pending corrections, and the window over them, if any. `withFederation`: for who sees all of them. */
+export function Corrections({ actor, withFederation }: Props & { withFederation: boolean }) {
   const { correctionList, correctionAcceptance, correctionRefusal } = useSelector(
     actor,
     ({ children }) => children,
@@ -67,6 +67,7 @@ export function Corrections({ actor }: Props) {
       </div>
       {correctionList ? (
         <CorrectionList
+          withFederation={withFederation}
           actor={correctionList}
           actions={(correction) => <Answers actor={actor} correction={correction} />}
         />

@@ -62,7 +62,7 @@ export const absenceList = flow(absenceListMachine, {
   },
   screen: async () => {
     const { AbsenceList } = await import('../../../../src/screens/users/todo/absence-list.tsx')
-    return ({ actor }) => createElement(AbsenceList, { actor, actions: () => null })
+    return ({ actor }) => createElement(AbsenceList, { actor, withFederation: true, actions: () => null })
   },
   browser: {
     as: 'cher',

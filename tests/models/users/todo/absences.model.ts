@@ -55,7 +55,7 @@ export const absences = flow(absencesMachine, {
   },
   screen: async () => {
     const { Absences } = await import('../../../../src/screens/users/todo/absences.tsx')
-    return ({ actor }) => createElement(Absences, { actor })
+    return ({ actor }) => createElement(Absences, { actor, withFederation: true })
   },
   browser: {
     as: 'cher',

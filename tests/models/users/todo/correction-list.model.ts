@@ -61,7 +61,7 @@ export const correctionList = flow(correctionListMachine, {
   },
   screen: async () => {
     const { CorrectionList } = await import('../../../../src/screens/users/todo/correction-list.tsx')
-    return ({ actor }) => createElement(CorrectionList, { actor, actions: () => null })
+    return ({ actor }) => createElement(CorrectionList, { actor, withFederation: true, actions: () => null })
   },
   browser: {
     as: 'cher',

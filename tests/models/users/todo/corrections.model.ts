@@ -57,7 +57,7 @@ export const corrections = flow(correctionsMachine, {
   },
   screen: async () => {
     const { Corrections } = await import('../../../../src/screens/users/todo/corrections.tsx')
-    return ({ actor }) => createElement(Corrections, { actor })
+    return ({ actor }) => createElement(Corrections, { actor, withFederation: true })
   },
   browser: {
     as: 'cher',

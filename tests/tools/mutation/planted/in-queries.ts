@@ -157,6 +157,18 @@ export const plantedInQueries: readonly PlantedPart[] = [
         says: '"people": 2',
       },
       {
+        mistake: 'Rôles : l’historique d’un rôle nomme aussi les personnes qui l’ont reçu.',
+        file: 'server/queries/shared/audit-log.ts',
+        from: '(role_id = ${roleId} and user_id is null)',
+        to: '(role_id = ${roleId})',
+        by: {
+          project: 'server',
+          file: 'tests/server/roles/role-history.test.ts',
+          test: 'The history of a role tells who changed it and how, latest first, and nobody who was given it',
+        },
+        says: '"act": "user.role"',
+      },
+      {
         mistake: 'Rendez-vous : le contact sur place disparaît le jour même.',
         file: 'server/queries/receiver/offers.ts',
         from: "sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`",

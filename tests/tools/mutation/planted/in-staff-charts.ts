@@ -20,6 +20,18 @@ export const plantedInStaffCharts: readonly PlantedPart[] = [
         says: 'isTaken',
       },
       {
+        mistake: 'Rôles : l’adresse d’un rôle ouvre son formulaire à qui ne peut pas le modifier.',
+        file: 'machines/roles/roles.ts',
+        from: "mayOpen('edition', mayChangeRole)",
+        to: "mayOpen('edition', () => true)",
+        by: {
+          project: 'machines',
+          file: 'tests/machines/roles/asked-role.test.ts',
+          test: 'A window that the URL names opens for whom its button is there, about the role it names',
+        },
+        says: '"edition=6"',
+      },
+      {
         mistake: 'Comptes rendus attendus : choisir une fédération oublie la période.',
         file: 'machines/users/todo/overdue-hunts.ts',
         from: `        ...context.query,
