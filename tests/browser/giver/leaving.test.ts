@@ -36,10 +36,11 @@ test.each([
 
   await person.click('button', button)
   await person.sees('dialog', button)
+  // Its address brings it back.
   await page.reload()
   expect(asked).toEqual([])
 
-  await person.click('button', button)
+  await person.sees('dialog', button)
   await person.fill(field, 'Camille')
   // Answering « stay » cancels the reload, so it never completes.
   await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())])
@@ -48,7 +49,8 @@ test.each([
 
   await person.fill(field, '')
   await page.reload()
-  await person.doesNotSee('dialog', button)
+  await person.sees('dialog', button)
+  await person.seesValue(field, '')
   expect(asked).toEqual(['beforeunload'])
   await page.close()
 })

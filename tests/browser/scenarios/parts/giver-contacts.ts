@@ -41,9 +41,7 @@ export const giverContacts = [
     async (world) => {
       const contacts = await openContacts(await heleneAtHome(world))
       const { all } = await countedIn(contacts)
-      expect(await contacts.attribute('Nom ou numéro de téléphone', 'placeholder')).toBe(
-        'Nom ou numéro de téléphone',
-      )
+      await contacts.sees('searchbox', 'Nom ou numéro de téléphone')
       await contacts.fill('Nom ou numéro de téléphone', 'Julie Fontaine')
       await contacts.seesText(`1 / ${all} contact(s) identifié(s)`)
       await contacts.counts('article', 1)
