@@ -27,7 +27,7 @@ export const overdueHunts = [
       await anne.choose('Filtrer par fédération', 'Toutes les fédérations')
       await anne.isAt('/hunts/overdue')
       const denis = await as('cher', '/hunts/overdue')
-      await denis.within('table', table).seesText(cher)
+      await denis.sees('table', table)
       await denis.doesNotSee('combobox', 'Filtrer par fédération')
     },
   ),

@@ -37,9 +37,9 @@ export const removedMembers = [
       await page.click('button', 'Voir les adhérents retirés')
       const list = denis.within('dialog', 'Adhérents retirés')
       await list.seesText('1 adhérent')
-      await list.seesText('MARCHAND Noé')
+      await list.seesText('Noé MARCHAND')
       await list.seesText('18D0002')
-      await list.doesNotSeeText('DELORME Inès')
+      await list.doesNotSeeText('Inès DELORME')
     },
   ),
 ]
