@@ -8,7 +8,7 @@ import { startForEach } from '../support/start.ts'
 const browser = startForEach(giver)
 
 const search = 'Nom ou numéro de téléphone'
-const folded = '2 filtres : jamais servis, moins de 10 km'
+const folded = 'Filtres : jamais servis, ≤ 10 km'
 
 async function atHome(page: Page) {
   await page.goto('/giver')
