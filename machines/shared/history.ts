@@ -32,6 +32,29 @@ function cursorOf({ page, lastPage, cursor, turns }: Context, chosen: number): s
 /** The query of the request. */
 const queryOf = ({ cursor }: Context) => ({ perPage: limits.pastHunts, ...(cursor && { cursor }) })
 
+const reading = <const Src extends 'listUserAuditLog' | 'listRoleAuditLog' | 'listFederationAuditLog'>(
+  src: Src,
+) =>
+  ({
+    id: src,
+    src,
+    input: ({ context }: { context: Context }) => ({
+      params: { id: context.subject.id },
+      query: queryOf(context),
+    }),
+    onDone: {
+      target: '#history.read',
+      actions: {
+        type: 'rememberActs',
+        params: ({ event }: { event: { output: AuditPage } }) => event.output,
+      },
+    },
+    onError: {
+      target: '#history.failed',
+      actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
+    },
+  }) as const
+
 /** The audit log of a user, a federation or a role, latest first. */
 export const historyMachine = setup({
   types: {} as { context: Context; events: Event; input: { subject: HistorySubject } },
@@ -84,51 +107,15 @@ export const historyMachine = setup({
         },
         ofUser: {
           description: 'L’historique d’un utilisateur est demandé.',
-          invoke: {
-            id: 'listUserAuditLog',
-            src: 'listUserAuditLog',
-            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
-            onDone: {
-              target: '#history.read',
-              actions: { type: 'rememberActs', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: '#history.failed',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
-          },
+          invoke: reading('listUserAuditLog'),
         },
         ofRole: {
           description: 'L’historique d’un rôle est demandé.',
-          invoke: {
-            id: 'listRoleAuditLog',
-            src: 'listRoleAuditLog',
-            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
-            onDone: {
-              target: '#history.read',
-              actions: { type: 'rememberActs', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: '#history.failed',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
-          },
+          invoke: reading('listRoleAuditLog'),
         },
         ofFederation: {
           description: 'L’historique d’une fédération est demandé.',
-          invoke: {
-            id: 'listFederationAuditLog',
-            src: 'listFederationAuditLog',
-            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
-            onDone: {
-              target: '#history.read',
-              actions: { type: 'rememberActs', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: '#history.failed',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
-          },
+          invoke: reading('listFederationAuditLog'),
         },
       },
     },

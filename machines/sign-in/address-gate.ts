@@ -12,6 +12,9 @@ type Event =
   | { type: 'page.returned' }
   | { type: 'address.changed' }
 
+const readUser = ({ event }: { event: { output: Input } }) => event.output
+const rememberUser = { type: 'rememberUser', params: readUser } as const
+
 /** Reading the account ends in `waiting`, unless the address is confirmed. */
 const rereading = (unconfirmed: 'waiting.fresh' | 'waiting.unconfirmed') =>
   ({
@@ -20,21 +23,8 @@ const rereading = (unconfirmed: 'waiting.fresh' | 'waiting.unconfirmed') =>
       id: 'readSession',
       src: 'readSession',
       onDone: [
-        {
-          guard: { type: 'isConfirmed', params: ({ event }: { event: { output: Input } }) => event.output },
-          target: 'confirmed',
-          actions: {
-            type: 'rememberUser',
-            params: ({ event }: { event: { output: Input } }) => event.output,
-          },
-        },
-        {
-          target: unconfirmed,
-          actions: {
-            type: 'rememberUser',
-            params: ({ event }: { event: { output: Input } }) => event.output,
-          },
-        },
+        { guard: { type: 'isConfirmed', params: readUser }, target: 'confirmed', actions: rememberUser },
+        { target: unconfirmed, actions: rememberUser },
       ],
       onError: {
         target: 'waiting.unchecked',

@@ -3,15 +3,13 @@ import type { Sample } from '../../../contract/federations/samples.ts'
 import { limits } from '../../../contract/limits.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { nextStates } from './sample-draft.ts'
 import { sampleFormMachine } from './sample-form.ts'
 import { sampleListMachine } from './sample-list.ts'
 
-/**
- * `isNational`: the person sees all federations. `asked`: the form named in the URL, of a new sample or of the
- * one with this id.
- */
-type Input = { isNational: boolean; asked?: 'addition' | number | null }
+/** `isNational`: the person sees all federations. */
+type Input = Asked & { isNational: boolean }
 /** `sample`: the one whose window is open, null for a new one. */
 type Context = Input & { sample: Sample | null }
 type Event =
@@ -35,13 +33,13 @@ export const samplesMachine = setup({
   },
   guards: {
     ...failureGuards,
-    isAdditionAsked: ({ context }) => context.asked === 'addition',
-    isEditionAsked: ({ context }) => typeof context.asked === 'number',
-    mayGoOn: (_, { sample }: { sample: Sample }) => nextStates(sample).length > 0,
+    ...askedGuards,
+    mayGoOn: (_, { output }: { output: Sample }) => nextStates(output).length > 0,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     ...shellActions,
+    rememberRead: assign({ sample: (_, { output }: { output: Sample }) => output }),
     rememberSample: assign({ sample: (_, { sample }: { sample: Sample }) => sample }),
     forgetSample: assign({ sample: null }),
     rereadList: sendTo('sampleList', { type: 'list.outdated' }),
@@ -54,51 +52,15 @@ export const samplesMachine = setup({
   initial: 'arriving',
   invoke: { id: 'sampleList', src: 'sampleList', input: { where: {}, perPage: limits.pastHunts } },
   states: {
-    arriving: {
-      description: 'L’adresse de la page nomme peut-être un formulaire, qui s’ouvre alors par-dessus.',
-      always: [
-        { guard: 'isAdditionAsked', target: 'editing' },
-        { guard: 'isEditionAsked', target: 'reading' },
-        { target: 'closed' },
-      ],
-    },
+    arriving,
     reading: {
       description: 'Le prélèvement que l’adresse nomme est lu.',
-      tags: 'busy',
-      invoke: {
-        id: 'readSample',
+      ...readingAsked({
         src: 'readSample',
-        input: ({ context }) => ({ params: { id: Number(context.asked) } }),
-        onDone: [
-          {
-            guard: { type: 'mayGoOn', params: ({ event }) => ({ sample: event.output }) },
-            target: 'editing',
-            actions: { type: 'rememberSample', params: ({ event }) => ({ sample: event.output }) },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'announce', params: { text: 'Il n’y a plus rien à noter de ce prélèvement.' } },
-          },
-        ],
-        onError: [
-          {
-            guard: 'wasMissing',
-            target: 'closed',
-            actions: { type: 'announce', params: { text: 'Ce prélèvement est introuvable.' } },
-          },
-          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: {
-        CALL_TIMEOUT: {
-          target: 'closed',
-          actions: {
-            type: 'announce',
-            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
-          },
-        },
-      },
-      on: { 'window.closed': 'closed' },
+        guard: 'mayGoOn',
+        unchangeable: 'Il n’y a plus rien à noter de ce prélèvement.',
+        missing: 'Ce prélèvement est introuvable.',
+      }),
     },
     closed: {
       description: 'Les prélèvements sont montrés ; aucune fenêtre n’est ouverte.',

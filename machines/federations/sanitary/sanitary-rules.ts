@@ -4,17 +4,15 @@ import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { sanitaryRuleDeletionMachine } from './sanitary-rule-deletion.ts'
 import { sanitaryRuleEndingMachine } from './sanitary-rule-ending.ts'
 import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
 import { sanitaryRuleListMachine } from './sanitary-rule-list.ts'
 import { sanitaryRulePublicationMachine } from './sanitary-rule-publication.ts'
 
-/**
- * `isNational`: the person sees all federations. `asked`: the form named in the URL, of a new rule or of the
- * draft with this id.
- */
-type Input = { isNational: boolean; asked?: 'addition' | number | null }
+/** `isNational`: the person sees all federations. */
+type Input = Asked & { isNational: boolean }
 /** `rule`: the one whose window is open, null for a new one. */
 type Context = Input & { specimenTypes: SpecimenType[]; rule: SanitaryRule | null }
 type Subject = { rule: SanitaryRule }
@@ -65,14 +63,14 @@ export const sanitaryRulesMachine = setup({
   },
   guards: {
     ...failureGuards,
-    isAdditionAsked: ({ context }) => context.asked === 'addition',
-    isEditionAsked: ({ context }) => typeof context.asked === 'number',
-    isDraft: (_, { rule }: Subject) => rule.state === 'draft',
+    ...askedGuards,
+    isDraft: (_, { output }: { output: SanitaryRule }) => output.state === 'draft',
     hasChanged: (_, { changed }: { changed: boolean }) => changed,
   },
   actions: {
     ...shellActions,
     rememberTypes: assign({ specimenTypes: (_, { output }: { output: SpecimenType[] }) => output }),
+    rememberRead: assign({ rule: (_, { output }: { output: SanitaryRule }) => output }),
     rememberRule: assign({ rule: (_, { rule }: Subject) => rule }),
     forgetRule: assign({ rule: null }),
     rereadList: sendTo('sanitaryRuleList', { type: 'list.outdated' }),
@@ -104,57 +102,15 @@ export const sanitaryRulesMachine = setup({
       description: 'Les types de gibier n’ont pas pu être lus.',
       on: { 'page.retried': 'preparing' },
     },
-    arriving: {
-      description: 'L’adresse de la page nomme peut-être un formulaire, qui s’ouvre alors par-dessus.',
-      always: [
-        { guard: 'isAdditionAsked', target: 'editing' },
-        { guard: 'isEditionAsked', target: 'reading' },
-        { target: 'closed' },
-      ],
-    },
+    arriving,
     reading: {
       description: 'Le brouillon que l’adresse nomme est lu.',
-      tags: 'busy',
-      invoke: {
-        id: 'readSanitaryRule',
+      ...readingAsked({
         src: 'readSanitaryRule',
-        input: ({ context }) => ({ params: { id: Number(context.asked) } }),
-        onDone: [
-          {
-            guard: { type: 'isDraft', params: ({ event }) => ({ rule: event.output }) },
-            target: 'editing',
-            actions: { type: 'rememberRule', params: ({ event }) => ({ rule: event.output }) },
-          },
-          {
-            target: 'closed',
-            actions: {
-              type: 'announce',
-              params: { text: 'Cette règle n’est plus un brouillon : elle ne change plus.' },
-            },
-          },
-        ],
-        onError: [
-          {
-            guard: 'wasMissing',
-            target: 'closed',
-            actions: {
-              type: 'announce',
-              params: { text: 'Cette règle est introuvable : elle a peut-être été supprimée.' },
-            },
-          },
-          { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: {
-        CALL_TIMEOUT: {
-          target: 'closed',
-          actions: {
-            type: 'announce',
-            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
-          },
-        },
-      },
-      on: { 'window.closed': 'closed' },
+        guard: 'isDraft',
+        unchangeable: 'Cette règle n’est plus un brouillon : elle ne change plus.',
+        missing: 'Cette règle est introuvable : elle a peut-être été supprimée.',
+      }),
     },
     closed: {
       description: 'Les règles sont montrées ; aucune fenêtre n’est ouverte.',
