@@ -42,7 +42,7 @@ export const plantedInQueries: readonly PlantedPart[] = [
           file: 'tests/server/users/todo/todo.test.ts',
           test: 'is that of one’s own federation only',
         },
-        says: 'expected [ 2, +0, +0, +0 ] to deeply equal [ +0, +0, +0, +0 ]',
+        says: 'expected [ 2, +0, +0, +0, +0, +0 ] to deeply equal [ +0, +0, +0, +0, +0, +0 ]',
       },
       {
         mistake:

@@ -66,7 +66,7 @@ export const plantedOnScreens: readonly PlantedPart[] = [
           test: 'An offer says until when it may be answered',
         },
         isNew: true,
-        says: 'Répondez avant le 11 mars 2026 à 06:00',
+        says: 'Répondez avant le 11 mars 2026 à 6 h',
       },
       {
         mistake: 'Absence contestée : on lit qu’elle est maintenue quand elle est annulée.',
@@ -119,7 +119,7 @@ export const plantedOnScreens: readonly PlantedPart[] = [
           test: 'the message asks before the hunt',
         },
         isNew: true,
-        says: 'une chasse est prévue le',
+        says: 'souhaitez-vous du gibier',
       },
       {
         mistake:
