@@ -13,7 +13,7 @@ import { userFormMachine } from './user-form.ts'
 export type AskedUserWindow = 'addition' | 'edition' | UserWindow
 /** The caller, and the window named in the page's URL. */
 export type UserWindowsInput = UserEditor & { window?: AskedUserWindow | undefined }
-/** `asked`: the user named in the page's URL. */
+/** `asked`: the user named in the page's URL, until their window is closed. */
 type Input = UserWindowsInput & { asked?: number | undefined } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
 type Event =
@@ -49,7 +49,7 @@ export const userWindowsMachine = setup({
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
-    forgetUser: assign({ user: null }),
+    forgetUser: assign({ user: null, asked: undefined, window: undefined }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
   delays: callDelays,

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { Id } from '../../contract/fields.ts'
+import { idIn } from './named-window.ts'
 
 /** The animal whose problem the URL of the receiver's home asks to report, `?problem=<animal>`, or null. */
-export const askedProblem = (params: URLSearchParams): number | null =>
-  z.safeParse(Id, params.get('problem')).data ?? null
+export const askedProblem = (params: URLSearchParams): number | null => idIn(params, 'problem')

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini'
-import { Id } from '../../contract/fields.ts'
 import type { AskedRoleWindow } from '../../machines/roles/roles.ts'
 import type { AskedUserWindow } from '../../machines/users/user-windows.ts'
+import { idIn, namedWindow } from './named-window.ts'
 
 const ofARole = ['edition', 'duplication', 'permissions', 'history'] as const
-
-const idIn = (params: URLSearchParams, name: string) => z.safeParse(Id, params.get(name)).data ?? null
 
 /**
  * The window named in the URL of the roles: `?addition=1`, `?edition=<role>`, `?duplication=<role>`,
@@ -13,11 +10,8 @@ const idIn = (params: URLSearchParams, name: string) => z.safeParse(Id, params.g
  */
 export function askedRoleWindow(params: URLSearchParams): AskedRoleWindow | null {
   if (params.has('addition')) return { name: 'addition' }
-  for (const name of ofARole) {
-    const roleId = idIn(params, name)
-    if (roleId !== null) return { name, roleId }
-  }
-  return null
+  const role = namedWindow(params, ofARole)
+  return role && { name: role.window, roleId: role.id }
 }
 
 /**

@@ -19,17 +19,22 @@ export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, a
   const isAnywhere = federationId === null && isNear === null
   const ground = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
   const asked: CitySearch = { search: searchedWords(search).join(' '), federationId, ground }
-  return searchesOf(db).forceFetch(JSON.stringify(asked), { context: asked })
+  const kept = searchesOf(db)
+  const key = JSON.stringify(asked)
+  const found = await kept.forceFetch(key, { context: asked })
+  if (found.length === 0) kept.delete(key)
+  return found
 }
 
 /**
  * The latest searches and their results: everybody types the same first letters, and communes change once a
- * year. Of a search that fails nothing is kept.
+ * year. Of a search that fails, or finds nothing, nothing is kept: who is told that a federation has just
+ * begun tries again.
  */
 type Searches = LRUCache<string, City[], CitySearch>
 const searches = new WeakMap<Db, Searches>()
 const MOST = 5000
-/** Milliseconds. A federation that is added, or its area, is found after so long at the latest. */
+/** Milliseconds. Communes of a federation that is added are found beside others after so long at the latest. */
 const KEPT = 600_000
 
 function searchesOf(db: Db): Searches {

@@ -84,3 +84,14 @@ test('A window of staff has an address: a reload and a colleague come back to it
     await person.doesNotSee('dialog', /./)
   }
 })
+
+test('After the page of a user that was opened by its address, a new user is nobody else', async () => {
+  const { page } = browser.session
+  const person = personOf(page)
+  await browser.session.signIn(admin.email, password)
+  await page.goto(`${browser.application.url}/users/${giver.id}`)
+  await person.within('dialog', name).click('button', 'Fermer')
+  await person.click('button', 'Ajouter un utilisateur')
+  await person.sees('dialog', 'Ajouter un utilisateur')
+  await expect.poll(() => page.url().replace(browser.application.url, '')).toBe('/users?addition=1')
+})

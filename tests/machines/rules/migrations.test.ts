@@ -96,6 +96,14 @@ describe('A concurrent file', () => {
     expect(found[0]).toContain('does not belong in a .concurrently.sql file')
   })
 
+  test('makes no index whose name another has, since it would be taken for made', async () => {
+    const before = 'create table game (name text); create index a on game (name)'
+    expect(await lint(good, name, [before])).toEqual([
+      expect.stringContaining('makes nothing, since an index of this name exists'),
+    ])
+    expect(await lint(`drop index concurrently if exists a;\n${good}`, name, [before])).toEqual([])
+  })
+
   test.each([
     `create index concurrently if not exists b on game (name) where name <> 'a;b'`,
     `create index concurrently if not exists b on game (name) where name <> 'a--b'; ${good}`,

@@ -17,7 +17,7 @@ export async function lintMigrations(files: readonly { name: string; text: strin
   const found: string[] = []
   for (const { name, text } of files) {
     const file = await readFile(name, text)
-    if (numberOf(name) > LAST_EXEMPT) found.push(...ofName(name, read), ...ofFile(file, neverNullAfter(read)))
+    if (numberOf(name) > LAST_EXEMPT) found.push(...ofName(name, read), ...ofFile(file, read))
     read.push(file)
   }
   return found
@@ -28,14 +28,17 @@ const ofName = (name: string, before: readonly File[]) =>
     ? [`${name}: another migration has this number: take the next free one`]
     : []
 
-const ofFile = (file: File, neverNull: NeverNull) =>
+const ofFile = (file: File, before: readonly File[]) =>
   file.name.endsWith('.concurrently.sql')
-    ? ofConcurrentFile(file)
-    : file.statements.flatMap((statement) =>
-        concernsOf(statement.node, file, neverNull)
-          .filter((concern) => !isExcepted(statement, concern))
-          .map((concern) => sentence(file, statement, concern)),
-      )
+    ? ofConcurrentFile(file, before)
+    : ofTransaction(file, neverNullAfter(before))
+
+const ofTransaction = (file: File, neverNull: NeverNull) =>
+  file.statements.flatMap((statement) =>
+    concernsOf(statement.node, file, neverNull)
+      .filter((concern) => !isExcepted(statement, concern))
+      .map((concern) => sentence(file, statement, concern)),
+  )
 
 /** An exception names its reason, of two words or more. */
 const isExcepted = ({ comments }: Statement, { exception }: Concern) =>
@@ -50,10 +53,14 @@ const sentence = ({ name }: File, { text }: Statement, { wrong, exception }: Con
   `${name}: « ${text.replaceAll(/\s+/g, ' ').slice(0, 60)} » ${wrong}.${exception ? hints[exception] : ''}`
 
 /** The server splits the file without a parser, and has to find the same statements. */
-function ofConcurrentFile(file: File): string[] {
-  const wrong = file.statements
-    .filter((statement) => !isRepeatable(statement))
-    .map((statement) => sentence(file, statement, notAnIndex))
+function ofConcurrentFile(file: File, before: readonly File[]): string[] {
+  const taken = indexesAfter(before.flatMap(({ statements }) => statements))
+  const wrong = file.statements.flatMap((statement) => {
+    if (!isRepeatable(statement)) return [sentence(file, statement, notAnIndex)]
+    const isTaken = indexesOf(statement).some((name) => taken.has(name))
+    take(taken, statement)
+    return 'IndexStmt' in statement.node && isTaken ? [sentence(file, statement, nameTaken)] : []
+  })
   return wrong.length > 0 || countStatements(file) === file.statements.length
     ? wrong
     : [`${file.name}: the server cannot read it: write neither « ; » nor « -- » within a literal`]
@@ -63,6 +70,31 @@ const notAnIndex = never(
   'does not belong in a .concurrently.sql file, which may be run again from its beginning: only « create ' +
     '[unique] index concurrently if not exists <name> on … » and « drop index concurrently if exists <name> »',
 )
+
+const nameTaken = never(
+  'makes nothing, since an index of this name exists: give it another name, or drop that one first',
+)
+
+/** The names of the indexes that a statement makes or drops. */
+function indexesOf({ node }: Statement): string[] {
+  if ('IndexStmt' in node) return [node.IndexStmt.idxname ?? '']
+  return 'DropStmt' in node && node.DropStmt.removeType === 'OBJECT_INDEX'
+    ? [...JSON.stringify(node.DropStmt.objects).matchAll(/"sval":"([^"]*)"/g)].map(([, name = '']) => name)
+    : []
+}
+
+function take(taken: Set<string>, statement: Statement): void {
+  for (const name of indexesOf(statement))
+    if ('IndexStmt' in statement.node) taken.add(name)
+    else taken.delete(name)
+}
+
+/** The names of the indexes that are there after these statements. */
+function indexesAfter(statements: readonly Statement[]): Set<string> {
+  const taken = new Set<string>()
+  for (const statement of statements) take(taken, statement)
+  return taken
+}
 
 const isRepeatable = ({ node }: Statement) =>
   'IndexStmt' in node

@@ -32,6 +32,20 @@ export const plantedInStaffCharts: readonly PlantedPart[] = [
         says: '"edition=6"',
       },
       {
+        mistake: 'Prélèvements, règles : l’adresse de l’un d’eux ouvre une saisie vierge.',
+        file: 'machines/federations/sanitary/asked-draft.ts',
+        from: `          target: 'editing',
+          actions: { type: 'rememberRead', params: ({ event }: Read<Src>) => event },`,
+        to: `          target: 'editing',`,
+        by: {
+          project: 'machines',
+          file: 'tests/machines/federations/asked-form.test.ts',
+          test: 'The sample that the URL names opens for what is to be noted of it',
+        },
+        isNew: true,
+        says: '- 1, - 1, + null, + undefined',
+      },
+      {
         mistake: 'Comptes rendus attendus : choisir une fédération oublie la période.',
         file: 'machines/users/todo/overdue-hunts.ts',
         from: `        ...context.query,

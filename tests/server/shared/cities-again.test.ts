@@ -19,4 +19,19 @@ inWorld((world) => {
     expect(found.statusCode).toBe(200)
     expect(found.body).toContain('Bourges')
   })
+
+  test('A commune without a federation is looked for again, and found as soon as one has it', async () => {
+    const visitor = await world.as(null)
+    const search = async () =>
+      (await visitor.get('/api/v1/cities?search=nevers&near_from_federation=0')).json()
+    /** Whether Nevers only lies around the federation of the Cher, or belongs to it. */
+    const give = (isNear: boolean) =>
+      sql`
+        update federation_cities set is_near = ${isNear} from cities
+        where cities.id = city_id and cities.label = 'Nevers'`.execute(world.db())
+    expect((await search()).data).toEqual([])
+    await give(false)
+    const found = await search().finally(() => give(true))
+    expect(found.data).toMatchObject([{ label: 'Nevers' }])
+  })
 })
