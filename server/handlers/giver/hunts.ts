@@ -9,6 +9,7 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawOffers } from '../../rules/offers/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { countAnimals } from '../../queries/giver/animals.ts'
+import { hasMeetingsHeld } from '../../queries/giver/offers.ts'
 import { parisDay } from '../../../contract/days.ts'
 import {
   countPlanned,
@@ -21,6 +22,7 @@ import {
   replaceHunt,
 } from '../../queries/giver/hunts.ts'
 
+const meetingsHeld = 'Du gibier a été remis, ou une absence notée, pour cette chasse'
 const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
 
 /** Lists the caller's hunts in one state, paginated. */
@@ -91,8 +93,13 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
       entry: body,
       fixedCityId: stored.city_id,
     })
-    if (hunt.started_at !== stored.started_at && (await countAnimals(transaction, stored.id)) > 0)
-      throw new Conflict('Des animaux sont notés pour cette chasse : sa date ne change plus.')
+    if (hunt.started_at !== stored.started_at) {
+      if ((await countAnimals(transaction, stored.id)) > 0)
+        throw new Conflict('Des animaux sont notés pour cette chasse : sa date ne change plus.')
+      // Recalls find who received game by the day of the hunt, absences count from it.
+      if (await hasMeetingsHeld(transaction, stored.id))
+        throw new Conflict(`${meetingsHeld} : sa date ne change plus.`)
+    }
     // Offers made for the former day no longer apply.
     if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, stored.id, now)
     await replaceHunt(transaction, stored.id, hunt, previsions)
@@ -113,6 +120,8 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
     )
     if ((await countAnimals(transaction, stored.id)) > 0)
       throw new Conflict('Des animaux sont notés pour cette chasse : effacez-les d’abord.')
+    if (await hasMeetingsHeld(transaction, stored.id))
+      throw new Conflict(`${meetingsHeld} : elle ne peut plus être supprimée.`)
     await withdrawOffers(transaction, stored.id, now)
     await removeHunt(transaction, stored.id)
   })

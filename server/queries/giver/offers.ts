@@ -150,3 +150,11 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     order by offers.sounded_at desc, offers.id desc limit ${limits.contacts}`.execute(db)
   return rows
 }
+
+/** Whether somebody received game at a meeting of the hunt, or did not come to it. */
+export async function hasMeetingsHeld(db: Db, huntId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers where hunt_id = ${huntId} and (state in ('handedOver', 'noShow') or missed_at is not null)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
