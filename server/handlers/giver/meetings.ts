@@ -24,9 +24,17 @@ import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
 import { shortDay } from '../../rules/days-in-words.ts'
 import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
+import { DAY, limitRequests } from '../../security/request-limits.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
 const unknown = 'Cette proposition est introuvable.'
+/** Each confirmation is a mail to the person. */
+const oftenEnough = {
+  what: 'confirmations of',
+  most: 10,
+  window: DAY,
+  reason: 'Vous avez changé ce rendez-vous 10 fois en un jour : appelez plutôt la personne.',
+}
 
 /** Lists the choices for confirming an offer; delegates are hidden in an assisted session. */
 export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async ({ db, caller, params }) => {
@@ -73,7 +81,7 @@ async function hold(
 
 /** Confirms an offer with an animal or a type, and a meeting. */
 export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
-  const { db, now, publicUrl, caller, params, body } = call
+  const { db, now, secret, publicUrl, caller, params, body } = call
   await db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
     const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
@@ -92,6 +100,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       before.animal_id === animal_id &&
       (animal_id !== null || before.specimen_type_id === body.specimen_type_id)
     if (isSame && (state === 'confirmed' || state === 'accepted')) return
+    await limitRequests(transaction, { ...oftenEnough, secret, now, who: String(params.id) })
     const isMoved = state === 'accepted'
     if (isMoved && before.ends_at && before.ends_at <= now)
       throw new Conflict(

@@ -7,6 +7,7 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { accountBanned } from '../../mails/giver-validation-mails.ts'
 import { NIT_OF } from '../../rules/giver-matching.ts'
+import { endOffersOf } from '../../rules/offers/offers.ts'
 import { recordValidation } from '../../rules/manual-validation.ts'
 import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
@@ -72,6 +73,7 @@ export const invalidateGiver: Handler<'invalidateGiver'> = (call) =>
     const { id: userId, email: to, firstname, federation_id: federationId } = account
     const { reason = null, note = null } = body
     await setRefused(transaction, userId, now, { reason, note })
+    await endOffersOf(transaction, userId, now)
     const letter = accountBanned(firstname, await findContact(transaction, federationId), reason)
     await enqueueMail(transaction, { userId, to, letter, now })
     const details = { reason: reason !== null, note: note !== null }

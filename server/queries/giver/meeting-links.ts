@@ -84,7 +84,9 @@ export async function findLinkedMeeting(db: Db, hash: string, today: string): Pr
     join cities on cities.id = meetings.city_id join hunts on hunts.id = meetings.hunt_id
     join users on users.id = hunts.giver_id
     where meeting_links.token_hash = ${hash} and meetings.contact_name is not null and ${isNotOver(today)}
-      and users.blocked_at is null and not users.is_deleted`.execute(db)
+      and users.blocked_at is null and not users.is_deleted
+      and not exists (select from givers
+        where givers.user_id = users.id and givers.validation_type in ('waiting', 'ban'))`.execute(db)
   return rows[0]
 }
 

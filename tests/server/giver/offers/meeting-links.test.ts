@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LinkedMeeting } from '../../../../contract/giver/meeting-links.ts'
 import { planned } from '../../../world/hunts.ts'
-import { giver, luc, manon, wolfhunter } from '../../../world/people.ts'
+import { cher, giver, luc, manon, wolfhunter } from '../../../world/people.ts'
 import { applyRetention } from '../../../../server/rules/retention/retention.ts'
 import type { Visitor } from '../../support/app.ts'
 import { expectGiversOnly, inWorld, noon } from '../../support/in-world.ts'
@@ -49,6 +49,27 @@ inWorld((world) => {
       ['PUT', '/api/v1/meetings/401/link'],
       ['DELETE', '/api/v1/meetings/401/link'],
     ]))
+
+  test('The link is of no use while its giver waits for the federation or is refused, and offers end then', async () => {
+    const { token } = await linked(manon)
+    const visitor = await world.as(null)
+    const validate = (validation_type: 'auto' | 'waiting') =>
+      world.db().updateTable('givers').set({ validation_type }).where('user_id', '=', giver.id).execute()
+    expect((await read(visitor, token)).statusCode).toBe(200)
+    await validate('waiting')
+    expect(await said(read(visitor, token))).toEqual([404, gone])
+    await validate('auto')
+    expect((await read(visitor, token)).statusCode).toBe(200)
+    await validate('waiting')
+    expect((await (await world.as(cher)).put(`/api/v1/givers/${giver.id}/invalidate`, {})).statusCode).toBe(
+      200,
+    )
+    expect(await said(read(visitor, token))).toEqual([404, gone])
+    const open = (await offers()).filter(
+      ({ hunt_id, state }) => hunt_id === planned.id && state !== 'withdrawn',
+    )
+    expect(open).toEqual([])
+  })
 
   test('The link shows the meeting and the people who accepted it, and nobody else; reading changes nothing', async () => {
     const { token } = await linked(manon)

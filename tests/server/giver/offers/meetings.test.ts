@@ -202,6 +202,19 @@ inWorld((world) => {
     expect(choices.cities[0]).toEqual({ id: place('Bourges').id, label: 'Bourges' })
   })
 
+  test('A meeting is changed ten times a day at most: each change is a mail to the person', async () => {
+    const hunter = await willing(world, manon)
+    const at = (place: string) => confirm(hunter, manon, entry({ place }))
+    for (let turn = 1; turn <= 10; turn++) expect((await at(`Place ${turn}`)).statusCode).toBe(200)
+    // Sent again, it is the same.
+    expect((await at('Place 10')).statusCode).toBe(200)
+    const refused = await at('Place 11')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      expect.stringContaining('appelez plutôt la personne'),
+    ])
+  })
+
   test('An offer without a yes, or one that was given up, cannot be confirmed', async () => {
     const hunter = await willing(world, manon)
     expect((await confirm(hunter, receiver, entry())).json().message).toContain('pas encore répondu')
