@@ -17,6 +17,8 @@ import { changeNit } from '../../rules/nit-change.ts'
 
 /** Deletion requests allowed per 15 minutes: each one sends a mail. */
 const MOST = 5
+/** Changes of what one consented to, per 15 minutes. */
+const CHOICES = 30
 /** Maximum mails per day that notify a federation of requests; its list and menu show all of them. */
 const TOLD = 10
 
@@ -43,9 +45,20 @@ export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body
   await updateAccountRow(db, caller.id, { firstname, lastname, phone, city_id })
 }
 
+/** Every withdrawal is kept for a year, beside the backups: nobody makes thousands of them. */
+const limitChoices = ({
+  db,
+  secret,
+  now,
+  caller,
+}: Pick<Surroundings, 'db' | 'secret' | 'now'> & { caller: Caller }) =>
+  limitRequests(db, { secret, now, what: 'choices of', who: String(caller.id), most: CHOICES })
+
 /** Stores the caller's choice on the use of their data, and records it in the audit log. */
-export const setGdprState: Handler<'setGdprState'> = async ({ db, now: at, caller, body, copyErasures }) => {
+export const setGdprState: Handler<'setGdprState'> = async (call) => {
+  const { db, now: at, caller, body, copyErasures } = call
   const { gdpr_state } = body
+  await limitChoices(call)
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
     if (!account) throw new Unauthenticated()
@@ -63,6 +76,7 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now: at, calle
 /** Stores when the caller consented to the newsletter; consenting again keeps the first date. */
 export const updateNewsletter: Handler<'updateNewsletter'> = async (call) => {
   const { db, now: at, caller, body, copyErasures } = call
+  await limitChoices(call)
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
     const accepted = account?.newsletter_accepted_at ?? null

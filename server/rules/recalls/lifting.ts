@@ -8,6 +8,7 @@ import { updateAnimalRow } from '../../queries/giver/animals.ts'
 import {
   findConcerned,
   findRecalledBy,
+  forgetKept,
   forgetWaitingMails,
 } from '../../queries/shared/recalls/recall-ends.ts'
 import { findPeople, findSameRecall, lockHuntsOf } from '../../queries/shared/recalls/recalls.ts'
@@ -82,6 +83,7 @@ async function lift(
       })
     }
   await forgetWaitingMails(transaction, recall.id)
+  await forgetKept(transaction, recall.id)
   const details = { recall: recall.id, people: receiverIds.length }
   const done = { act: 'recall.lifted', by, federationId: recall.federation_id, details } as const
   await recordAuditEntry(transaction, done, now)

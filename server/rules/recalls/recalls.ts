@@ -12,6 +12,7 @@ import {
   recallAnimals,
   type WholeHunt,
 } from '../../queries/shared/recalls/recalls.ts'
+import { forgetKept } from '../../queries/shared/recalls/recall-ends.ts'
 import { addReceivers } from '../../queries/shared/recalls/recall-takers.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { isAllowed } from '../lifecycle.ts'
@@ -37,11 +38,7 @@ export async function settle(
     .set({ state: 'closed', ended_at: now })
     .where('id', '=', id)
     .execute()
-  await transaction
-    .updateTable('recall_receivers')
-    .set({ kept_name: null, kept_email: null, kept_phone: null })
-    .where('recall_id', '=', id)
-    .execute()
+  await forgetKept(transaction, id)
   await recordAuditEntry(
     transaction,
     { act: 'recall.closed', by, federationId, details: { recall: id } },

@@ -34,6 +34,20 @@ inWorld((world) => {
     }
   })
 
+  test('A choice changes thirty times in a quarter of an hour at most: each withdrawal is kept for a year', async () => {
+    const visitor = await world.as(luc)
+    for (let turn = 0; turn < 15; turn++) {
+      expect((await visitor.put(newsletter, { accepted: turn % 2 })).statusCode).toBe(200)
+      expect((await visitor.put(gdpr, { gdpr_state: 'accepted' })).statusCode).toBe(200)
+    }
+    for (const [url, body] of [
+      [newsletter, { accepted: 0 }],
+      [gdpr, { gdpr_state: 'refused' }],
+    ] as const)
+      expect((await visitor.put(url, body)).statusCode).toBe(429)
+    expect((await (await world.as(receiver)).put(newsletter, { accepted: 1 })).statusCode).toBe(200)
+  })
+
   test('The use of data is accepted or refused, never pending again, and the choice is in the audit log', async () => {
     const visitor = await world.as(luc)
     await world.db().updateTable('users').set({ gdpr_state: 'pending' }).where('id', '=', luc.id).execute()

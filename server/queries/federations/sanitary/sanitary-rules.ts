@@ -67,7 +67,7 @@ export const lockFederation = (
     .selectFrom('federations')
     .where((where) => where.and(by))
     .select(['id', 'department_code'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** The communes of a department, by normalised name or INSEE code. */

@@ -49,6 +49,14 @@ export const keepForRecalls = (transaction: DbTransaction, personId: number) =>
       and recalls.id = recall_receivers.recall_id and recalls.state = 'opened'
       and recall_receivers.state in ('toTell', 'told', 'unreachable')`.execute(transaction)
 
+/** Deletes what was kept of anonymised people for a recall, which has ended. */
+export const forgetKept = (transaction: DbTransaction, recall_id: number) =>
+  transaction
+    .updateTable('recall_receivers')
+    .set({ kept_name: null, kept_email: null, kept_phone: null })
+    .where('recall_id', '=', recall_id)
+    .execute()
+
 /** People still named by recalls opened before a day. */
 export const recalledBefore = (day: string): Expired => ({
   table: 'recall_receivers',

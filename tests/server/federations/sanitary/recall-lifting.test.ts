@@ -41,6 +41,24 @@ inWorld((world) => {
     expect(waiting.filter(({ subject }) => subject.includes('ne mangez pas'))).toEqual([])
   })
 
+  test('What was kept of somebody anonymised meanwhile goes when the recall is lifted', async () => {
+    await handOver()
+    await open(byTag)
+    const { id } = await latest()
+    await (await world.as(admin)).delete(`/api/v1/users/${luc.id}/delete`)
+    const kept = () =>
+      world
+        .db()
+        .selectFrom('recall_receivers')
+        .where('recall_id', '=', id)
+        .where('kept_name', 'is not', null)
+        .select(['kept_name', 'kept_email', 'kept_phone'])
+        .execute()
+    expect(await kept()).toHaveLength(1)
+    expect((await lift(id)).statusCode).toBe(200)
+    expect(await kept()).toEqual([])
+  })
+
   test('A second click, or another device, changes nothing and is told so', async () => {
     await handOver()
     await open(byTag)
