@@ -7,8 +7,21 @@ import { informingOf, toldOf } from './messages.ts'
 
 type Failed = { event: { error: unknown } }
 
-/** The entry of the next animal. `formKey`: the opening of the window; `count`: animals noted in it. */
-type Entry = { hunt: Hunt; formKey: string; count: number; typeId: number | null; tag: string }
+/**
+ * The entry of the next animal. `formKey`: the opening of the window; `count`: animals noted in it; `animals`:
+ * the list as it was read.
+ */
+type Entry = {
+  hunt: Hunt
+  formKey: string
+  count: number
+  animals: readonly Animal[]
+  typeId: number | null
+  tag: string
+}
+
+/** An animal that is in the list was noted, even if its answer was lost: the next one is another. */
+const attemptOf = ({ formKey, count, animals }: Entry) => `${formKey}.${count}.${animals.length}`
 
 /**
  * The call that notes the next animal, in a chart whose state `at` has its entry. That state shows by
@@ -22,7 +35,7 @@ export const noting = <const S extends string>(at: S) =>
       input: ({ context }: { context: Entry }) => ({
         params: { id: context.hunt.id },
         body: entryOf(context),
-        idempotencyKey: keyOfAttempt(`${context.formKey}.${context.count}`, entryOf(context)),
+        idempotencyKey: keyOfAttempt(attemptOf(context), entryOf(context)),
       }),
       onDone: {
         target: 'loading',

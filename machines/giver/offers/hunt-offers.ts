@@ -193,7 +193,8 @@ export const huntOffersMachine = setup({
           count: context.expected === null ? countToAsk(context) : 1,
           contact_id: context.expected,
         },
-        idempotencyKey: `${context.formKey}.${context.attempts}`,
+        // What was already asked, as read since, makes another attempt of it.
+        idempotencyKey: `${context.formKey}.${context.attempts}.${context.offers.length}`,
       }),
       done: ['countAttempt', { type: 'announce', params: { text: 'Propositions envoyées.' } }],
     }),

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createActor, type EventFromLogic, SimulatedClock } from 'xstate'
+import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
+import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { httpError } from '../../model/failures.ts'
+import { listedBoar } from '../../models/pages/animals.ts'
+import { informed, planned } from '../../models/pages/giver.ts'
+import { julie } from '../../models/pages/offers.ts'
+
+const lost = { error: httpError(502) }
+
+/** Remembers the idempotency keys of the calls that it settles. */
+const keysIn = (keys: string[]) => (parts: object) => {
+  keys.push((parts as { idempotencyKey: string }).idempotencyKey)
+  return true
+}
+
+test('An animal whose answer was lost is noted once; after it is seen in the list, the next one is another', async () => {
+  const { machine, settle } = controlActors(animalsMachine, 'real')
+  const actor = createActor(machine, {
+    input: { hunt: informed, mayNote: true, asked: null, formKey: 'form' },
+  })
+  const send = (event: EventFromLogic<typeof animalsMachine>) => actor.send(event)
+  const keys: string[] = []
+  actor.start()
+  await settle('listAnimals', { output: { animals: [], next_tags: [] } })
+  send({ type: 'note.submitted' })
+  await settle('noteAnimal', lost, keysIn(keys))
+  send({ type: 'note.submitted' })
+  await settle('noteAnimal', lost, keysIn(keys))
+  expect(new Set(keys).size).toBe(1)
+  send({ type: 'reading.requested' })
+  await settle('listAnimals', { output: { animals: [{ ...listedBoar, tag: null }], next_tags: [] } })
+  send({ type: 'note.submitted' })
+  await settle('noteAnimal', { output: { id: 99 } }, keysIn(keys))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('A tag that was typed stays when the list is read again, and goes once it is noted', async () => {
+  const { machine, settle } = controlActors(animalsMachine, 'real')
+  const actor = createActor(machine, {
+    input: { hunt: informed, mayNote: true, asked: null, formKey: 'form' },
+  })
+  const tag = () => actor.getSnapshot().context.tag
+  const read = (next: string) =>
+    settle('listAnimals', {
+      output: { animals: [listedBoar], next_tags: [{ specimen_type_id: 1, tag: next }] },
+    })
+  actor.start()
+  await read('SA 0452')
+  expect(tag()).toBe('SA 0452')
+  // Another device has noted that one: a suggestion follows.
+  actor.send({ type: 'reading.requested' })
+  await read('SA 0453')
+  expect(tag()).toBe('SA 0453')
+  actor.send({ type: 'tag.typed', value: 'ABC 12' })
+  actor.send({ type: 'reading.requested' })
+  await read('SA 0454')
+  expect(tag()).toBe('ABC 12')
+  actor.send({ type: 'note.submitted' })
+  await settle('noteAnimal', { output: { id: 99 } })
+  await read('ABC 13')
+  expect(tag()).toBe('ABC 13')
+})
+
+test('Offers whose answer was lost are made once; after they are seen in the list, the next ones are others', async () => {
+  const { machine, settle } = controlActors(huntOffersMachine, 'real')
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { hunt: planned, asked: null, formKey: 'form' } })
+  const open = { may_ask: true, to_give: 4, next: null, candidates: 5 }
+  const keys: string[] = []
+  actor.start()
+  await settle('listHuntOffers', { output: { ...open, offers: [] } })
+  actor.send({ type: 'offers.requested' })
+  await settle('offerToNext', lost, keysIn(keys))
+  actor.send({ type: 'offers.requested' })
+  await settle('offerToNext', lost, keysIn(keys))
+  expect(new Set(keys).size).toBe(1)
+  clock.increment(15_000)
+  await settle('listHuntOffers', { output: { ...open, offers: [julie] } })
+  actor.send({ type: 'offers.requested' })
+  await settle('offerToNext', { output: { offered: 1 } }, keysIn(keys))
+  expect(new Set(keys).size).toBe(2)
+})
