@@ -3,8 +3,10 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { EDIT } from '../../../contract/pages.ts'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
+import { hasChanges } from '../../../machines/account/account-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
 import { DiscardQuestion } from '../patterns/discard-question.tsx'
 import { AccountFields } from './account-fields.tsx'
 
@@ -12,6 +14,7 @@ import { AccountFields } from './account-fields.tsx'
 export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const id = useId()
+  const { user, draft, unsaved } = state.context
   const isSaving = state.matches({ open: 'saving' })
   const close = () => actor.send({ type: 'form.closed' })
   if (!state.matches('open')) return null
@@ -33,6 +36,7 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
       }
     >
       <AccountFields actor={actor} id={id} />
+      {hasChanges(user, draft, unsaved) ? <LeaveGuard /> : null}
       {state.matches({ open: 'discarding' }) ? (
         <DiscardQuestion onAnswer={(answer) => actor.send(answer)} />
       ) : null}

@@ -13,7 +13,8 @@ type Props = {
 export function SaveBar({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {isChanged ? <PageGuard /> : null}
+      {/* Leaving the page would stop a request that is on its way. */}
+      {isChanged || isSaving ? <PageGuard /> : null}
       <div role="status" className="shrink-0 empty:absolute">
         {isChanged ? <Text look="soft">Modifications non enregistrées.</Text> : null}
       </div>

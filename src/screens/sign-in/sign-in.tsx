@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { useEarlyEntries } from '../../ui/fields/early-entries.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
 import { OtherErrors } from './other-errors.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -24,7 +25,7 @@ function Trouble({ actor }: Props) {
   if (state.matches('throttled'))
     return (
       <Notice tone="warning" title="Trop d’essais">
-        Patientez {state.context.secondsToWait} s avant de réessayer : le bouton redeviendra disponible.
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant de réessayer : le bouton redeviendra disponible.`}
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))

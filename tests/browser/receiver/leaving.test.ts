@@ -46,6 +46,20 @@ test('signing out asks before unsaved preferences are lost, and signs out when i
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
+test('leaving while the preferences are being saved asks too, since it would stop the request', async () => {
+  const { page, person } = await enter()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.fallback()
+  })
+  await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
+  await page.evaluate(() => history.back())
+  await person.within('alertdialog', question).click('button', 'Rester sur la page')
+  held.resolve()
+  await person.seesText('Préférences enregistrées.')
+})
+
 test('nothing is asked once the preferences are saved', async () => {
   const { page, person } = await enter()
   await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
