@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, idOf, Nothing } from '../fields.ts'
-import { Firstname, Lastname, Phone, Nit } from '../shared/people.ts'
+import { Firstname, Lastname } from '../shared/names.ts'
+import { Phone, Nit } from '../shared/people.ts'
 
 /** What everybody may change of their own account (spec §5 « Profile edit »). */
 export const AccountEntry = z.object({

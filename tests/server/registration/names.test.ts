@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Firstname, Lastname } from '../../../contract/shared/people.ts'
+import { Firstname, Lastname } from '../../../contract/shared/names.ts'
 
 const names = ['Jean-Pierre', 'L’Hélias', "D'Arc", 'de La Tour (fils)', 'Ngọc', 'M. et Mme Petit', 'Ó Briain']
 /** Letters begin with a name, and go to addresses that nobody has confirmed. */
