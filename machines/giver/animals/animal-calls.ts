@@ -20,8 +20,12 @@ type Entry = {
   tag: string
 }
 
-/** An animal that is in the list was noted, even if its answer was lost: the next one is another. */
-const attemptOf = ({ formKey, count, animals }: Entry) => `${formKey}.${count}.${animals.length}`
+/**
+ * An animal that is in the list was noted, even if its answer was lost: the next one without a tag is another.
+ * A tag is that of one animal only.
+ */
+const attemptOf = ({ formKey, count, animals, tag }: Entry) =>
+  `${formKey}.${count}${tag.trim() === '' ? `.${animals.length}` : ''}`
 
 /**
  * The call that notes the next animal, in a chart whose state `at` has its entry. That state shows by

@@ -10,23 +10,6 @@ export const likelyType = (hunt: Hunt, animals: Animal[]): number =>
 export const nextTag = (nextTags: AnimalList['next_tags'], typeId: number): string =>
   nextTags.find(({ specimen_type_id }) => specimen_type_id === typeId)?.tag ?? ''
 
-/** The tag once the list is read again: what was typed stays, a suggestion is replaced by the next one. */
-export const tagAfterReading = (
-  { tag, ...before }: { tag: string; nextTags: AnimalList['next_tags']; typeId: number | null },
-  nextTags: AnimalList['next_tags'],
-  typeId: number,
-): string => {
-  const wasSuggested = before.typeId === null || tag === nextTag(before.nextTags, before.typeId)
-  return tag === '' || wasSuggested ? nextTag(nextTags, typeId) : tag
-}
-
-/** What is remembered once an animal is noted: its tag is used. */
-export const afterNoting = ({ count }: { count: number }, id: number) => ({
-  noted: id,
-  count: count + 1,
-  tag: '',
-})
-
 /** The request body of the next animal. */
 export const entryOf = ({ typeId, tag }: { typeId: number | null; tag: string }) => ({
   specimen_type_id: typeId ?? BOAR,

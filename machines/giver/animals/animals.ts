@@ -6,7 +6,7 @@ import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import type { FieldErrors } from '../../patterns/field-errors.ts'
 import { noting } from './animal-calls.ts'
-import { afterNoting, likelyType, nextTag, tagAfterReading } from './animal-note.ts'
+import { likelyType, nextTag } from './animal-note.ts'
 import type { AnimalViewer, AskedAnimal } from './animal-permissions.ts'
 import { animalWindowsMachine } from './animal-windows.ts'
 
@@ -72,7 +72,7 @@ export const animalsMachine = setup({
     rememberAnimals: assign(({ context }, { list }: { list: AnimalList }) => {
       const { animals, next_tags: nextTags } = list
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
-      return { animals, nextTags, typeId, tag: tagAfterReading(context, nextTags, typeId) }
+      return { animals, nextTags, typeId, tag: nextTag(nextTags, typeId) }
     }),
     tellAnimals: sendTo('animalWindows', (_, { list: { animals } }: { list: AnimalList }) => ({
       type: 'animals.read',
@@ -83,7 +83,7 @@ export const animalsMachine = setup({
       tag: nextTag(context.nextTags, typeId),
     })),
     rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
-    rememberNote: assign(({ context }, { id }: { id: number }) => afterNoting(context, id)),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
     forgetNote: assign({ noted: null }),
     rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetRefusal: assign({ errors: {}, reason: '' }),

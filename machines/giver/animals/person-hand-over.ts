@@ -11,7 +11,7 @@ import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { type FieldErrors, messagesOf } from '../../patterns/field-errors.ts'
 import { handOverTo, noting, unnotedHandOver } from './animal-calls.ts'
-import { afterNoting, likelyType, nextTag, tagAfterReading } from './animal-note.ts'
+import { likelyType, nextTag } from './animal-note.ts'
 import { animalReturnMachine } from './animal-return.ts'
 import { isAllTold, isGivable, isReturnable, oneMore, toldBy, type Told } from './person-animals.ts'
 
@@ -86,7 +86,7 @@ export const personHandOverMachine = setup({
     ...shellActions,
     rememberAnimals: assign(({ context }, { animals, next_tags: nextTags }: AnimalList) => {
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
-      const tag = tagAfterReading(context, nextTags, typeId)
+      const tag = nextTag(nextTags, typeId)
       const animal = animals.find(({ id }) => id === context.noted) ?? null
       return { animals, nextTags, typeId, tag, animal, noted: null, isRepeated: false }
     }),
@@ -96,7 +96,7 @@ export const personHandOverMachine = setup({
       tag: nextTag(context.nextTags, typeId),
     })),
     rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
-    rememberNote: assign(({ context }, { id }: { id: number }) => afterNoting(context, id)),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
     rememberTold: assign({ told: ({ context }) => context.animal && toldBy(context.animal) }),
     repeatNote: assign(({ context }) => ({ ...oneMore(context), isRepeated: true })),
     forgetRepeat: assign({ isRepeated: false }),

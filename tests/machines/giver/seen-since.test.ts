@@ -37,33 +37,6 @@ test('An animal whose answer was lost is noted once; after it is seen in the lis
   expect(new Set(keys).size).toBe(2)
 })
 
-test('A tag that was typed stays when the list is read again, and goes once it is noted', async () => {
-  const { machine, settle } = controlActors(animalsMachine, 'real')
-  const actor = createActor(machine, {
-    input: { hunt: informed, mayNote: true, asked: null, formKey: 'form' },
-  })
-  const tag = () => actor.getSnapshot().context.tag
-  const read = (next: string) =>
-    settle('listAnimals', {
-      output: { animals: [listedBoar], next_tags: [{ specimen_type_id: 1, tag: next }] },
-    })
-  actor.start()
-  await read('SA 0452')
-  expect(tag()).toBe('SA 0452')
-  // Another device has noted that one: a suggestion follows.
-  actor.send({ type: 'reading.requested' })
-  await read('SA 0453')
-  expect(tag()).toBe('SA 0453')
-  actor.send({ type: 'tag.typed', value: 'ABC 12' })
-  actor.send({ type: 'reading.requested' })
-  await read('SA 0454')
-  expect(tag()).toBe('ABC 12')
-  actor.send({ type: 'note.submitted' })
-  await settle('noteAnimal', { output: { id: 99 } })
-  await read('ABC 13')
-  expect(tag()).toBe('ABC 13')
-})
-
 test('Offers whose answer was lost are made once; after they are seen in the list, the next ones are others', async () => {
   const { machine, settle } = controlActors(huntOffersMachine, 'real')
   const clock = new SimulatedClock()
