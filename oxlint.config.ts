@@ -32,7 +32,8 @@ const packagesOtherThan = (name: string, message: string) =>
   ban(`^(?:${otherThan(name)}|${name}[^/])`, message)
 
 const noServer = ban('(^|/)server/', 'The browser never imports the server.')
-const noTests = ban('(^|/)(tests|docs)/', 'Nobody imports tests or docs.')
+const noTests = ban('(^|/)(tests|tools|docs)/', 'Nobody imports tests, tools or docs.')
+const noTools = ban('(^|/)tools/', 'Tools import tests, and tests import no tools.')
 /**
  * A model is also loaded by the explorer, in a browser: of the server it may import types, and the
  * definitions of statistics, which are data.
@@ -77,7 +78,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
     extension: 'ts',
     bans: [
       packagesOtherThan('zod', 'contract/ imports zod only.'),
-      ban('(^|/)(machines|src|server|tests|docs)/', 'contract/ is the lowest floor.'),
+      ban('(^|/)(machines|src|server|tests|tools|docs)/', 'contract/ is the lowest floor.'),
     ],
   },
   {
@@ -85,7 +86,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
     extension: 'ts',
     bans: [
       packagesOtherThan('xstate', 'machines/ import xstate, contract and each other only.'),
-      ban('(^|/)(src|server|tests|docs)/', 'machines/ import xstate, contract and each other only.'),
+      ban('(^|/)(src|server|tests|tools|docs)/', 'machines/ import xstate, contract and each other only.'),
     ],
   },
   {
@@ -148,8 +149,8 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
       ban('(^|/)(contract|machines|src|server|models|explore)/', 'A table is written by hand, from no code.'),
     ],
   },
-  { files: 'tests/machines', extension: 'ts', bans: [] },
-  { files: 'tests/screens', extension: '{ts,tsx}', bans: [] },
+  { files: 'tests/machines', extension: 'ts', bans: [noTools] },
+  { files: 'tests/screens', extension: '{ts,tsx}', bans: [noTools] },
 ]
 
 /** The import rules of a floor, then those of each of its rooms, which replace them there. */
@@ -215,14 +216,14 @@ export default defineConfig({
       excludeFiles: seeding.map((name) => `tests/world/${name}.ts`),
       rules: { 'no-restricted-imports': ['error', { patterns: [noServerCode, noSeeding] }] },
     },
-    { files: ['tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['{tests,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // « given, when, then » are words here; nobody awaits these objects.
     { files: ['tests/browser/scenarios/**'], rules: { 'unicorn/no-thenable': 'off' } },
     {
       // The two lists grow by a line with each call.
       files: [
         'machines/**',
-        'tests/**',
+        '{tests,tools}/**',
         'oxlint.config.ts',
         'contract/endpoints.ts',
         'server/handlers/registry.ts',
@@ -230,7 +231,7 @@ export default defineConfig({
       rules: { 'max-lines': ['error', { max: 240 }] },
     },
     {
-      files: ['*.config.ts', 'tests/tools/explorer/vite.config.ts', 'tests/tools/mutation/server-runner.ts'],
+      files: ['*.config.ts', 'tools/explorer/vite.config.ts', 'tools/mutation/server-runner.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -11,7 +11,7 @@ import { helpPath } from './contract/guides.ts'
  * build.
  */
 export function inspector(): Plugin {
-  const main = 'tests/tools/inspector/main.tsx'
+  const main = 'tools/inspector/main.tsx'
   return {
     name: 'inspector',
     apply: 'serve',

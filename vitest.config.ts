@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { guides } from './vite-plugins.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
-import { LongestFirst } from './tests/tools/longest-first.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /**
  * One worker more than cores, since each waits for a database or a browser part of its time; more of them
@@ -26,8 +26,20 @@ process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'u
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'venaison-compiled')
 
 /**
- * One project per kind of test, sharing the workers: machines, screens, server, browser; and `service`, by
- * hand, with the programs of an operator, which no machine of a developer needs to have.
+ * Which files belong to a run: `*.test.ts` is the gate, the same for everybody; `*.full.test.ts` joins it
+ * with `TESTS=all` (`npm run test:all`).
+ */
+const takesAll = process.env['TESTS'] === 'all'
+const filesIn = (folder: string, ...exclude: string[]) => ({
+  include: [`${folder}/**/*.test.{ts,tsx}`],
+  exclude: takesAll ? exclude : ['**/*.full.test.{ts,tsx}', ...exclude],
+})
+/** Tests of tools that need a browser. */
+const TOOLS_IN_BROWSER = 'tools/**/*.browser*.test.ts'
+
+/**
+ * One project per kind of test, sharing the workers: machines, tools, screens, server, browser; and
+ * `drills`, by hand, with the programs of an operator, which no machine of a developer needs to have.
  */
 export default defineConfig({
   test: {
@@ -36,7 +48,17 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
-          include: ['tests/machines/**/*.test.ts'],
+          ...filesIn('tests/machines'),
+          setupFiles: ['tests/world/same-day.ts'],
+          isolate: false,
+          maxWorkers,
+          testTimeout: HANGS,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          ...filesIn('tools', TOOLS_IN_BROWSER),
           setupFiles: ['tests/world/same-day.ts'],
           isolate: false,
           maxWorkers,
@@ -47,7 +69,7 @@ export default defineConfig({
         plugins: [guides(), react()],
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          ...filesIn('tests/screens'),
           // Modules are evaluated once per worker; every test leaves the document empty.
           isolate: false,
           maxWorkers,
@@ -59,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          ...filesIn('tests/server'),
           setupFiles: ['tests/world/clock.ts'],
           globalSetup: ['tests/server/support/run.ts'],
           // Files share the databases of their process; every test restores them.
@@ -72,7 +94,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          ...filesIn('tests/browser'),
+          include: ['tests/browser/**/*.test.ts', TOOLS_IN_BROWSER],
           // A failure that occurs once, as when the machine stalls, is reported as retried; a defect
           // fails twice.
           retry: 1,
@@ -88,8 +111,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'service',
-          include: ['tests/service/**/*.test.ts'],
+          name: 'drills',
+          include: ['tools/drills/*.drill.ts'],
           // One after the other: each runs a whole service.
           maxWorkers: 1,
           testTimeout: HANGS,

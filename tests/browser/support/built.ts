@@ -1,6 +1,6 @@
 import { buildIfStale } from '../../../server/build.ts'
 import { nameDatabases } from '../../server/support/own-databases.ts'
-import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
+import { takeTemporaryFolder } from '../../world/temporary-folder.ts'
 import { requireChromium } from './chromium.ts'
 
 /**

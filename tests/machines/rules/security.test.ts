@@ -50,7 +50,7 @@ test('Unmet requirements, and those that depend on the installation, are listed 
 })
 
 test('Every file that it names exists', () => {
-  const files = [...text.matchAll(/`((?:contract|server|src|tests|docs)\/[\w./-]+)`/g)].map(
+  const files = [...text.matchAll(/`((?:contract|server|src|tests|tools|docs)\/[\w./-]+)`/g)].map(
     ([, file = '']) => file,
   )
   expect(files.filter((file) => !existsSync(file))).toEqual([])

@@ -1,4 +1,4 @@
-import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
+import { takeTemporaryFolder } from '../../world/temporary-folder.ts'
 import { buildIfStale } from '../../../server/build.ts'
 import { nameDatabases } from './own-databases.ts'
 

@@ -3,7 +3,7 @@ import type { SentenceId } from './sentences.ts'
 /** Why a sentence has no scenario. */
 export const reasons: Partial<Record<SentenceId, string>> = {
   'account.form-inputs': 'Invisible : ce que le composant reçoit dans le code.',
-  'federations.duration': 'Une durée, que mesurent les essais de charge (`tests/bench`).',
+  'federations.duration': 'Une durée, que mesurent les essais de charge (`tools/bench`).',
   'giver.contacts-modes': 'N’annonce que les deux phrases qui suivent.',
   'state.hunt-others': 'Ne dit rien de visible : ce que le cahier des charges ne montre pas.',
   'rule.server': 'Ne dit rien de visible : ce que le cahier des charges ne montre pas.',

@@ -1,0 +1,153 @@
+import { endpoints, type EndpointName } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Chart } from '../../../tests/explore/find-charts.ts'
+import { statesOf, transitionsFrom } from '../../../tests/explore/states.ts'
+import { wrapped } from '../../../tests/explore/transition-labels.ts'
+import type { Box, Figure, Wire } from '../figure.ts'
+import { boxSize, type Row } from '../measure.ts'
+import { type SourceFile, sourcesBelow } from './project-sources.ts'
+
+/** A file that a click passes: its role on its floor, and its part in the click. */
+type Stop = { floor: string; path: string; does: string[] }
+
+/** The first file below a folder whose text matches; throws if there is none. */
+function fileIn(folder: string, pattern: RegExp): SourceFile {
+  const file = sourcesBelow(folder).find(({ text }) => pattern.test(text))
+  if (!file) throw new Error(`no file of ${folder} matches ${pattern}: the way of a click goes elsewhere now`)
+  return file
+}
+
+/** Where a chart makes the call: the state, the event that leads there, and the state after success. */
+function stepOf(charts: readonly Chart[], key: EndpointName) {
+  for (const { file, machine } of charts)
+    for (const calling of statesOf(machine)) {
+      if (!calling.invoke.some(({ src }) => src === key)) continue
+      const into = statesOf(machine)
+        .flatMap(transitionsFrom)
+        .find(({ target }) => target?.includes(calling))
+      const done = transitionsFrom(calling).find(({ eventType }) => eventType === `xstate.done.actor.${key}`)
+      if (into && done)
+        return {
+          path: `machines/${file}`,
+          event: into.eventType,
+          from: into.source.key,
+          to: calling.key,
+          after: done.target?.[0]?.key ?? calling.key,
+        }
+    }
+  throw new Error(`no chart calls ${key}`)
+}
+
+/** The functions of queries and the lifecycles that a handler uses, by file. */
+function usedBy(handler: SourceFile, key: EndpointName, folder: string): Map<string, string[]> {
+  const body = handler.text.slice(handler.text.indexOf(`export const ${key}`)).split('\n}\n')[0] ?? ''
+  const used = new Map<string, string[]>()
+  for (const [, names = '', from = ''] of handler.text.matchAll(/import \{([^}]+)\} from '([./]+[^']+)'/g)) {
+    const path = handler.imports.find((file) => file.endsWith(from.replace(/^[./]+/, '')))
+    if (!path?.startsWith(folder)) continue
+    const called = names.split(',').map((name) => name.trim())
+    const own = called.filter((name) => new RegExp(`\\b${name}\\b`).test(body))
+    if (own.length > 0) used.set(path, own)
+  }
+  return used
+}
+
+function stopsOf(charts: readonly Chart[], key: EndpointName) {
+  const { method, path, access }: Endpoint = endpoints[key]
+  const step = stepOf(charts, key)
+  const handler = fileIn('server/handlers', new RegExp(`export const ${key}\\b`))
+  const lifecycle = usedBy(handler, key, 'machines/lifecycles/')
+  const browser = {
+    screen: {
+      floor: 'Screen',
+      path: fileIn('src/screens', new RegExp(`send\\(\\{ type: '${step.event}'`)).path,
+      does: ['reports what the person did'],
+    },
+    machine: { floor: 'Machine', path: step.path, does: [`${step.from} → ${step.to} → ${step.after}`] },
+    actor: {
+      floor: 'Actor',
+      path: fileIn('src/actors', new RegExp(`\\bcalling(?:Any)?\\(${key}\\)`)).path,
+      does: [`provides ${key} to the machine`],
+    },
+    transport: {
+      floor: 'Transport',
+      path: fileIn('src/actors', /from 'ofetch'/).path,
+      does: ['sends, parses the answer, sorts failures'],
+    },
+  }
+  const server = {
+    route: {
+      floor: 'Route',
+      path: fileIn('server/http', /export function registerEndpoints/).path,
+      does: ['session, CSRF token, access, schema'],
+    },
+    handler: {
+      floor: 'Handler',
+      path: handler.path,
+      does: [...lifecycle].map(([file, names]) => `asks ${names.join(', ')} (${file})`),
+    },
+    queries: [...usedBy(handler, key, 'server/queries/')].map(([file, names]) => ({
+      floor: 'Query',
+      path: file,
+      does: [names.join(', ')],
+    })),
+  }
+  const contract = {
+    floor: 'Contract',
+    path: fileIn('contract', new RegExp(`export const ${key} = endpoint`)).path,
+    does: [`${method} ${path}`, `access: ${typeof access === 'string' ? access : JSON.stringify(access)}`],
+  }
+  return { step, browser, contract, server }
+}
+
+function boxOf({ floor, path, does }: Stop): Box {
+  const rows: Row[] = [
+    { text: floor, look: 'title' },
+    ...wrapped(path, 44).map((text): Row => ({ text, look: 'call' })),
+    ...does.flatMap((line) => wrapped(line, 44)).map((text): Row => ({ text, look: 'text' })),
+  ]
+  return { id: path, kind: 'state', rows, ...boxSize(rows), children: [] }
+}
+
+function groupOf(name: string, stops: readonly Stop[]): Box {
+  const rows: Row[] = [{ text: name, look: 'title' }]
+  return { id: name, kind: 'group', rows, ...boxSize(rows), children: stops.map(boxOf) }
+}
+
+/** The files of one call from the person's gesture to the database, found by the call's name. */
+export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure {
+  const { step, browser, contract, server } = stopsOf(charts, key)
+  const { screen, machine, actor, transport } = browser
+  const { route, handler, queries } = server
+  const wire = (from: Stop, to: Stop, ...rows: string[]): Wire => ({
+    id: `${from.path} ${to.path}`,
+    from: from.path,
+    to: to.path,
+    tone: 'event',
+    back: false,
+    rows,
+  })
+  const rows: Row[] = [{ text: `The way of a click: ${key}`, look: 'title' }]
+  return {
+    root: {
+      id: 'click',
+      kind: 'group',
+      rows,
+      ...boxSize(rows),
+      children: [
+        groupOf('In the browser', [screen, machine, actor, transport]),
+        boxOf(contract),
+        groupOf('On the server', [route, handler, ...queries]),
+      ],
+    },
+    wires: [
+      wire(screen, machine, step.event),
+      wire(machine, actor, `invoke ${key}`),
+      wire(actor, transport, 'params, body'),
+      wire(transport, contract, 'calls'),
+      wire(contract, route, 'is served by'),
+      wire(route, handler, 'params, body,', 'caller, db'),
+      ...queries.map((query) => wire(handler, query)),
+    ],
+  }
+}

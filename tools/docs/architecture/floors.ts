@@ -1,0 +1,147 @@
+import type { Box, Figure, Wire } from '../figure.ts'
+import { boxSize, type Row } from '../measure.ts'
+import { sourcesBelow } from './project-sources.ts'
+import { wrapped } from '../../../tests/explore/transition-labels.ts'
+
+/** A part of a floor: its paths, its purpose, and whether its folders are rooms. */
+type Part = { name: string; purpose: string; paths: readonly string[]; hasRooms?: true }
+type Floor = { name: string; parts: readonly Part[] }
+
+/** Every source file belongs to exactly one of these parts: the longest matching path counts. */
+const floors: readonly Floor[] = [
+  {
+    name: 'src/',
+    parts: [
+      {
+        name: 'pages',
+        purpose: 'main, app, routes/, spaces/: which page opens, with which actors',
+        paths: ['src'],
+      },
+      { name: 'src/screens/', purpose: 'snapshot → JSX + send', paths: ['src/screens'], hasRooms: true },
+      {
+        name: 'src/actors/',
+        purpose: 'the only place that performs calls',
+        paths: ['src/actors'],
+        hasRooms: true,
+      },
+      {
+        name: 'src/words/',
+        purpose: 'dates, numbers, names; paths.ts: the URLs',
+        paths: ['src/words', 'src/paths.ts'],
+      },
+      { name: 'src/ui/', purpose: 'building blocks without a domain word', paths: ['src/ui'] },
+    ],
+  },
+  {
+    name: 'server/',
+    parts: [
+      {
+        name: 'the rest of server/',
+        purpose: 'start, http/, security/, rules/, mails/, storage/ …',
+        paths: ['server'],
+      },
+      {
+        name: 'server/handlers/',
+        purpose: 'authorise, query, return',
+        paths: ['server/handlers'],
+        hasRooms: true,
+      },
+      {
+        name: 'server/queries/',
+        purpose: 'SQL; ownership stands in its WHERE',
+        paths: ['server/queries'],
+        hasRooms: true,
+      },
+    ],
+  },
+  {
+    name: 'machines/',
+    parts: [
+      { name: 'flows', purpose: 'what a person does, as charts', paths: ['machines'], hasRooms: true },
+      { name: 'machines/lifecycles/', purpose: 'what an entity may become', paths: ['machines/lifecycles'] },
+    ],
+  },
+  {
+    name: 'contract/',
+    parts: [{ name: 'contract/', purpose: 'the HTTP API as data', paths: ['contract'], hasRooms: true }],
+  },
+]
+
+const sources = floors.flatMap(({ name }) => sourcesBelow(name.slice(0, -1)))
+const parts = floors.flatMap((floor) => floor.parts)
+const covers = (path: string, file: string) => file === path || file.startsWith(`${path}/`)
+const reachOf = (part: Part, file: string) =>
+  Math.max(0, ...part.paths.filter((path) => covers(path, file)).map(({ length }) => length))
+
+function partOf(file: string): Part | undefined {
+  const [first] = parts.toSorted((one, other) => reachOf(other, file) - reachOf(one, file))
+  return first && reachOf(first, file) > 0 ? first : undefined
+}
+
+/** The folders of a part, as lines. */
+function roomsOf({ paths: [path = ''] }: Part, others: readonly string[]): string[] {
+  const folders = sources
+    .map((source) => source.path)
+    .filter((file) => covers(path, file))
+    .map((file) => file.slice(path.length + 1).split('/'))
+    .flatMap(([folder = '', ...rest]) => (rest.length > 0 ? [folder] : []))
+  const rooms = [...new Set(folders)].filter((folder) => !others.includes(`${path}/${folder}`))
+  return rooms.length === 0 ? [] : wrapped(rooms.join('\u00a0· '), 34)
+}
+
+function boxOf(part: Part): Box {
+  const others = parts.flatMap((other) => (other === part ? [] : other.paths))
+  const rows: Row[] = [
+    { text: part.name, look: 'title' },
+    ...wrapped(part.purpose, 34).map((text): Row => ({ text, look: 'text' })),
+    ...(part.hasRooms ? roomsOf(part, others) : []).map((text): Row => ({ text, look: 'call' })),
+  ]
+  return { id: part.name, kind: 'state', rows, ...boxSize(rows), children: [] }
+}
+
+function floorOf({ name, parts: [first, ...more] }: Floor): Box[] {
+  if (!first) return []
+  if (more.length === 0) return [boxOf(first)]
+  const rows: Row[] = [{ text: name, look: 'title' }]
+  return [{ id: name, kind: 'group', rows, ...boxSize(rows), children: [first, ...more].map(boxOf) }]
+}
+
+/** The imports between parts, read from the sources. */
+function importsOf(): ReadonlyMap<Part, ReadonlySet<Part>> {
+  const imports = new Map(parts.map((part) => [part, new Set<Part>()]))
+  for (const source of sources)
+    for (const file of source.imports) {
+      const [from, to] = [partOf(source.path), partOf(file)]
+      if (from && to && from !== to) imports.get(from)?.add(to)
+    }
+  return imports
+}
+
+/** A wire per import between parts; one for the whole floor if all its parts have the same import. */
+function wiresOf(): Wire[] {
+  const imports = importsOf()
+  const wires = floors.flatMap((floor) =>
+    parts.flatMap((to): Wire[] => {
+      const from = floor.parts.filter((part) => imports.get(part)?.has(to))
+      const isWhole = floor.parts.length > 1 && from.length === floor.parts.length
+      return (isWhole ? [floor.name] : from.map(({ name }) => name)).map((name) => ({
+        id: `${name} ${to.name}`,
+        from: name,
+        to: to.name,
+        tone: 'event',
+        back: from.some((part) => floor.parts.includes(to) && parts.indexOf(to) < parts.indexOf(part)),
+        rows: [],
+      }))
+    }),
+  )
+  return wires.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The floors of the project, their rooms, and their imports. */
+export function floorsFigure(): Figure {
+  const rows: Row[] = [{ text: 'Who imports whom', look: 'title' }]
+  return {
+    root: { id: 'floors', kind: 'group', rows, ...boxSize(rows), children: floors.flatMap(floorOf) },
+    wires: wiresOf(),
+  }
+}

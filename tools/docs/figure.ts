@@ -1,0 +1,97 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { callTitle, stateTitle } from '../../tests/explore/dictionary.ts'
+import { boxSize, type Row } from './measure.ts'
+import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
+import {
+  conditionOf,
+  arrowLabel,
+  rankOf,
+  type Tone,
+  toneOf,
+  wireOf,
+  wrapped,
+} from '../../tests/explore/transition-labels.ts'
+
+/** A state to be drawn. `start`: the dot that leads to the initial state. */
+export type Box = {
+  id: string
+  kind: 'state' | 'group' | 'region' | 'final' | 'start'
+  rows: Row[]
+  width: number
+  height: number
+  children: Box[]
+}
+/** Transitions of one tone between two states, drawn as one wire. `back`: against the reading direction. */
+export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
+export type Figure = { root: Box; wires: Wire[] }
+
+/** Characters per line of a group, a box, and a label. */
+const [groupLine, boxLine, labelLine] = [48, 28, 19]
+
+const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
+  const condition = conditionOf(transition, rankOf(transition))
+  const words = arrowLabel(machine, transition)
+  const whole = condition ? `${words} [${condition}]` : words
+  if (whole.length <= labelLine || !condition) return wrapped(whole, labelLine)
+  return [...wrapped(words, labelLine), ...wrapped(`[${condition}]`, labelLine)]
+}
+
+/** Internal transitions are drawn in the box instead of as a wire. */
+const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
+  target === undefined ||
+  (target.length === 1 && target[0] === source && !reenter && source.type === 'atomic')
+
+function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
+  const isGroup = Object.keys(node.states).length > 0
+  const width = isGroup ? groupLine : boxLine
+  const inner = transitionsFrom(node).filter(isInner)
+  const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
+  const rows = (text: string, look: Row['look'], lines: number, mark?: Row['mark']): Row[] =>
+    wrapped(text, width, lines).map((line, at) => ({
+      text: line,
+      look,
+      ...(mark && { mark: at === 0 ? mark : 'none' }),
+    }))
+  return [
+    { text: stateTitle(node), look: 'title', name: node.key },
+    ...rows(node.description ?? '', 'text', 4),
+    ...node.invoke.flatMap((call) => rows(callTitle(machine, call), 'call', 3, 'call')),
+    ...[...texts].flatMap((text) => rows(text, 'inner', 3, 'event')),
+  ]
+}
+
+function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
+  const rows = rowsOf(machine, node)
+  const children = Object.values<AnyStateNode>(node.states).map((child) => boxOf(machine, child))
+  const start: Box = { id: `${node.id}:start`, kind: 'start', rows: [], width: 12, height: 12, children: [] }
+  const isRegion = node.parent?.type === 'parallel'
+  return {
+    id: node.id,
+    kind: isRegion ? 'region' : node.type === 'final' ? 'final' : children.length > 0 ? 'group' : 'state',
+    rows,
+    ...boxSize(rows),
+    children: node.type === 'compound' ? [start, ...children] : children,
+  }
+}
+
+/** Converts a chart to boxes and wires, in source order. */
+export function figureOf(machine: AnyStateMachine): Figure {
+  const states = statesOf(machine)
+  const wires = new Map<string, Wire>()
+  for (const transition of states.flatMap(transitionsFrom).filter((each) => !isInner(each)))
+    for (const target of transition.target ?? []) {
+      const { source } = transition
+      const tone = toneOf(transition)
+      const key = wireOf(transition, target)
+      const rows = [...(wires.get(key)?.rows ?? []), ...labelOf(machine, transition)]
+      const back = target.order < source.order
+      wires.set(key, { id: key, from: source.id, to: target.id, tone, back, rows: [...new Set(rows)] })
+    }
+  const starts = states
+    .filter(({ type }) => type === 'compound')
+    .map(({ id, initial }): Wire => {
+      const to = initial?.target?.[0]?.id ?? id
+      return { id: `${id}:start`, from: `${id}:start`, to, tone: 'event', back: false, rows: [] }
+    })
+  return { root: boxOf(machine, machine.root), wires: [...starts, ...wires.values()] }
+}

@@ -1,0 +1,64 @@
+/** The position of a part in a drawn chart, in the drawing's units. */
+export type Rect = { x: number; y: number; width: number; height: number }
+/** A drawn chart, parsed so that its states and wires can be found by id. */
+export type Drawing = {
+  /** The drawing itself, with ids made unique on the page. */
+  markup: string
+  view: Rect
+  /** The size of its smallest letters, in its units. */
+  smallest: number
+  states: ReadonlyMap<string, Rect>
+  /** The lines of each wire, as the `d` of a path. */
+  wires: ReadonlyMap<string, readonly string[]>
+}
+
+const files = import.meta.glob<string>('../../docs/statecharts/*.svg', {
+  query: '?raw',
+  import: 'default',
+})
+const known = new Map<string, Promise<Drawing | undefined>>()
+
+const number = (element: Element, name: string) => Number(element.getAttribute(name))
+const rectOf = (element: Element): Rect => ({
+  x: number(element, 'x'),
+  y: number(element, 'y'),
+  width: number(element, 'width'),
+  height: number(element, 'height'),
+})
+
+/** Two drawings on one page must not share ids of titles and arrowheads. */
+const withOwnIds = (source: string, name: string) =>
+  source
+    .replace(/ id="(\w+)"/g, ` id="${name}-$1"`)
+    .replace(/url\(#(\w+)\)/g, `url(#${name}-$1)`)
+    .replace('aria-labelledby="title description"', `aria-labelledby="${name}-title ${name}-description"`)
+
+/** Parses a drawing of `docs/statecharts`. */
+export function readDrawing(source: string, name: string): Drawing {
+  const markup = withOwnIds(source, name)
+  const svg = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
+  const [x = 0, y = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const states = new Map<string, Rect>()
+  for (const frame of svg.querySelectorAll('[data-state]'))
+    states.set(frame.getAttribute('data-state') ?? '', rectOf(frame))
+  const wires = new Map<string, string[]>()
+  for (const wire of svg.querySelectorAll('[data-wire]')) {
+    const id = wire.getAttribute('data-wire') ?? ''
+    wires.set(id, [...(wires.get(id) ?? []), wire.getAttribute('d') ?? ''])
+  }
+  const sizes = [...svg.querySelectorAll('[font-size]')].map((text) => number(text, 'font-size'))
+  return { markup, view: { x, y, width, height }, smallest: Math.min(...sizes), states, wires }
+}
+
+/** The file name of a chart's drawing, from the chart's id. */
+export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The drawing of a chart by id; undefined if it has none. */
+export function drawingOf(id: string): Promise<Drawing | undefined> {
+  const name = fileOf(id)
+  const load = files[`../../../docs/statecharts/${name}.svg`]
+  const drawing =
+    known.get(id) ?? (load ? load().then((source) => readDrawing(source, name)) : Promise.resolve(undefined))
+  known.set(id, drawing)
+  return drawing
+}

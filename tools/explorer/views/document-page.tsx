@@ -1,0 +1,25 @@
+import { use, useEffect } from 'react'
+import { Link } from '../../../src/ui/page/link.tsx'
+import { pageOf } from '../documents.ts'
+import { PageNotFound } from './page-not-found.tsx'
+import { flowOfChart } from '../groups.ts'
+
+/** A page of the documents; that of a chart links to the chart's flow. */
+export function DocumentPage({ file, anchor }: { file: string; anchor: string | undefined }) {
+  const markup = use(pageOf(file))
+  const flow = flowOfChart(file)
+  useEffect(() => {
+    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
+  if (markup === undefined) return <PageNotFound address={file} />
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      {flow ? (
+        <p className="print:hidden">
+          <Link to={`#/flow/${flow}`}>Parcourir ce schéma dans l’explorateur</Link>
+        </p>
+      ) : null}
+      <article className="markdown prose min-w-0" dangerouslySetInnerHTML={{ __html: markup }} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text } from '../../../src/ui/text/text.tsx'
+import { stateTitle } from '../../../tests/explore/dictionary.ts'
+import { type Timeline, snapshotAt } from '../timeline.ts'
+import { Panel } from './panel.tsx'
+import { computerPicture, phonePicture } from '../pictures.ts'
+import { leavesOf } from '../location.ts'
+
+/** The current screenshot, on a phone and on a desktop. */
+export function PicturePanel({ timeline }: { timeline: Timeline }) {
+  const { flow } = timeline
+  const shown = leavesOf(snapshotAt(timeline).state).flatMap((node) => {
+    const leaf = node.path.join('.')
+    const phone = phonePicture(flow.name, leaf)
+    return phone ? [{ leaf, title: stateTitle(node), phone, wide: computerPicture(flow.name, leaf) }] : []
+  })
+  return (
+    <Panel title="Ce que voit la personne" id="picture">
+      {shown.length === 0 ? <Text look="soft">Rien à l’écran à ce moment.</Text> : null}
+      {shown.map(({ leaf, title, phone, wide }) => (
+        <figure key={leaf} className="grid gap-3">
+          <img
+            src={phone}
+            alt={`L’écran d’un téléphone : ${title}`}
+            className="mx-auto w-full max-w-[390px] rounded-card border border-line"
+          />
+          {wide ? (
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+                Sur un ordinateur
+              </summary>
+              <a href={wide} aria-label={`Ouvrir l’image de ${title} sur un ordinateur`}>
+                <img
+                  src={wide}
+                  alt={`L’écran d’un ordinateur : ${title}`}
+                  className="w-full rounded-card border border-line"
+                />
+              </a>
+            </details>
+          ) : null}
+        </figure>
+      ))}
+    </Panel>
+  )
+}

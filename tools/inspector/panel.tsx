@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { PanelRightClose, Workflow } from 'lucide-react'
+import { Suspense, use, useSyncExternalStore } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { Button } from '../../src/ui/buttons/button.tsx'
+import { Heading } from '../../src/ui/page/heading.tsx'
+import { IconButton } from '../../src/ui/buttons/icon-button.tsx'
+import { chartTitle } from '../../tests/explore/dictionary.ts'
+import { ChartView } from '../explorer/views/chart-view.tsx'
+import { drawingOf } from '../explorer/drawing.ts'
+import { highlightOf } from '../explorer/highlight.ts'
+import { locationText } from '../explorer/location.ts'
+import { EventList } from './events.tsx'
+import type { inspectorMachine } from './inspector-machine.ts'
+import { type Live, liveMachines, watchMachines } from './recorder.ts'
+
+type Props = { actor: ActorRefFrom<typeof inspectorMachine> }
+type TreeProps = {
+  lives: readonly Live[]
+  parent?: AnyActorRef
+  shown: Live | undefined
+  onChoose: (ref: AnyActorRef) => void
+}
+
+/** Root machines: without a parent, or whose parent is not a machine of the page. */
+const childrenOf = (lives: readonly Live[], parent: AnyActorRef | undefined) =>
+  lives.filter((live) => (parent ? live.parent === parent : !lives.some(({ ref }) => ref === live.parent)))
+
+function Tree({ lives, parent, shown, onChoose }: TreeProps) {
+  const children = childrenOf(lives, parent)
+  if (children.length === 0) return null
+  return (
+    <ul className={parent ? 'ml-3 border-l border-line pl-2' : ''}>
+      {children.map(({ ref, state }) => (
+        <li key={ref.sessionId}>
+          <button
+            type="button"
+            aria-pressed={ref === shown?.ref}
+            onClick={() => onChoose(ref)}
+            className={`w-full cursor-pointer rounded-control px-2 py-1.5 text-left text-sm leading-snug ${ref === shown?.ref ? 'bg-forest-soft font-semibold text-forest' : 'hover:bg-sunken'}`}
+          >
+            {chartTitle(state.machine)}
+            <span className="block font-normal text-ink-soft">{locationText(state)}</span>
+          </button>
+          <Tree lives={lives} shown={shown} onChoose={onChoose} parent={ref} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chart({ live: { state, events } }: { live: Live }) {
+  const drawing = use(drawingOf(state.machine.id))
+  if (!drawing) return null
+  const visited = events.flatMap(({ before }) => before._nodes.filter(({ type }) => type === 'atomic'))
+  const highlight = highlightOf(
+    state,
+    events[0]?.transitions ?? [],
+    visited.map(({ id }) => id),
+  )
+  return (
+    <ChartView
+      key={state.machine.id}
+      label={`Schéma : ${chartTitle(state.machine)}`}
+      drawing={drawing}
+      highlight={highlight}
+    />
+  )
+}
+
+/** The live machines of the page: their tree, and the chart and events of one of them. */
+export function Panel({ actor }: Props) {
+  const panel = useSelector(actor, (snapshot) => snapshot)
+  const lives = useSyncExternalStore(watchMachines, liveMachines)
+  const toggle = () => actor.send({ type: 'panel.toggled' })
+  const shown =
+    lives.find(({ ref }) => ref === panel.context.chosen) ??
+    lives.findLast(({ parent }) => parent) ??
+    lives[0]
+  if (panel.matches('folded'))
+    return (
+      <div className="fixed right-3 bottom-3 z-50 text-ink">
+        <Button icon={Workflow} onClick={toggle}>
+          {`Machines (${lives.length})`}
+        </Button>
+      </div>
+    )
+  return (
+    <aside
+      aria-label="Machines de la page"
+      className="fixed inset-x-0 bottom-0 z-50 grid h-[60dvh] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)] border-t border-control bg-ground leading-normal text-ink shadow-float md:inset-y-0 md:left-auto md:h-dvh md:w-104 md:border-t-0 md:border-l"
+    >
+      <header className="flex items-center justify-between border-b border-line bg-surface py-1 pr-1 pl-4">
+        <Heading level={2} look={4}>{`Machines de la page (${lives.length})`}</Heading>
+        <IconButton icon={PanelRightClose} label="Replier" onClick={toggle} />
+      </header>
+      <div className="overflow-auto p-2">
+        <Tree lives={lives} shown={shown} onChoose={(ref) => actor.send({ type: 'machine.chosen', ref })} />
+      </div>
+      <div className="min-h-0 border-y border-line">
+        <Suspense>{shown ? <Chart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>
+      </div>
+      <div className="overflow-auto p-2">{shown ? <EventList events={shown.events} /> : null}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { inject } from 'vitest'
+import { StateMachine } from 'xstate'
+import type { Flow } from '../../tests/model/model.ts'
+import { flows } from '../../tests/models/registry.ts'
+import { explore } from '../../tests/explore/explore.ts'
+import { interactions } from '../../tests/screens/interactions/interactions.ts'
+import { dealt } from './results.ts'
+
+/** A chart with what its tests need; a lifecycle has no screen. */
+export type Subject = Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>
+
+const nameOf = (file: string) => `lifecycles/${file.replace(/^.*\/|\.ts$/g, '')}`
+const lifecycles = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../../machines/lifecycles/*.ts', { eager: true }),
+).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter((one) => one instanceof StateMachine)
+    .map((machine): Subject => ({ name: nameOf(file), machine, explored: explore(machine) })),
+)
+
+const share = inject('share')
+const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
+/** A rough estimate of how long a chart's mutants take. */
+const weight = ({ explored }: Subject) => explored.declared * (20 + explored.snapshots)
+
+/** The flows of this share. */
+export const ownFlows = dealt(flows.filter(isWanted), weight, share)
+
+/** The interaction tests of this share; they run with all flows, or by the name « interactions ». */
+export const ownInteractions = interactions.filter(
+  (_, at) => isWanted({ name: 'interactions' }) && at % share.of === share.index,
+)
+
+/** The charts of this share, flows and lifecycles. */
+export const ownSubjects: readonly Subject[] = [
+  ...ownFlows,
+  ...dealt(lifecycles.filter(isWanted), weight, share),
+]
