@@ -11,7 +11,6 @@ import { pageOf, type Run } from './page.ts'
 import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, withSwitches } from './server-mutants.ts'
-import { runPlanted } from './planted/run.ts'
 import { tableOf } from './table.ts'
 import { guides } from '../../vite-plugins.ts'
 
@@ -20,7 +19,6 @@ npm run mutation -- --all           every mutant, which takes hours
 npm run mutation -- <name>…         every mutant of the charts, screens and files of the server of these names; « interactions » selects the interaction tests
   --changed [commit]                  the sample of the charts that changed since, by default since the branch left main; nothing when none did
   --sample                            of the charts, screens and files that are named, the sample only, held to the list of survivors
-  --planted                           the mistakes of docs/planted-mistakes.md, each of which has to be seen by its test; words select some
   --tests <words>                     of the server's tests, only the files whose names hold one of these words
   --part charts | screens | server    one of the three parts
   --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
@@ -55,7 +53,6 @@ const { positionals, values } = parseArgs({
     page: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
-    planted: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -193,7 +190,6 @@ function rewritePage(): boolean {
 }
 
 if (values.help) console.log(usage)
-else if (values.planted) process.exitCode = (await runPlanted(positionals)) ? 0 : 1
 else if (values.page) process.exitCode = rewritePage() ? 0 : 1
 else if (changed?.names.length === 0) console.log('No chart has changed.')
 else {

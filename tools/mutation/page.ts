@@ -74,7 +74,6 @@ export function pageOf(outcome: Outcome, { date, minutes, takesAll }: Run): stri
     '**Schémas.** On se met à la place de qui ferait cette faute dans le schéma lui-même : les chemins sont tirés du schéma abîmé, rien ne sait ce qu’était le schéma juste. Il reste pour la voir la table écrite à la main (`tests/expected/`), ce qui est écrit à la main de ce qu’un schéma retient (`tests/machines/kept/`), les règles de tous les schémas (état ou transition que rien n’atteint, impasse, condition qui n’a qu’une réponse, exemple ou geste inutile, appel sans issue) et ce que la personne voit à l’écran sur le plus court chemin qui passe par la faute.',
     '**Écrans.** Les chemins et les tests d’écran qui passent par le geste ou le verrou abîmé sont rejoués.',
     '**Serveur.** La faute est glissée dans le texte même des traitements, des requêtes et des règles (`server/handlers`, `queries`, `rules`) : une condition de requête ou un contrôle d’accès disparaît, `<` devient `<=`, un verrou n’est pas pris, une écriture n’est pas faite. Les tests du serveur qui passent par cet endroit sont rejoués, vingt-cinq par fichier de tests au plus, et six par fichier d’un autre espace que le sien.',
-    '[Des erreurs plantées exprès](../planted-mistakes.md), choisies une à une, avec le test qui a vu chacune et ce qu’il dit.',
     '## Schémas',
     table(
       ['schéma', ...heads, 'essayées'],

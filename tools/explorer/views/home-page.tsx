@@ -60,7 +60,6 @@ const french = new Set([
   'README.md',
   'cahier-des-charges.md',
   'explorateur.md',
-  'planted-mistakes.md',
   'regles-et-seuils.md',
   'scenarios.md',
 ])
