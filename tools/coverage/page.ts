@@ -91,9 +91,11 @@ export function coverageText(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** The page `docs/statecharts/coverage.md`. */
+/** The page `var/docs/tested/coverage.md`. */
 export function coveragePage(rows: readonly Row[]): string {
-  const [head = [], ...body] = tableOf(rows, ({ name, title }) => `[${title}](${name}.md)`)
+  const [head = [], ...body] = tableOf(rows, ({ name, title, screen }) =>
+    screen ? `[${title}](${name}.md)` : title,
+  )
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const lines = [
     '# Ce que les tests parcourent',
@@ -112,7 +114,7 @@ export function coveragePage(rows: readonly Row[]): string {
     line(head.map(() => '---')),
     ...body.map(line),
     '',
-    '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
+    '*Page écrite par `npm run docs:build`.*',
     '',
   ]
   return fr(lines.join('\n'))

@@ -13,7 +13,7 @@ const callMark = (x: number, y: number) =>
   `<path d="M10 4A4.4 4.4 0 0 0 2 4.6M2 1.6V4.8H5M2 8A4.4 4.4 0 0 0 10 7.4M10 10.4V7.2H7" fill="none" ` +
   `transform="translate(${round(x)} ${round(y)}) scale(.9)" stroke="#1F4F75" stroke-width="1.5"/>`
 
-function rowMarkup({ text, look, mark, name }: Row, x: number, y: number): string {
+function rowMarkup({ text, look, mark }: Row, x: number, y: number): string {
   const style = {
     title: `font-size="${sizes.title}" font-weight="700" fill="#1E2420"`,
     text: `font-size="${sizes.text}" fill="#3C463F"`,
@@ -21,10 +21,7 @@ function rowMarkup({ text, look, mark, name }: Row, x: number, y: number): strin
     inner: `font-size="${sizes.label}" fill="#2B3A33" font-style="italic"`,
   }[look]
   const sign = mark === 'call' ? callMark(x, y - 10) : mark && mark !== 'none' ? symbol(mark, x, y - 9) : ''
-  const small = name
-    ? `<tspan dx="7" font-size="${sizes.name}" font-weight="400" fill="#5A635C">${escape(name)}</tspan>`
-    : ''
-  return `${sign}<text x="${round(x + (mark ? sizes.mark : 0))}" y="${round(y)}" ${style} stroke="#FFFFFF" stroke-opacity=".85" stroke-width="3" paint-order="stroke">${escape(text)}${small}</text>`
+  return `${sign}<text x="${round(x + (mark ? sizes.mark : 0))}" y="${round(y)}" ${style} stroke="#FFFFFF" stroke-opacity=".85" stroke-width="3" paint-order="stroke">${escape(text)}</text>`
 }
 
 function boxMarkup({ box, x, y, width, height, depth }: PlacedBox): string[] {

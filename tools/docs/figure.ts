@@ -2,15 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { callTitle, stateTitle } from '../../tests/explore/dictionary.ts'
 import { boxSize, type Row } from './measure.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
-import {
-  conditionOf,
-  arrowLabel,
-  rankOf,
-  type Tone,
-  toneOf,
-  wireOf,
-  wrapped,
-} from '../../tests/explore/transition-labels.ts'
+import { arrowLabel, type Tone, toneOf, wireOf, wrapped } from '../../tests/explore/transition-labels.ts'
 
 /** A state to be drawn. `start`: the dot that leads to the initial state. */
 export type Box = {
@@ -28,14 +20,6 @@ export type Figure = { root: Box; wires: Wire[] }
 /** Characters per line of a group, a box, and a label. */
 const [groupLine, boxLine, labelLine] = [48, 28, 19]
 
-const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
-  const condition = conditionOf(transition, rankOf(transition))
-  const words = arrowLabel(machine, transition)
-  const whole = condition ? `${words} [${condition}]` : words
-  if (whole.length <= labelLine || !condition) return wrapped(whole, labelLine)
-  return [...wrapped(words, labelLine), ...wrapped(`[${condition}]`, labelLine)]
-}
-
 /** Internal transitions are drawn in the box instead of as a wire. */
 const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
   target === undefined ||
@@ -45,7 +29,7 @@ function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
   const isGroup = Object.keys(node.states).length > 0
   const width = isGroup ? groupLine : boxLine
   const inner = transitionsFrom(node).filter(isInner)
-  const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
+  const texts = new Set(inner.map((transition) => arrowLabel(machine, transition)))
   const rows = (text: string, look: Row['look'], lines: number, mark?: Row['mark']): Row[] =>
     wrapped(text, width, lines).map((line, at) => ({
       text: line,
@@ -53,7 +37,7 @@ function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
       ...(mark && { mark: at === 0 ? mark : 'none' }),
     }))
   return [
-    { text: stateTitle(node), look: 'title', name: node.key },
+    { text: stateTitle(node), look: 'title' },
     ...rows(node.description ?? '', 'text', 4),
     ...node.invoke.flatMap((call) => rows(callTitle(machine, call), 'call', 3, 'call')),
     ...[...texts].flatMap((text) => rows(text, 'inner', 3, 'event')),
@@ -77,15 +61,16 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
 /** Converts a chart to boxes and wires, in source order. */
 export function figureOf(machine: AnyStateMachine): Figure {
   const states = statesOf(machine)
-  const wires = new Map<string, Wire>()
+  const wires = new Map<string, Wire & { labels: Set<string> }>()
   for (const transition of states.flatMap(transitionsFrom).filter((each) => !isInner(each)))
     for (const target of transition.target ?? []) {
       const { source } = transition
       const tone = toneOf(transition)
       const key = wireOf(transition, target)
-      const rows = [...(wires.get(key)?.rows ?? []), ...labelOf(machine, transition)]
+      const labels = new Set(wires.get(key)?.labels).add(arrowLabel(machine, transition))
+      const rows = [...labels].flatMap((label) => wrapped(label, labelLine))
       const back = target.order < source.order
-      wires.set(key, { id: key, from: source.id, to: target.id, tone, back, rows: [...new Set(rows)] })
+      wires.set(key, { id: key, from: source.id, to: target.id, tone, back, rows, labels })
     }
   const starts = states
     .filter(({ type }) => type === 'compound')
@@ -93,5 +78,8 @@ export function figureOf(machine: AnyStateMachine): Figure {
       const to = initial?.target?.[0]?.id ?? id
       return { id: `${id}:start`, from: `${id}:start`, to, tone: 'event', back: false, rows: [] }
     })
-  return { root: boxOf(machine, machine.root), wires: [...starts, ...wires.values()] }
+  return {
+    root: boxOf(machine, machine.root),
+    wires: [...starts, ...[...wires.values()].map(({ labels: _, ...wire }) => wire)],
+  }
 }

@@ -2,10 +2,8 @@ import type { Group } from '../../tests/explore/dictionary.ts'
 import { groupTitles } from '../../tests/explore/groups.ts'
 import type { Chart } from '../../tests/explore/find-charts.ts'
 import { anchorOf } from '../../tests/explore/anchors.ts'
-import { dayText } from './markdown.ts'
 import { groupOf } from './overview.ts'
 import { chartLink } from './page.ts'
-import type { BrowserRuns } from '../../tests/model/browser-runs.ts'
 import type { Relations } from './relations.ts'
 
 const entry = (chart: Chart) => `**${chartLink(chart)}** — ${chart.machine.root.description ?? ''}`
@@ -29,20 +27,8 @@ function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relatio
   return lines
 }
 
-/** When the flows were last run in a browser: one day or a range. */
-function browserRunText(runs: BrowserRuns): string {
-  const days = Object.values(runs)
-    .map(({ day }) => day)
-    .toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 'pas encore dans un navigateur'
-  return first === last
-    ? `dans un navigateur le ${dayText(first)}`
-    : `dans un navigateur, du ${dayText(first)} au ${dayText(last)}`
-}
-
 /** The index of all charts: flows by user group, then lifecycles. */
-export function indexOf(charts: readonly Chart[], relations: Relations, runs: BrowserRuns): string {
+export function indexOf(charts: readonly Chart[], relations: Relations): string {
   const flows = charts.filter(({ group }) => group === 'flow')
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [
     `## ${title}`,
@@ -56,7 +42,7 @@ export function indexOf(charts: readonly Chart[], relations: Relations, runs: Br
   return [
     '# Schémas d’états',
     '',
-    `Tout ce que fait l’application est décrit par ces schémas, et elle les exécute tels quels : ce qui est dessiné ici est ce qui se passe. Les tests [les parcourent tous](coverage.md), pour la dernière fois ${browserRunText(runs)}.`,
+    `Tout ce que fait l’application est décrit par ces schémas, et elle les exécute tels quels : ce qui est dessiné ici est ce qui se passe.`,
     '',
     '- Un **parcours** est ce qu’une personne fait devant un écran. Ceux qu’il ouvre sont en retrait dessous.',
     '- Un **cycle de vie** dit ce qu’une chose peut devenir et qui peut le décider ; le serveur refuse le reste.',
@@ -65,12 +51,13 @@ export function indexOf(charts: readonly Chart[], relations: Relations, runs: Br
     '',
     '## Lire un schéma',
     '',
-    '- Un cadre est un **état** : la situation d’une personne à un moment. Son titre est en gras ; le petit nom gris est celui du code, pour en parler avec les développeurs.',
-    '- Une flèche est une **transition** : ce qui fait passer d’un état à un autre. À côté, ce qui se passe et, entre crochets, à quelle condition.',
+    '- Un cadre est un **état** : la situation d’une personne à un moment. Son titre est en gras.',
+    '- Une flèche est une **transition** : ce qui fait passer d’un état à un autre. À côté, ce qui se passe. Quand deux flèches disent la même chose, c’est l’une ou l’autre, selon le cas.',
     '- Le point noir mène à l’état de départ. Un cadre vert à double trait est une fin.',
     '- En bleu, ce qui est en cours dans l’état : une demande au serveur, ou un autre parcours.',
     '- ▸ En italique dans un cadre, ce que la personne peut faire sans en sortir.',
     '- Des cadres en tirets vivent en même temps.',
+    '- Sous chaque schéma, sa page dit la même chose en tableaux. Les noms du code, pour en parler avec les développeurs, s’y déplient tout en bas.',
     '',
     ...groups,
     '## Cycles de vie',

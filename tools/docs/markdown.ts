@@ -1,8 +1,5 @@
 /** A technical name. */
 export const code = (text: string) => `\`${text}\``
-/** Technical names in small type. */
-export const small = (names: readonly string[]) =>
-  names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`
 export const none = '—'
 export const listed = (texts: readonly string[]) => (texts.length === 0 ? none : texts.join(', '))
 /** « 1 autre », « 2 autres ». */

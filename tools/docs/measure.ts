@@ -1,15 +1,10 @@
 import type { Tone } from '../../tests/explore/transition-labels.ts'
 
-/** One line of text in a box, indented if it has a mark. `name`: the technical name behind a title. */
-export type Row = {
-  text: string
-  look: 'title' | 'text' | 'call' | 'inner'
-  mark?: Tone | 'call' | 'none'
-  name?: string
-}
+/** One line of text in a box, indented if it has a mark. */
+export type Row = { text: string; look: 'title' | 'text' | 'call' | 'inner'; mark?: Tone | 'call' | 'none' }
 
 /** Sizes in pixels. */
-export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
+export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, line: 16, pad: 12, mark: 14 }
 
 /** Widths of letters relative to the font size, slightly above those of common fonts. */
 const letters: readonly [RegExp, number][] = [
@@ -21,9 +16,8 @@ const letterWidth = (letter: string) => letters.find(([kind]) => kind.test(lette
 const wide = (text: string, size: number) =>
   Math.ceil([...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size)
 const bold = (text: string, size: number) => wide(text, size) * 1.13
-const rowWidth = ({ text, look, mark, name }: Row) =>
+const rowWidth = ({ text, look, mark }: Row) =>
   (look === 'title' || look === 'call' ? bold(text, sizes[look]) : wide(text, sizes.text)) +
-  (name === undefined ? 0 : wide(name, sizes.name) + sizes.mark) +
   (mark ? sizes.mark : 0)
 
 /** The height of the rows at the top of a box. */

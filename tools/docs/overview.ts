@@ -10,7 +10,6 @@ export const groupOf = ({ machine }: Chart): Group => chartEntries[machine.id]?.
 
 function boxOf(chart: Chart): Box {
   const rows: Row[] = wrapped(chartTitle(chart.machine), 28).map((text) => ({ text, look: 'title' }))
-  rows.push({ text: chart.machine.id, look: 'text' })
   return { id: chart.name, kind: 'state', rows, ...boxSize(rows), children: [] }
 }
 

@@ -1,8 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { callTitle, chartOf, stateTitle, tagEntries } from '../../tests/explore/dictionary.ts'
 import type { Chart } from '../../tests/explore/find-charts.ts'
-import { link, none, small, table } from './markdown.ts'
-import type { BrowserRun } from '../../tests/model/browser-runs.ts'
+import { link, table } from './markdown.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
 import { eventLabel, toneOf } from '../../tests/explore/transition-labels.ts'
 
@@ -57,35 +56,17 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
     .join(' ')
 }
 
-function picture(node: AnyStateNode, browserRun: BrowserRun | undefined): string {
-  const name = browserRun?.pictured[node.path.join('.')]
-  if (!name) return none
-  const file = `pictures/${name}.webp`
-  const alt = `${placeTitle(node)}, sur un téléphone`
-  return `<a href="${file}"><img src="${file}" alt="${alt}" width="110" loading="lazy"></a>`
-}
-
 /** The table of a chart's states, with what a person sees in each. */
-export function statesTable(
-  { machine, group }: Chart,
-  browserRun: BrowserRun | undefined,
-  called: readonly Chart[],
-): string {
+export function statesTable(machine: AnyStateMachine, called: readonly Chart[]): string {
   const rows = statesOf(machine)
     .filter(({ path }) => path.length > 0)
     .map((node) => [
-      `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**${small([node.path.join('.')])}`,
+      `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**`,
       situation(machine, node, called),
-      ...(group === 'flow' ? [picture(node, browserRun)] : []),
     ])
-  const head = ['État', 'Ce qui se passe']
-  return table(group === 'flow' ? [...head, 'Sur un téléphone'] : head, rows)
+  return table(['État', 'Ce qui se passe'], rows)
 }
 
-/** A state as a link to its row, followed by its technical name. */
+/** A state as a link to its row. */
 export const stateLink = (node: AnyStateNode): string =>
   node.path.length === 0 ? '*partout*' : `[${placeTitle(node)}](#etat-${node.path.join('-')})`
-
-/** The technical names of states. */
-export const stateNames = (nodes: readonly AnyStateNode[]) =>
-  nodes.filter(({ path }) => path.length > 0).map(({ path }) => path.join('.'))

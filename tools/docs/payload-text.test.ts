@@ -4,7 +4,7 @@ import { flows } from '../../tests/models/registry.ts'
 import { numbered } from '../../tests/model/numbered-paths.ts'
 import { payloadText } from '../../tests/model/payload-text.ts'
 import { pathLabel } from '../../tests/model/step-labels.ts'
-import { pathsList } from './page-transitions.ts'
+import { pathsList } from '../tested/page.ts'
 
 const person = (firstname: string) => ({ id: 1, firstname, lastname: null, phone: null })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { anchorOf } from '../../tests/explore/anchors.ts'
 import { link } from './markdown.ts'
 import type { Chart } from '../../tests/explore/find-charts.ts'
@@ -7,8 +8,8 @@ const machines = new URL('../../machines/', import.meta.url)
 const specification = await readFile(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 const headings = [...specification.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
 
-/** What a chart's file says about it: sections of the specification, and the code it shares with others. */
-export type Source = { sections: string[]; shared?: string }
+/** What a chart's file says about it: sections of the specification, and the file of the pattern it follows. */
+export type Source = { sections: string[]; pattern?: string }
 
 /** A link to a section by its number, or to its paragraph with this title. */
 function sectionLink(number: string, title?: string): string | undefined {
@@ -30,8 +31,8 @@ export async function sourceOf({ file, exported }: Chart): Promise<Source> {
   const sections = [...docstring.matchAll(/§(\d)(?: « ([^»]+) »)?/g)].flatMap(
     ([, number = '', title]) => sectionLink(number, title) ?? [],
   )
-  const [, maker] = /^export const \w+ = (\w+)\(/.exec(text.slice(declared)) ?? []
-  const [, from] =
-    new RegExp(`import \\{[^}]*\\b${maker}\\b[^}]*\\} from '[./]+/(?:[^'/]+/)?([^']+)\\.ts'`).exec(text) ?? []
-  return { sections: [...new Set(sections)], ...(from !== undefined && { shared: from }) }
+  const [, maker] = /^export const \w+ = (\w+)(?:<[^(]*>)?\(/.exec(text.slice(declared)) ?? []
+  const [, from] = new RegExp(`import \\{[^}]*\\b${maker}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text) ?? []
+  const pattern = from && join('machines', dirname(file), from)
+  return { sections: [...new Set(sections)], ...(pattern && { pattern }) }
 }

@@ -3,24 +3,26 @@ import { withFrenchSpaces } from '../../src/ui/text/markdown.ts'
 import { anchorOf } from '../../tests/explore/anchors.ts'
 
 type Glob = Record<string, string>
-/** The documents' folder, relative to this file. */
-const root = '../../docs/'
+/** The project's folder, relative to this file. */
+const root = '../../'
 const written: Glob = import.meta.glob(['../../docs/*.md', '../../docs/{guide,decisions}/*.md'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
-const generated = import.meta.glob<string>('../../docs/statecharts/*.md', {
+/** Read when they are opened: those of charts, and what `npm run docs:build` tells of the tests. */
+const generated = import.meta.glob<string>(['../../docs/statecharts/*.md', '../../var/docs/tested/*.md'], {
   query: '?raw',
   import: 'default',
 })
-const pictures = import.meta.glob<string>('../../docs/statecharts/**/*.{svg,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+const pictures: Glob = import.meta.glob(
+  ['../../docs/{statecharts,pictures}/*.{svg,webp}', '../../var/pictures/phone/*/*.webp'],
+  { eager: true, query: '?url', import: 'default' },
+)
+/** The folders of pages. */
+const folders = ['docs/', 'var/docs/']
 
-/** A page of `docs/`; `file` is its path there. */
+/** A page; `file` is its path in `docs/`, or in `var/docs/`. */
 export type Page = { file: string; title: string }
 
 const titleIn = (text: string) => /^# (.+)$/m.exec(text)?.[1] ?? ''
@@ -28,38 +30,38 @@ const titleIn = (text: string) => /^# (.+)$/m.exec(text)?.[1] ?? ''
 /** The pages of a folder of `docs/`; '' is the folder itself. */
 export const pagesIn = (folder: string): Page[] =>
   Object.entries(written)
-    .map(([path, text]) => ({ file: path.replace(root, ''), title: titleIn(text) }))
+    .map(([path, text]) => ({ file: path.replace(`${root}docs/`, ''), title: titleIn(text) }))
     .filter(({ file }) => file.split('/').slice(0, -1).join('/') === folder)
 
 const marked = new Marked({ gfm: true, walkTokens: withFrenchSpaces })
 
-/** The target of a link, relative to the folder of its page. */
-const resolved = (link: string, file: string) =>
-  decodeURI(new URL(link, `https://docs.invalid/docs/${file}`).pathname).replace(/^\//, '')
+/** The target of a link of a page. */
+const resolved = (link: string, page: string) =>
+  decodeURI(new URL(link, `https://docs.invalid/${page}`).pathname).replace(/^\//, '')
 
 function relinked(
   element: Element,
   attribute: string,
-  file: string,
+  page: string,
   address: (path: string) => string | undefined,
 ) {
   const link = element.getAttribute(attribute) ?? ''
   if (link === '' || /^[a-z]+:/.test(link)) return
   const [path = '', anchor] = link.split('#')
-  const target = address(path === '' ? `docs/${file}` : resolved(path, file))
+  const target = address(path === '' ? page : resolved(path, page))
   if (target === undefined) element.removeAttribute(attribute)
   else element.setAttribute(attribute, anchor === undefined ? target : `${target}#${anchor}`)
 }
 
-const isPage = (file: string) => `${root}${file}` in written || `${root}${file}` in generated
+const isPage = (path: string) => `${root}${path}` in written || `${root}${path}` in generated
+const fileAt = (path: string) => path.replace(/^(?:var\/)?docs\//, '')
 
 const pageAddress = (path: string) => {
-  const file = path.replace(/^docs\//, '')
-  if (isPage(file)) return `#/page/${file}`
-  const index = `${file.replace(/\/$/, '')}/index.md`
-  if (isPage(index)) return `#/page/${index}`
+  if (isPage(path)) return `#/page/${fileAt(path)}`
+  const index = `${path.replace(/\/$/, '')}/index.md`
+  if (isPage(index)) return `#/page/${fileAt(index)}`
   // A link to a folder opens a list of its pages.
-  return pagesIn(file.replace(/\/$/, '')).length > 0 ? '#/' : pictures[`${root}${file}`]
+  return pagesIn(fileAt(path).replace(/\/$/, '')).length > 0 ? '#/' : pictures[`${root}${path}`]
 }
 
 /** Wide elements scroll separately, also by keyboard. */
@@ -72,14 +74,14 @@ function scrolling(element: Element | null, look: string) {
 const isLong = ({ textContent }: Element) => textContent.length > 60
 
 /** A page as HTML, with its links leading to pages of the explorer. Its content is ours, and trusted. */
-function read(text: string, file: string): string {
+function read(text: string, path: string): string {
   const markup = marked.parse(text, { async: false })
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const heading of page.querySelectorAll('h1, h2, h3')) heading.id = anchorOf(heading.textContent)
-  for (const link of page.querySelectorAll('a[href]')) relinked(link, 'href', file, pageAddress)
+  for (const link of page.querySelectorAll('a[href]')) relinked(link, 'href', path, pageAddress)
   for (const drawing of page.querySelectorAll('img[src$=".svg"]')) scrolling(drawing.parentElement, 'drawing')
   for (const image of page.querySelectorAll('img[src]'))
-    relinked(image, 'src', file, (path) => pictures[path.replace(/^docs\//, root)])
+    relinked(image, 'src', path, (target) => pictures[`${root}${target}`])
   for (const table of page.querySelectorAll('table')) {
     const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent)
     for (const row of table.querySelectorAll('tr'))
@@ -93,15 +95,20 @@ function read(text: string, file: string): string {
 
 const known = new Map<string, Promise<string | undefined>>()
 
-async function readPage(path: string, file: string): Promise<string | undefined> {
-  const text = written[path] ?? (await generated[path]?.())
-  return text === undefined ? undefined : read(text, file)
+async function readPage(path: string): Promise<string | undefined> {
+  const text = written[`${root}${path}`] ?? (await generated[`${root}${path}`]?.())
+  return text === undefined ? undefined : read(text, path)
 }
 
-/** The HTML of a page of `docs/`; undefined if it does not exist. */
+const pathOf = (file: string) => folders.map((folder) => `${folder}${file}`).find(isPage)
+
+/** Whether there is a page: what `npm run docs:build` writes may be missing. */
+export const hasPage = (file: string): boolean => pathOf(file) !== undefined
+
+/** The HTML of a page; undefined if it does not exist. */
 export function pageOf(file: string): Promise<string | undefined> {
-  const path = `${root}${file}`
-  const page = known.get(file) ?? readPage(path, file)
+  const path = pathOf(file)
+  const page = known.get(file) ?? (path === undefined ? Promise.resolve(undefined) : readPage(path))
   known.set(file, page)
   return page
 }

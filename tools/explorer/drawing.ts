@@ -56,7 +56,7 @@ export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${lette
 /** The drawing of a chart by id; undefined if it has none. */
 export function drawingOf(id: string): Promise<Drawing | undefined> {
   const name = fileOf(id)
-  const load = files[`../../../docs/statecharts/${name}.svg`]
+  const load = files[`../../docs/statecharts/${name}.svg`]
   const drawing =
     known.get(id) ?? (load ? load().then((source) => readDrawing(source, name)) : Promise.resolve(undefined))
   known.set(id, drawing)

@@ -9,7 +9,7 @@ import { fr } from '../../../src/ui/text/typography.ts'
 import type { Explorable } from '../explorable.ts'
 import { chartTitle } from '../../../tests/explore/dictionary.ts'
 import { flowAddress } from '../address.ts'
-import { type Page, pagesIn } from '../documents.ts'
+import { hasPage, type Page, pagesIn } from '../documents.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
 import { flowsFound, flowsNear } from '../groups.ts'
 import { Proposals } from './proposals.tsx'
@@ -65,6 +65,12 @@ const french = new Set([
 ])
 const isFrench = ({ file }: Page) => french.has(file)
 
+/** What `npm run docs:build` tells of the tests. */
+const testedPages: readonly Page[] = [
+  { file: 'tested/coverage.md', title: 'Ce que les tests parcourent' },
+  { file: 'tested/scenarios.md', title: 'Le dernier passage noté de chaque scénario' },
+]
+
 /** All flows by user group, and the documents. */
 export function HomePage({ actor, state }: Props) {
   const { flows, search } = state.context
@@ -104,7 +110,10 @@ export function HomePage({ actor, state }: Props) {
         </section>
       ))}
       <div className="grid gap-6 border-t border-line pt-6 md:grid-cols-2">
-        <Pages title="Guides" pages={[...pagesIn('guide'), ...pagesIn('').filter(isFrench)]} />
+        <div className="grid content-start gap-6">
+          <Pages title="Guides" pages={[...pagesIn('guide'), ...pagesIn('').filter(isFrench)]} />
+          <Pages title="Tests, sur cette machine" pages={testedPages.filter(({ file }) => hasPage(file))} />
+        </div>
         <div className="grid content-start gap-6">
           <Pages
             title="Pour qui développe, en anglais"

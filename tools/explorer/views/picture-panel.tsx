@@ -2,7 +2,7 @@ import { Text } from '../../../src/ui/text/text.tsx'
 import { stateTitle } from '../../../tests/explore/dictionary.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
-import { computerPicture, phonePicture } from '../pictures.ts'
+import { isPictured, pictureOf } from '../pictures.ts'
 import { leavesOf } from '../location.ts'
 
 /** The current screenshot, on a phone and on a desktop. */
@@ -10,12 +10,22 @@ export function PicturePanel({ timeline }: { timeline: Timeline }) {
   const { flow } = timeline
   const shown = leavesOf(snapshotAt(timeline).state).flatMap((node) => {
     const leaf = node.path.join('.')
-    const phone = phonePicture(flow.name, leaf)
-    return phone ? [{ leaf, title: stateTitle(node), phone, wide: computerPicture(flow.name, leaf) }] : []
+    const phone = pictureOf('phone', flow.name, leaf)
+    return phone
+      ? [{ leaf, title: stateTitle(node), phone, wide: pictureOf('computer', flow.name, leaf) }]
+      : []
   })
   return (
     <Panel title="Ce que voit la personne" id="picture">
-      {shown.length === 0 ? <Text look="soft">Rien à l’écran à ce moment.</Text> : null}
+      {isPictured(flow.name) ? null : (
+        <Text look="soft">
+          Les images se prennent sur chaque machine : <code>npm run docs:pictures -- {flow.name}</code>, puis{' '}
+          <code>npm run docs:open</code>.
+        </Text>
+      )}
+      {isPictured(flow.name) && shown.length === 0 ? (
+        <Text look="soft">Rien à l’écran à ce moment.</Text>
+      ) : null}
       {shown.map(({ leaf, title, phone, wide }) => (
         <figure key={leaf} className="grid gap-3">
           <img
