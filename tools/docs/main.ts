@@ -13,6 +13,7 @@ import { overviewOf } from './overview.ts'
 import { pageOf } from './page.ts'
 import { relationsOf } from './relations.ts'
 import { scenariosPage } from './scenarios-page.ts'
+import { screensPage } from './screens-page.ts'
 import { sourceOf } from './sources.ts'
 import { thresholdsPage } from './thresholds/page.ts'
 
@@ -44,6 +45,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const files = new Map([
     ['index.md', fr(indexOf(charts, relations))],
     ['../scenarios.md', scenariosPage()],
+    ['../ecrans.md', fr(screensPage())],
     ['../regles-et-seuils.md', fr(thresholdsPage(charts))],
   ])
   for (const [group, title] of Object.entries(groupTitles)) {

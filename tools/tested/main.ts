@@ -26,7 +26,7 @@ async function scenarioRunsPage(): Promise<string> {
   return [
     '# Le dernier passage noté de chaque scénario',
     '',
-    '`RECORD=1 TESTS=all npm run test:browser -- --maxWorkers 1 tests/browser/scenarios` les joue et le note, sur cette machine.',
+    '`RECORD=1 npm run test:browser -- --maxWorkers 1 tests/browser/scenarios` les joue et le note, sur cette machine.',
     '',
     table(['Scénario', 'Passé'], rows),
     '',

@@ -59,6 +59,7 @@ function Pages({ title, pages, lang }: PagesProps) {
 const french = new Set([
   'README.md',
   'cahier-des-charges.md',
+  'ecrans.md',
   'explorateur.md',
   'regles-et-seuils.md',
   'scenarios.md',
