@@ -1,6 +1,4 @@
 import { flows } from '../../models/registry.ts'
-import { printOwnSeed } from '../../model/seeds.ts'
-import { runMachine } from './run-machine.ts'
+import { assertRules } from './rules.ts'
 
-printOwnSeed('machines')
-for (const flow of flows) runMachine(flow)
+for (const flow of flows) assertRules(flow)

@@ -1,0 +1,22 @@
+import { test } from 'vitest'
+import { randomPaths } from '../../model/random-paths.ts'
+import { machineRunPaths } from '../../model/run-paths.ts'
+import { seedsOf } from '../../model/seeds.ts'
+import { flows } from '../../models/registry.ts'
+import { replay } from './replay.ts'
+
+/**
+ * The simulation that makes paths agrees with the interpreter that runs a chart for a person: on every
+ * edge, every pair of successive transitions, every refusal, and on long random paths, which combine what
+ * a `key` keeps apart.
+ */
+test.each(flows)('An actor of $name does what was simulated', async (flow) => {
+  const { paths, refusals } = machineRunPaths(flow)
+  for (const path of paths) await replay(flow, path)
+  for (const { path, event } of refusals) await replay(flow, path, event)
+})
+
+for (const seeded of seedsOf(30, 3))
+  test.each(flows)(`On random paths of seed ${seeded.seed} too: $name`, async (flow) => {
+    for (const { path } of randomPaths(flow, seeded)) await replay(flow, path)
+  })
