@@ -15,10 +15,25 @@ const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) 
   return request(endpoint, (input ?? {}) as Parts, signal)
 }
 
-/** An actor that calls an endpoint of the contract. Stopping it aborts the request. */
-export const calling = <E extends Endpoint>(endpoint: E) =>
+/**
+ * Performs a call, and then tells what it made outdated beyond the page's own machines. Whatever the end: the
+ * server may have executed a call whose answer was lost, and a conflict means that somebody else changed it.
+ */
+const performThen = async (endpoint: Endpoint, input: unknown, signal: AbortSignal, outdate?: () => void) => {
+  try {
+    return await perform(endpoint, input, signal)
+  } finally {
+    outdate?.()
+  }
+}
+
+/**
+ * An actor that calls an endpoint of the contract. Stopping it aborts the request. `outdate`: is called at
+ * the end of each call.
+ */
+export const calling = <E extends Endpoint>(endpoint: E, outdate?: () => void) =>
   fromPromise<Answer<E>, Request<E>>(
-    async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
+    async ({ input, signal }) => (await performThen(endpoint, input, signal, outdate)) as Answer<E>,
   )
 
 /** Performs one call of an endpoint, for actors whose request differs from their input. */
@@ -35,11 +50,11 @@ export const checking = (endpoint: Endpoint) =>
   )
 
 /**
- * An actor for a pattern machine, which serves several endpoints: its input is typed where it is created.
+ * The same for a pattern machine, which serves several endpoints: its input is typed where it is created.
  */
-export const callingAny = <E extends Endpoint>(endpoint: E) =>
+export const callingAny = <E extends Endpoint>(endpoint: E, outdate?: () => void) =>
   fromPromise<Answer<E>, CallParts>(
-    async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
+    async ({ input, signal }) => (await performThen(endpoint, input, signal, outdate)) as Answer<E>,
   )
 
 /** An actor that calls an endpoint and ignores its answer. */

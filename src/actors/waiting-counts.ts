@@ -39,3 +39,23 @@ export const deletionCount = counting(deletionCountMachine, callingAny(countDele
 export const correctionCount = counting(correctionCountMachine, callingAny(countCorrections))
 export const absenceCount = counting(absenceCountMachine, callingAny(countAbsences))
 export const recallCount = counting(recallCountMachine, callingAny(countRecalls))
+
+const rereading =
+  (...counts: WaitingCountRef[]) =>
+  () => {
+    for (const count of counts) count.send({ type: 'requests.changed' })
+  }
+
+/**
+ * Reads again what the menu counts by its people: after a command on a person, fewer or more of them wait, owe a
+ * report, were written to in vain, ask to be deleted, or contest an absence.
+ */
+export const recountPeople = rereading(
+  giverValidationCount,
+  overdueHuntCount,
+  refusedMailCount,
+  deletionCount,
+  absenceCount,
+)
+/** Reads again the number of people to notify of a recall. */
+export const recountRecalls = rereading(recallCount)

@@ -45,6 +45,10 @@ const accountForm = accountFormMachine.provide({
   },
 })
 
+/** Staff may ask for the deletion of their own account, which the menu counts; others do not load the counts. */
+const recountDeletions = async () =>
+  (await import('../waiting-counts.ts')).deletionCount.send({ type: 'requests.changed' })
+
 /** The account page with its calls. `onUser` is called whenever the user was reloaded. */
 export const accountOf = (onUser: (user: User) => void) =>
   accountMachine.provide({
@@ -64,7 +68,7 @@ export const accountOf = (onUser: (user: User) => void) =>
       }),
       deletionRequest: deletionRequestMachine.provide({
         actions,
-        actors: { call: callingAny(setDeletionRequest) },
+        actors: { call: callingAny(setDeletionRequest, recountDeletions) },
       }),
       ownSessions: ownSessionsMachine.provide({
         actions,

@@ -12,7 +12,7 @@ import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { calling, callingAny } from '../calls.ts'
-import { deletionCount } from '../waiting-counts.ts'
+import { recountPeople } from '../waiting-counts.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { readUserToken } from '../../../contract/users/user-token.ts'
@@ -25,26 +25,23 @@ export const userCommands = userCommandsMachine.provide({
     history,
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(validateGiver) },
+      actors: { call: callingAny(validateGiver, recountPeople) },
     }),
     giverBanning: giverBanningMachine.provide({
       actions: shell,
-      actors: { invalidateGiver: calling(invalidateGiver) },
+      actors: { invalidateGiver: calling(invalidateGiver, recountPeople) },
     }),
-    userBlocking: userBlockingMachine.provide({ actions: shell, actors: { call: callingAny(blockUser) } }),
+    userBlocking: userBlockingMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(blockUser, recountPeople) },
+    }),
     userUnblocking: userUnblockingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(unblockUser) },
+      actors: { call: callingAny(unblockUser, recountPeople) },
     }),
     userAnonymisation: userAnonymisationMachine.provide({
-      actions: {
-        ...shell,
-        announce: (...said) => {
-          deletionCount.send({ type: 'requests.changed' })
-          return shell.announce(...said)
-        },
-      },
-      actors: { call: callingAny(anonymiseUser) },
+      actions: shell,
+      actors: { call: callingAny(anonymiseUser, recountPeople) },
     }),
     secondFactorReset: secondFactorResetMachine.provide({
       actions: shell,

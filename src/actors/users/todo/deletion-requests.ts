@@ -3,7 +3,7 @@ import { deletionFulfilmentMachine } from '../../../../machines/users/todo/delet
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
 import { callingAny } from '../../calls.ts'
-import { deletionCount } from '../../waiting-counts.ts'
+import { deletionCount, recountPeople } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 import { userWindows } from '../users.ts'
 
@@ -18,7 +18,7 @@ export const deletionRequests = deletionRequestsMachine.provide({
     }),
     deletionFulfilment: deletionFulfilmentMachine.provide({
       actions: shell,
-      actors: { call: callingAny(fulfilDeletionRequest) },
+      actors: { call: callingAny(fulfilDeletionRequest, recountPeople) },
     }),
   },
 })

@@ -1,0 +1,123 @@
+import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import { UsersAddress } from '../../../contract/users/managed-users.ts'
+import { readSession } from '../../../contract/shared/session.ts'
+import type { User } from '../../../contract/shared/users.ts'
+import { permissions } from '../../../contract/permissions.ts'
+import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
+import { admin, others } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { childOf } from '../support/pages.ts'
+import type { Count } from './counts.ts'
+
+/** The machine of a page, and its input. */
+export type Opened = readonly [logic: AnyActorLogic, input?: unknown]
+/**
+ * A command of staff. `opens`: the page where a person gives it. `acts`: what they do there, step by step; after
+ * each the page comes to rest. `changes`: the counts of the menu that become others, by the specification.
+ * `closed`: windows of the page that read what they show when they open.
+ */
+export type Command = {
+  title: string
+  changes: Count[]
+  opens: (visitor: Visitor) => Promise<Opened>
+  acts: ((actor: AnyActorRef) => void)[]
+  closed?: string[]
+}
+
+type Sent = { type: string; [key: string]: unknown }
+/** Sends events to a child of the page, named by the ids of its invocations. */
+export const to =
+  (path: string[], ...events: Sent[]) =>
+  (actor: AnyActorRef) => {
+    const child = childOf(actor, ...path)
+    for (const event of events) child.send(event)
+  }
+export const confirmed = { type: 'question.confirmed' }
+
+const windows = { callerId: admin.id, federationId: null, permissions: [...permissions] }
+export const idOf = (email: string) => others.find((one) => one.email === email)!.id
+
+/** On the page of a user, over the users list. */
+export const onUser = (
+  id: number | undefined,
+  asked: string,
+  window: string,
+): Pick<Command, 'opens' | 'acts'> => ({
+  opens: async () => {
+    const { users } = await import('../../../src/actors/users/users.ts')
+    return [users, { query: UsersAddress.parse({}), windows, asked: id }]
+  },
+  acts: [
+    to(['userWindows', 'userDetail', 'userCommands'], { type: asked }),
+    to(['userWindows', 'userDetail', 'userCommands', window], confirmed),
+  ],
+})
+
+/** On a page with a list, about its first row. */
+export const onFirst = (
+  list: string,
+  asked: string,
+  row: string,
+  window: string,
+  ...entered: Sent[]
+): Pick<Command, 'acts'> => ({
+  acts: [
+    (actor) => actor.send({ type: asked, [row]: childOf(actor, list).getSnapshot().context.rows[0] }),
+    to([window], ...entered, confirmed),
+  ],
+})
+
+const validations = async (): Promise<Opened> => {
+  const { giverValidationList } = await import('../../../src/actors/users/todo/giver-validation-list.ts')
+  return [giverValidationList, { mayDecide: true, seesAll: true, query: ValidationAddress.parse({}) }]
+}
+/** On the list of accounts to validate. */
+export const onAccount = (asked: string, window: string): Pick<Command, 'opens' | 'acts'> => ({
+  opens: validations,
+  acts: [
+    (actor) => actor.send({ type: asked, giver: actor.getSnapshot().context.givers[0] }),
+    to([window], confirmed),
+  ],
+})
+
+export const deletions = async (): Promise<Opened> => {
+  const { deletionRequests } = await import('../../../src/actors/users/todo/deletion-requests.ts')
+  return [deletionRequests, { windows }]
+}
+export const recalls = async (): Promise<Opened> => {
+  const actors = await import('../../../src/actors/federations/sanitary/recalls.ts')
+  return [actors.recalls, { isNational: true }]
+}
+export const samples = async (): Promise<Opened> => {
+  const actors = await import('../../../src/actors/federations/sanitary/samples.ts')
+  return [actors.samples, { isNational: true, asked: null }]
+}
+export const corrections = async (): Promise<Opened> => [
+  (await import('../../../src/actors/users/todo/corrections.ts')).corrections,
+]
+export const absences = async (): Promise<Opened> => [
+  (await import('../../../src/actors/users/todo/absences.ts')).absences,
+]
+export const mails = async (): Promise<Opened> => [
+  (await import('../../../src/actors/users/todo/todo.ts')).refusedMails,
+]
+export const said = { type: 'answer.typed', value: 'Une erreur de saisie de notre part' }
+
+/** Opens the person of the first recall that is still to be told. */
+export const toTell = (asked: string, window: string): Pick<Command, 'opens' | 'acts'> => ({
+  opens: recalls,
+  acts: [
+    (actor) =>
+      actor.send({
+        type: asked,
+        receiver: childOf(actor, 'recallList').getSnapshot().context.rows[0].receivers[0],
+      }),
+    to([window], confirmed),
+  ],
+})
+
+export const account = async (visitor: Visitor): Promise<Opened> => {
+  const { accountOf } = await import('../../../src/actors/account/account.ts')
+  const { user } = (await visitor.get(readSession.path)).json<{ data: { user: User } }>().data
+  return [accountOf(() => {}), { user, showForm: false, isAssisted: false }]
+}
