@@ -6,7 +6,6 @@ import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
 
 const account = '/api/v1/users/self/account'
 const nit = '/api/v1/givers/self'
-const hunter = '/api/v1/receivers/self'
 const entry = {
   firstname: 'Hélène',
   lastname: 'Moreau-Petit',
@@ -29,26 +28,6 @@ inWorld((world) => {
       .insertInto('retrievers')
       .values(members.map((member) => ({ federation_id: 1, ...member })))
       .execute()
-
-  test('Only a signed-in person has an account; only a giver has a NIT, only a receiver a receiver record', async () => {
-    const calls: [string, object][] = [
-      [account, entry],
-      [nit, { nit: '1800099' }],
-      [hunter, { is_hunter: 1 }],
-    ]
-    for (const [person, statuses] of [
-      [null, [401, 401, 401]],
-      [admin, [200, 403, 403]],
-      [giver, [200, 200, 403]],
-      [waiting, [200, 200, 403]],
-      [receiver, [200, 403, 200]],
-    ] as const) {
-      const visitor = await world.as(person)
-      const answers = []
-      for (const [url, body] of calls) answers.push((await visitor.put(url, body)).statusCode)
-      expect([person?.email, answers]).toEqual([person?.email, statuses])
-    }
-  })
 
   test('A person changes their name, phone and commune; other fields are ignored', async () => {
     const visitor = await world.as(giver)

@@ -3,7 +3,7 @@ import type { FederationDetail } from '../../../contract/federations/federation-
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { SILENCE } from '../../../server/rules/jobs.ts'
-import { admin, banned, cher, giver, givers, roleManager, waiting, wolfhunter } from '../../world/people.ts'
+import { admin, banned, cher, giver, givers, waiting, wolfhunter } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const url = (id: number | string) => `/api/v1/federations/${id}`
@@ -34,18 +34,6 @@ inWorld((world) => {
       .insertInto('retrievers')
       .values(rows.map((row) => ({ federation_id: CHER, firstname: 'Inès', ...row })))
       .execute()
-
-  test('A federation is read by those who see federations, and only one’s own by those limited to it', async () => {
-    expect(await statuses(null, CHER)).toEqual([401, 401])
-    expect(await statuses(giver, CHER)).toEqual([403, 403])
-    expect(await statuses(roleManager, CHER)).toEqual([403, 403])
-    expect(await statuses(cher, CHER)).toEqual([200, 200])
-    expect(await statuses(admin, INDRE)).toEqual([200, 200])
-    for (const id of [INDRE, CREUSE, 999]) expect(await statuses(cher, id)).toEqual([404, 404])
-    expect(await statuses(admin, 999)).toEqual([404, 404])
-    const { message } = (await (await world.as(cher)).get(url(INDRE))).json() as { message: string }
-    expect(message).toBe('Cette fédération est introuvable : elle a peut-être été supprimée.')
-  })
 
   test('Who sees federations but does not import members reads their number and not their names', async () => {
     await world

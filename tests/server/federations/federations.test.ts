@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { admin, cher, giver, receiver, roleManager, statistician, waiting } from '../../world/people.ts'
+import { admin, cher, waiting } from '../../world/people.ts'
 import { logoFile } from '../../world/federations.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon, type World } from '../support/in-world.ts'
@@ -29,25 +29,6 @@ inWorld((world) => {
       where roles.code = 'federation_admin' and permissions.code = 'federations.write'`.execute(world.db())
     return world.as(cher)
   }
-
-  test('Only holders of federations.view see federations, and of federations.write change them', async () => {
-    for (const [person, list, write] of [
-      [null, 401, 401],
-      [giver, 403, 403],
-      [receiver, 403, 403],
-      [roleManager, 403, 403],
-      [statistician, 403, 403],
-      [cher, 200, 403],
-    ] as const) {
-      const visitor = await world.as(person)
-      expect((await visitor.get(path)).statusCode).toBe(list)
-      for (const sent of [add(visitor, { ...loiret, logo: logo() }), change(visitor, 1, loiret)])
-        expect((await sent).statusCode).toBe(write)
-      expect((await visitor.get(`${path}/3/available_actions?object=1`)).statusCode).toBe(write)
-      expect((await visitor.delete(`${path}/3`)).statusCode).toBe(write)
-    }
-    expect(await federations(world)).toHaveLength(3)
-  })
 
   test('A user with a federation sees only theirs, a user with none sees all, by department', async () => {
     const listed = async (person: typeof admin) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { boar, contactId, finished, informed, othersHunts, planned } from '../../world/hunts.ts'
-import { giver, luc, wolfhunter } from '../../world/people.ts'
+import { giver, luc } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectGiversOnly, expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
 
 const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
 const animal = (id: number | string, act = '') => `/api/v1/animals/${id}${act}`
@@ -33,17 +33,6 @@ inWorld((world) => {
   /** Moves the planned hunt to today. */
   const huntToday = () =>
     world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
-
-  test('Only validated givers read and note animals', () =>
-    expectGiversOnly(world, [
-      ['GET', animals()],
-      ['POST', animals(), roe],
-      ['PUT', animal(boar.id), { ...roe, version: 1 }],
-      ['DELETE', animal(boar.id)],
-      ['PUT', animal(boar.id, '/withdraw'), { withdrawal: 'kept' }],
-      ['PUT', animal(boar.id, '/hand_over'), to(luc)],
-      ['PUT', animal(boar.id, '/take_back')],
-    ]))
 
   test('An animal is noted with its type alone, or with all details', async () => {
     const visitor = await world.as(giver)
@@ -225,12 +214,5 @@ inWorld((world) => {
     expect((await hunt(today)).statusCode).toBe(200)
     expect((await hunt('2026-03-12')).statusCode).toBe(409)
     expect((await visitor.delete(`/api/v1/hunts/self/${planned.id}`)).statusCode).toBe(409)
-  })
-
-  test('Without the permission to write, animals can be read but not noted', async () => {
-    await world.db().deleteFrom('role_permissions').where('role_id', '=', 1).execute()
-    const visitor = await world.as(wolfhunter)
-    expect((await visitor.get(animals(21))).statusCode).toBe(200)
-    expect((await visitor.post(animals(21), roe)).statusCode).toBe(403)
   })
 })

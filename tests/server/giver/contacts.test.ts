@@ -6,7 +6,7 @@ import { contactId, finished, informed, planned, othersHunts } from '../../world
 import { camille, giver, luc, manon, matching, others, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectGiversOnly, inWorld, noon, stored, today } from '../support/in-world.ts'
+import { inWorld, noon, stored, today } from '../support/in-world.ts'
 
 const hunt = (id: number | string) => `/api/v1/hunts/self/${id}`
 const phoneOf = (huntId: number, person: { id: number }) =>
@@ -19,14 +19,6 @@ inWorld((world) => {
     (await visitor.post(`${hunt(id)}/contacts`)).statusCode
   const seen = async (visitor: Visitor, id: number = planned.id): Promise<Contact[]> =>
     (await visitor.get(`${hunt(id)}/donations`)).json().data.contacts
-
-  test('Only validated givers obtain contacts and phones', async () => {
-    await expectGiversOnly(world, [
-      ['POST', `${hunt(planned.id)}/contacts`],
-      ['GET', `${hunt(planned.id)}/contacts/sort_parameters`],
-      ['PUT', phoneOf(planned.id, manon)],
-    ])
-  })
 
   test('A receiver who matches a hunt becomes its contact, least served first, then nearest, then by name', async () => {
     const visitor = await world.as(giver)

@@ -3,7 +3,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { contactId, finished, generous, informed, planned, othersHunts } from '../../world/hunts.ts'
 import { giver, manon, nadia, paul, wolfhunter } from '../../world/people.ts'
-import { expectGiversOnly, expectRefusals, inWorld, noon, stored } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon, stored } from '../support/in-world.ts'
 
 const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
 const contact = (person: { id: number }) => contactId(informed.id, person.id)
@@ -33,13 +33,6 @@ inWorld((world) => {
       .orderBy('receiver_id')
       .orderBy('specimen_type_id')
       .execute()
-
-  test('Only validated givers read and report donations', async () => {
-    await expectGiversOnly(world, [
-      ['GET', donations(informed.id)],
-      ['POST', donations(informed.id), report],
-    ])
-  })
 
   test('The contacts of a hunt are read with what each received', async () => {
     const visitor = await world.as(giver)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Report } from '../../../contract/giver/reports.ts'
 import { contactId, generous, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { camille, giver, nadia } from '../../world/people.ts'
-import { expectGiversOnly, expectRefusals, inWorld, stored } from '../support/in-world.ts'
+import { expectRefusals, inWorld, stored } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
 
 const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
@@ -35,12 +35,6 @@ inWorld((world) => {
     { receiver_id: nadia.id, specimen_type_id: 1, quantity: 2, federation_id: 1 },
     { receiver_id: nadia.id, specimen_type_id: 2, quantity: 1, federation_id: 1 },
   ]
-  test('Only validated givers read and correct their reports', async () => {
-    await expectGiversOnly(world, [
-      ['GET', report(generous.id)],
-      ['PUT', donations(generous.id), correction],
-    ])
-  })
 
   test('People hidden from the giver keep what they received', async () => {
     const visitor = await world.as(giver)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { territories } from '../../world/answers.ts'
-import { admin, giver, wolfhunter } from '../../world/people.ts'
+import { giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { limits } from '../../../contract/limits.ts'
-import { expectGiversOnly, expectRefusals, inWorld, noon, today } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon, today } from '../support/in-world.ts'
 
 const cities = '/api/v1/givers/self/cities'
 const labels = (...names: Parameters<typeof place>[0][]) => names.map((name) => place(name).label_full)
@@ -13,15 +13,6 @@ inWorld((world) => {
     ((await visitor.get('/api/v1/givers/self')).json().data.cities as { label_full: string }[]).map(
       ({ label_full }) => label_full,
     )
-
-  test('Only validated givers have territories', async () => {
-    await expectGiversOnly(world, [
-      ['GET', '/api/v1/givers/self'],
-      ['POST', cities, { city_id: 5 }],
-      ['DELETE', `${cities}/2`],
-    ])
-    expect((await (await world.as(admin)).get('/api/v1/givers/self')).statusCode).toBe(403)
-  })
 
   test('The territories are listed main one first, then by name', async () => {
     const response = await (await world.as(giver)).get('/api/v1/givers/self')

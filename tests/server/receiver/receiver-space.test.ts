@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, giver, luc, nadia, receiver } from '../../world/people.ts'
+import { giver, luc, nadia, receiver } from '../../world/people.ts'
 import { planned } from '../../world/hunts.ts'
 import { expectRefusals, inWorld, readWishes, today } from '../support/in-world.ts'
 import { dayAfter } from '../../../contract/days.ts'
@@ -16,26 +16,6 @@ inWorld((world) => {
     record: await world.db().selectFrom('receivers').selectAll().where('user_id', '=', receiver.id).execute(),
     wishes: await readWishes(world.db()),
     periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
-  })
-
-  test('Only receivers have access to the receiver’s space', async () => {
-    const period = { is_always_available: 0, started_at_dates: [], ended_at_dates: [] }
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [admin, 403],
-    ] as const) {
-      const visitor = await world.as(person)
-      const answers = [
-        await visitor.put(radius, { search_radius: 30 }),
-        await visitor.get(count),
-        await visitor.get(wishes),
-        await visitor.put(wishes, { specimen_type_ids: [], quantities: [] }),
-        await visitor.get(availabilities),
-        await visitor.put(availabilities, period),
-      ]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => status))
-    }
   })
 
   test('The count is of distinct hunters who revealed the caller’s number', async () => {

@@ -3,7 +3,6 @@ import { expect, onTestFinished } from 'vitest'
 import type { AppParts } from '../../../server/app.ts'
 import type { Db } from '../../../server/database.ts'
 import { parisDay } from '../../../contract/days.ts'
-import { banned, receiver, waiting } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
@@ -54,24 +53,6 @@ export const inWorld = (tests: (world: World) => void): void =>
 /** The same on PostgreSQL only, for tests that need several connections. */
 export const inSharedWorld = (tests: (world: World) => void): void =>
   onPostgres((fresh) => tests(worldOf(fresh)), seedAtNoon)
-
-type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
-
-/** Expects calls to be refused to everybody except validated givers. */
-export async function expectGiversOnly(world: World, calls: Call[]): Promise<void> {
-  for (const [person, status] of [
-    [null, 401],
-    [receiver, 403],
-    [waiting, 403],
-    [banned, 403],
-  ] as const) {
-    const visitor = await world.as(person)
-    for (const [method, url, body] of calls) {
-      const response = await visitor.send(method, url, body ? { body } : {})
-      expect([person?.email, method, url, response.statusCode]).toEqual([person?.email, method, url, status])
-    }
-  }
-}
 
 /** Everything that the calls of a giver may change, for asserting that a refusal changed nothing. */
 export async function stored(db: Db) {

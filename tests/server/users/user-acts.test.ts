@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  admin,
-  cher,
-  giver,
-  matching,
-  nadia,
-  receiver,
-  roleManager,
-  statistician,
-} from '../../world/people.ts'
+import { admin, cher, giver, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { giveRole, permissionId } from '../support/role-rows.ts'
 import { seedStaff } from '../support/staff.ts'
@@ -18,12 +9,6 @@ const anonymise = (id: number | string) => ['DELETE', `/api/v1/users/${id}/delet
 const gdpr = (id: number | string) => ['PUT', `/api/v1/users/${id}/gdpr`, { gdpr_state: 'refused' }] as const
 const token = (id: number | string) => ['GET', `/api/v1/users/${id}/token`] as const
 const acts = { block, anonymise, gdpr, token }
-const permissions = {
-  block: 'users.write.block',
-  anonymise: 'users.write',
-  gdpr: 'users.write.gdpr',
-  token: 'users.write.token',
-} as const
 const [FEDERATION_ADMIN, ADMIN, RECEIVER] = [4, 3, 2]
 const second = { ...admin, id: 50_001, email: 'second@example.org', role: 'admin', federation_id: null }
 
@@ -38,26 +23,6 @@ inWorld((world) => {
   }
   const change = (id: number, row: { blocked_at?: Date; is_deleted?: boolean; federation_id?: number }) =>
     world.db().updateTable('users').set(row).where('id', '=', id).execute()
-
-  test.each(Object.entries(acts))('%s: requires its permission', async (name, call) => {
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [receiver, 403],
-      [roleManager, 403],
-      [statistician, 403],
-    ] as const)
-      expect((await send(person, call(nadia.id))).statusCode).toBe(status)
-    const permission_id = permissionId(permissions[name as keyof typeof acts])
-    await world
-      .db()
-      .deleteFrom('role_permissions')
-      .where('permission_id', '=', permission_id)
-      .where('role_id', '=', FEDERATION_ADMIN)
-      .execute()
-    expect((await send(cher, call(nadia.id))).statusCode).toBe(403)
-    expect(await journal()).toEqual([])
-  })
 
   test.each(Object.entries(acts))('%s: only within one’s federation', async (_, call) => {
     await change(nadia.id, { federation_id: 2 })
@@ -151,15 +116,9 @@ inWorld((world) => {
     expect((await send(cher, unblock)).statusCode).toBe(409)
   })
 
-  test('Unblocking requires the permission to block, the same federation, and an account that is not anonymised', async () => {
+  test('Unblocking requires the same federation, no fewer powers, and an account that is not anonymised', async () => {
     await change(nadia.id, { blocked_at: noon })
     const unblock = (id: number) => ['PUT', `/api/v1/users/${id}/unblock`] as const
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [roleManager, 403],
-    ] as const)
-      expect((await send(person, unblock(nadia.id))).statusCode).toBe(status)
     await giveRole(world.db(), nadia, ADMIN)
     expect((await send(cher, unblock(nadia.id))).statusCode).toBe(403)
     await giveRole(world.db(), nadia, RECEIVER)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, cher, giver, indre, receiver, statistician, wolfhunter } from '../../world/people.ts'
+import { admin, cher, giver, indre, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { seedStaff } from '../support/staff.ts'
@@ -7,25 +7,6 @@ import { url, users, userTools } from '../support/user-tools.ts'
 
 inWorld((world) => {
   const { entryOf, read, acts, mails, kept, refuses } = userTools(world)
-
-  test('Adding and changing users requires the permission to write them', async () => {
-    const entry = await entryOf('statistics_viewer')
-    const before = await kept()
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [receiver, 403],
-      [statistician, 403],
-    ] as const) {
-      const visitor = await world.as(person)
-      expect([person?.email, (await visitor.post(users, entry)).statusCode]).toEqual([person?.email, status])
-      expect([person?.email, (await visitor.put(url(wolfhunter), entry)).statusCode]).toEqual([
-        person?.email,
-        status,
-      ])
-    }
-    expect(await kept()).toEqual(before)
-  })
 
   test('Somebody added gets a link by mail, chooses a password with it, and is confirmed by that', async () => {
     const visitor = await world.as(admin)

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { phoneInPairs } from '../../../contract/words-in-french.ts'
-import { admin, cher, giver, luc, manon, roleManager, statistician } from '../../world/people.ts'
+import { admin, cher, giver, luc, manon } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
 
 const url = '/api/v1/users/export'
@@ -88,15 +88,5 @@ inWorld((world) => {
       details: { users: 1, searched: true, status: 'kept', role: '', federation: '' },
     })
     expect(JSON.stringify(data[0].details)).not.toContain('moreau')
-  })
-
-  test('It requires the permission to see users', async () => {
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [statistician, 403],
-      [roleManager, 403],
-    ] as const)
-      expect((await asked({}, person)).statusCode).toBe(status)
   })
 })

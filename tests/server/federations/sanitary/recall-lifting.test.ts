@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { boar, contactId, informed } from '../../../world/hunts.ts'
-import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
+import { admin, cher, giver, luc } from '../../../world/people.ts'
 import { inWorld } from '../../support/in-world.ts'
-import { seedStaff } from '../../support/staff.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 
 /** A recall opened with a wrong tag. */
@@ -121,12 +120,9 @@ inWorld((world) => {
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
   })
 
-  test('Only its own federation can lift it, with a reason', async () => {
-    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+  test('It is lifted with a reason of a readable length only', async () => {
     await open(wholeHunt)
     const { id } = await latest()
-    expect((await lift(id, giver)).statusCode).toBe(403)
-    expect((await lift(id, indre)).statusCode).toBe(404)
     for (const bad of ['', '  a ', 'x'.repeat(256)])
       expect((await lift(id, cher, { reason: bad })).statusCode).toBe(422)
     expect(await latest()).toMatchObject({ state: 'opened' })

@@ -4,7 +4,7 @@ import { planned } from '../../../world/hunts.ts'
 import { cher, giver, luc, manon, wolfhunter } from '../../../world/people.ts'
 import { applyRetention } from '../../../../server/rules/retention/retention.ts'
 import type { Visitor } from '../../support/app.ts'
-import { expectGiversOnly, inWorld, noon } from '../../support/in-world.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
 import { accepted, ends, entry, noteBoar, say, stateOf } from '../../support/meetings.ts'
 import { HOUR, of } from '../../support/offers.ts'
 import { retentionOf } from '../../support/retention.ts'
@@ -42,13 +42,6 @@ inWorld((world) => {
     return [response.statusCode, (response.json() as { message: string }).message]
   }
   const offers = () => world.db().selectFrom('offers').selectAll().orderBy('id').execute()
-
-  test('Only validated givers create links', () =>
-    expectGiversOnly(world, [
-      ['GET', meetings],
-      ['PUT', '/api/v1/meetings/401/link'],
-      ['DELETE', '/api/v1/meetings/401/link'],
-    ]))
 
   test('The link is of no use while its giver waits for the federation or is refused, and offers end then', async () => {
     const { token } = await linked(manon)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { planned } from '../../../world/hunts.ts'
-import { distantOffer, openOffer } from '../../../world/offers.ts'
 import { giver, manon, paul, receiver } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
-import { expectGiversOnly, inWorld } from '../../support/in-world.ts'
+import { inWorld } from '../../support/in-world.ts'
 import {
   confirm,
   ends,
@@ -19,18 +18,6 @@ import { HOUR, later, mailsTo, of, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
   const phones = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
-
-  test('Only validated givers confirm, hand over and record an absence', async () => {
-    await expectGiversOnly(world, [
-      ['GET', `/api/v1/offers/${openOffer.id}/confirmation`],
-      ['PUT', `/api/v1/offers/${openOffer.id}/confirmation`, entry()],
-      ['PUT', `/api/v1/offers/${openOffer.id}/hand_over`],
-      ['PUT', `/api/v1/offers/${openOffer.id}/no_show`],
-    ])
-    const hunter = await world.as(giver)
-    for (const path of ['confirmation', 'hand_over', 'no_show'])
-      expect((await hunter.put(`/api/v1/offers/${distantOffer.id}/${path}`, entry())).statusCode).toBe(404)
-  })
 
   test('A yes is confirmed with an animal and a meeting; the animal is held and the person notified', async () => {
     const hunter = await willing(world, manon)

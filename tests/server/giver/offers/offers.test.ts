@@ -4,19 +4,10 @@ import { limits } from '../../../../contract/limits.ts'
 import { contactId, othersHunts, planned } from '../../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../../world/offers.ts'
 import { giver, luc, manon, paul, wolfhunter, yves } from '../../../world/people.ts'
-import { expectGiversOnly, inWorld, noon, today } from '../../support/in-world.ts'
+import { inWorld, noon, today } from '../../support/in-world.ts'
 import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
-  test('Only validated givers make and withdraw offers', async () => {
-    await expectGiversOnly(world, [
-      ['GET', offersOf(planned.id)],
-      ['POST', offersOf(planned.id), { count: 1 }],
-      ['PUT', offerTo(luc)],
-      ['PUT', `/api/v1/offers/${openOffer.id}/withdraw`],
-    ])
-  })
-
   test('A person is asked by a mail, once; asked again, the open offer stays', async () => {
     const visitor = await world.as(giver)
     const [first, second] = await Promise.all([visitor.put(offerTo(manon)), visitor.put(offerTo(manon))])

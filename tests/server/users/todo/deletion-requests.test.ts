@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, cher, indre, luc, nadia, paul, receiver, roleManager } from '../../../world/people.ts'
+import { admin, cher, indre, luc, nadia, paul } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import { seedStaff } from '../../support/staff.ts'
 
@@ -42,7 +42,7 @@ inWorld((world) => {
     expect((await visitor.get(`${LIST}?page=0`)).statusCode).toBe(422)
   })
 
-  test('A federation sees and answers its own requests only; without the permission to anonymise, none', async () => {
+  test('A federation sees and answers its own requests only', async () => {
     await only([luc.id, 3])
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
@@ -50,15 +50,6 @@ inWorld((world) => {
     expect((await far.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })
     expect((await far.delete(`${LIST}/${luc.id}`)).statusCode).toBe(404)
     expect((await (await world.as(admin)).get(LIST)).json().data).toHaveLength(1)
-    for (const [person, status] of [
-      [null, 401],
-      [receiver, 403],
-      [roleManager, 403],
-    ] as const) {
-      const visitor = await world.as(person)
-      for (const url of [LIST, `${LIST}/count`]) expect((await visitor.get(url)).statusCode).toBe(status)
-      expect((await visitor.delete(`${LIST}/${luc.id}`)).statusCode).toBe(status)
-    }
     expect((await row(luc.id)).is_deleted).toBe(false)
   })
 
