@@ -2,14 +2,13 @@
  * `npm run bench:contacts`: what a table of contacts of the whole country costs on PostgreSQL
  * (`TEST_DATABASE_URL`, else the local socket). `--rows` says how many it has (50,000,000 unless given:
  * about 6 GB). Parts by name, all of them without: `fill` creates the database `venaison_contacts`, `sizes`,
- * `hunts`, `people`, `statistic`, `plans`, `partitions`, `purge` (for at most `--seconds`, 420 unless given), `drop`.
+ * `hunts`, `people`, `statistic`, `plans`, `purge` (for at most `--seconds`, 420 unless given), `drop`.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../server/database.ts'
 import { populate } from './contacts-at-scale/country.ts'
 import { explain, measureHunts, measurePeople, measureStatistic } from './contacts-at-scale/measures.ts'
-import { comparePartitions } from './contacts-at-scale/partitions.ts'
 import { measurePurge } from './contacts-at-scale/purge.ts'
 import { createDatabase, dropDatabase, urlOf } from './database.ts'
 
@@ -42,7 +41,6 @@ const parts: Record<string, (db: Db) => Promise<void>> = {
   people: measurePeople,
   statistic: measureStatistic,
   plans: explain,
-  partitions: comparePartitions,
   purge: (db) => measurePurge(db, Number(values.seconds) * 1000),
 }
 

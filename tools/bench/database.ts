@@ -12,16 +12,6 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Runs work on an empty PostgreSQL database, which is dropped afterwards. */
-export async function onNewDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const name = `venaison_bench_${process.pid}`
-  try {
-    await work(await createDatabase(name))
-  } finally {
-    await dropDatabase(name)
-  }
-}
-
 /** The URL of a database of the server. */
 export function urlOf(name: string): string {
   const url = new URL(serverUrl)

@@ -13,7 +13,7 @@ import { withPostgres } from '../support/postgres.ts'
 const DUE = 2000
 const each = { expired: DUE / 2, freed: DUE / 4, reminded: DUE / 2, doubled: 0 }
 const once = { timeout: 120_000 }
-/** At different points of a batch; `tools/bench/deadlines.ts` makes fifty. */
+/** At different points of a batch. */
 const KILLS = 9
 
 test('A worker that is killed neither loses nor duplicates a deadline', once, async () => {
