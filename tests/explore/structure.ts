@@ -67,24 +67,10 @@ function digest(text: string) {
   return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`
 }
 
-/** The colours of a chart's states after refining to a distance of `reach` steps. */
-export function coloursOf(machine: AnyStateMachine, reach: number): string[] {
+/** A text that is equal for two isomorphic charts. */
+export function structureOf(machine: AnyStateMachine): string {
   const states = statesOf(machine)
   let colours = new Map(states.map((node) => [node, kindOf(node)]))
-  for (let round = 0; round < reach; round++) colours = refined(states, colours)
-  return [...colours.values()].toSorted()
-}
-
-/** A text that is equal for two isomorphic charts. */
-export const structureOf = (machine: AnyStateMachine) =>
-  coloursOf(machine, statesOf(machine).length).join(' ')
-
-/** The states that two charts have in common, judged up to a distance of `reach` steps. */
-export function commonStates(one: readonly string[], other: readonly string[]): number {
-  const left = [...other]
-  return one.filter((colour) => {
-    const index = left.indexOf(colour)
-    if (index >= 0) left.splice(index, 1)
-    return index >= 0
-  }).length
+  for (const _ of states) colours = refined(states, colours)
+  return [...colours.values()].toSorted().join(' ')
 }

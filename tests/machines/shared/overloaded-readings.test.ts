@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventObject, fromPromise, SimulatedClock } from 'xstate'
 import { httpError, networkError } from '../../model/failures.ts'
 import { flows } from '../../models/registry.ts'
+import { keptOfLists } from '../kept/lists.ts'
 
 /**
  * What a chart reads: its call and an answer, what asks for it again once it was read, where the answer is
@@ -94,6 +95,9 @@ const afterWindows: Record<string, Reading & { opened: EventObject }> = {
 const onceRead: Record<string, Pick<Reading, 'call' | 'failed'>> = {
   'own-recalls': { call: 'listOwnRecalls', failed: 'unavailable' },
   availabilities: { call: 'readAvailabilities', failed: 'unavailable' },
+  'statistic-view': { call: 'viewStatistic', failed: 'failed' },
+  // What paged lists keep meanwhile stands in `kept/lists.ts`.
+  ...Object.fromEntries(Object.keys(keptOfLists).map((name) => [name, { call: 'call', failed: 'failed' }])),
 }
 
 /** A chart whose reading has these outcomes one after the other, the last one for ever. */

@@ -25,21 +25,6 @@ async function failing(error: Error) {
   return { actor, asked, clock, settle, state: () => actor.getSnapshot().value }
 }
 
-test('Figures that an overloaded server refuses are asked for again when it says, not before', async () => {
-  const { clock, state } = await failing(httpError(503, { retryAfter: 30 }))
-  expect(state()).toBe('throttled')
-  clock.increment(29_999)
-  expect(state()).toBe('throttled')
-  clock.increment(1)
-  expect(state()).toBe('loading')
-})
-
-test('Other failures are not waited for', async () => {
-  // A 503 that does not say when to come back would be asked for again and again.
-  for (const error of [httpError(500), httpError(503), httpError(429, { retryAfter: 30 }), httpError(404)])
-    expect((await failing(error)).state()).toBe('failed')
-})
-
 test('A server that does not say when to come back is asked again only by the person, with their filters', async () => {
   const { actor, asked, clock, settle, state } = await failing(httpError(503))
   clock.increment(3_600_000)

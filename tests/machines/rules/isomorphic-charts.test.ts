@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { type Chart, findCharts } from '../tests/explore/find-charts.ts'
-import { statesOf } from '../tests/explore/states.ts'
-import { structureOf } from '../tests/explore/structure.ts'
+import { type Chart, findCharts } from '../../explore/find-charts.ts'
+import { statesOf } from '../../explore/states.ts'
+import { structureOf } from '../../explore/structure.ts'
 
 /** Charts with at most this many states may be isomorphic by chance. */
 const FEW = 4
