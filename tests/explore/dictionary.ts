@@ -3,23 +3,17 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { fr } from '../../src/ui/text/typography.ts'
 import calls from '../../docs/words/calls.json' with { type: 'json' }
 import charts from '../../docs/words/charts.json' with { type: 'json' }
-import data from '../../docs/words/data.json' with { type: 'json' }
-import delays from '../../docs/words/delays.json' with { type: 'json' }
-import effects from '../../docs/words/effects.json' with { type: 'json' }
 import events from '../../docs/words/events.json' with { type: 'json' }
-import guards from '../../docs/words/guards.json' with { type: 'json' }
 import states from '../../docs/words/states.json' with { type: 'json' }
 import tags from '../../docs/words/tags.json' with { type: 'json' }
 
-/** The kinds of names in a chart; each name has French words in `docs/words/`. */
-export type Kind = 'states' | 'events' | 'guards' | 'effects' | 'delays'
+/** The kinds of names in a chart that have French words in `docs/words/`. */
+export type Kind = 'states' | 'events'
 /** By chart and name; `*` applies to every chart without its own entry. */
 type Book = Record<string, Record<string, string>>
 
 /** The words of `docs/words/`, by kind. */
-export const books: Record<Kind, Book> = { states, events, guards, effects, delays }
-/** The words of what charts keep in their context. */
-export const dataEntries: Book = data
+export const books: Record<Kind, Book> = { states, events }
 /** The words of calls that are neither in the contract nor a chart, by invocation. */
 export const otherCalls: Record<string, string> = calls
 /** The words of tags. */
@@ -64,18 +58,11 @@ function wordsOf(kind: Kind, chart: string, names: readonly string[]): string {
   return fr(names.at(-1) ?? '')
 }
 
-/** The French words of a name in a chart; the name itself if there are none. */
-export const inFrench = (kind: Exclude<Kind, 'states'>, { id }: AnyStateMachine, name: string) =>
-  wordsOf(kind, id, [name])
+/** The French words of an event of a chart; its type if there are none. */
+export const eventInFrench = ({ id }: AnyStateMachine, type: string) => wordsOf('events', id, [type])
 
 /** The keys under which a state may have words: its path in the chart, then its own key. */
 export const entriesOf = ({ path, key }: AnyStateNode): string[] => [path.join('.'), key]
-
-/** The French words of what a chart keeps under a name; undefined if there are none. */
-export function dataTitle(chart: string, name: string): string | undefined {
-  const words = dataEntries[chart]?.[name] ?? dataEntries['*']?.[name]
-  return words === undefined ? undefined : fr(words)
-}
 
 /** The title of a chart. */
 export const chartTitle = ({ id }: AnyStateMachine): string => fr(chartEntries[id]?.title ?? id)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { fr } from '../../src/ui/text/typography.ts'
-import { callTitle, inFrench, summaryOf } from './dictionary.ts'
+import { callTitle, eventInFrench, summaryOf } from './dictionary.ts'
 
 /** The cause of a transition, drawn as colour, dash pattern and symbol. */
 export type Tone = 'event' | 'success' | 'failure' | 'timeout' | 'immediate'
@@ -13,13 +13,18 @@ export function toneOf({ eventType }: AnyTransitionDefinition): Tone {
   return eventType.startsWith('xstate.done.') ? 'success' : 'event'
 }
 
-function duration(machine: AnyStateMachine, name: string): string {
-  const delay: unknown = machine.implementations.delays[name]
-  if (typeof delay === 'function') return 'durée variable'
-  const milliseconds = typeof delay === 'number' ? delay : Number(name)
+function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds}\u00a0ms`
   const [figure, unit] = milliseconds < 60_000 ? [milliseconds / 1000, 's'] : [milliseconds / 60_000, 'min']
   return `${figure.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
+}
+
+/** A delay that has passed: « sans réponse après 20 s », « après 1 min ». */
+function delayLabel(machine: AnyStateMachine, name: string): string {
+  const delay: unknown = machine.implementations.delays[name]
+  if (typeof delay === 'function') return 'après un délai'
+  const passed = `après ${duration(typeof delay === 'number' ? delay : Number(name))}`
+  return name.endsWith('TIMEOUT') ? `sans réponse ${passed}` : passed
 }
 
 type Ending = { end: 'done' | 'error'; id: string }
@@ -54,10 +59,9 @@ export function eventLabel(machine: AnyStateMachine, transition: AnyTransitionDe
     return `${summaryOf(ending.id) === undefined ? 'fin' : 'réussite'} de ${called}`
   }
   const delay = delayOf(transition)
-  if (delay !== undefined)
-    return fr(inFrench('delays', machine, delay).replace('…', duration(machine, delay)))
+  if (delay !== undefined) return delayLabel(machine, delay)
   if (type.startsWith('xstate.done.state.')) return 'tout est terminé'
-  return inFrench('events', machine, type)
+  return eventInFrench(machine, type)
 }
 
 /** The same for an arrow label: the person is drawn as a symbol, and the call is in its box. */
@@ -81,11 +85,11 @@ export const guardName = ({ guard }: AnyTransitionDefinition): string | undefine
   return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'condition')
 }
 
-/** The condition in French; « sinon » for the unguarded transition after guarded ones of the same event. */
+/** The name of the condition; « sinon » for the unguarded transition after guarded ones of the same event. */
 export function conditionOf(transition: AnyTransitionDefinition, index: number): string {
   const { source, eventType } = transition
   const name = guardName(transition)
-  if (name !== undefined) return inFrench('guards', source.machine, name)
+  if (name !== undefined) return name
   const before = (eventType === '' ? source.always : source.transitions.get(eventType))?.slice(0, index)
   return before?.some((other) => other.guard) ? 'sinon' : ''
 }

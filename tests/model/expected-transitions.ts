@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../explore/french-effects.ts'
-import { inFrench, stateTitle } from '../explore/dictionary.ts'
+import { effectsOf } from '../explore/effects.ts'
+import { eventInFrench, stateTitle } from '../explore/dictionary.ts'
 import { statesOf, transitionsFrom } from '../explore/states.ts'
 import { typeName } from '../explore/titles.ts'
 import { eventLabel, guardName } from '../explore/transition-labels.ts'
@@ -91,12 +91,7 @@ function tellOutcomes(machine: AnyStateMachine, outcomes: readonly string[] | un
   return outcomes
     .map((outcome) => {
       const [, target = '', effects, guard] = /^(.*?)(?: then (.*?))?(?: if (.*))?$/.exec(outcome) ?? []
-      const told = effects?.split(', ').map((name) => `${inFrench('effects', machine, name)} (${name})`)
-      return [
-        tellState(machine, target),
-        told && `et ${told.join(', ')}`,
-        guard && `si ${inFrench('guards', machine, guard)} (${guard})`,
-      ]
+      return [tellState(machine, target), effects && `et ${effects}`, guard && `si ${guard}`]
         .filter(Boolean)
         .join(' ')
     })
@@ -107,7 +102,7 @@ function tellEvent(machine: AnyStateMachine, event: string) {
   const transition = statesOf(machine)
     .flatMap(transitionsFrom)
     .find(({ eventType }) => (eventType ? typeName(eventType) : 'always') === event)
-  return `${transition ? eventLabel(machine, transition) : inFrench('events', machine, event)} (${event})`
+  return `${transition ? eventLabel(machine, transition) : eventInFrench(machine, event)} (${event})`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callTitle, chartTitle, tagEntries } from '../../tests/explore/dictionary.ts'
-import { effectLabel, effectsOf } from '../../tests/explore/french-effects.ts'
+import { effectLabel, effectsOf } from '../../tests/explore/effects.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
 import {
   arrowLabel,
@@ -19,8 +19,8 @@ export type Place = { id: string; title: string }
 /** A state; `facts` are clauses in French, such as « c’est une fin » or « en cours : … ». */
 export type State = Place & { description: string; facts: string[] }
 /**
- * A transition. `event` and `guard` are technical and independent of words; `label`, `shortLabel`,
- * `condition` and `effects` are French. `to` is empty if the state stays the same.
+ * A transition. `event` and `guard` are technical and independent of words; `label` and
+ * `shortLabel` are French. `to` is empty if the state stays the same.
  */
 export type Arrow = {
   from: Place
@@ -39,16 +39,14 @@ export type Description = { id: string; title: string; states: State[]; arrows: 
 const placeOf = (node: AnyStateNode): Place => ({ id: node.id, title: placeTitle(node) })
 
 function factsOf(machine: AnyStateMachine, node: AnyStateNode): string[] {
-  const words = (actions: readonly unknown[]) =>
-    effectsOf(actions).map((effect) => effectLabel(machine, effect))
   return [
     ...(isStart(node) ? ['c’est le départ'] : []),
     ...(node.type === 'final' ? ['c’est une fin'] : []),
     ...(node.type === 'parallel' ? ['ses parties avancent en même temps'] : []),
     ...node.invoke.map((call) => `en cours : « ${callTitle(machine, call)} »`),
     ...node.tags.flatMap((tag) => tagEntries[tag]?.replace(/^./, (letter) => letter.toLowerCase()) ?? []),
-    ...words(node.entry).map((effect) => `en y entrant, ${effect}`),
-    ...words(node.exit).map((effect) => `en le quittant, ${effect}`),
+    ...effectsOf(node.entry).map((effect) => `en y entrant, ${effectLabel(effect)}`),
+    ...effectsOf(node.exit).map((effect) => `en le quittant, ${effectLabel(effect)}`),
   ]
 }
 
@@ -81,7 +79,7 @@ const arrowOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition):
   guard: guardOf(transition),
   condition: conditionOf(transition, rankOf(transition)),
   to: (transition.target ?? []).map(placeOf),
-  effects: effectsOf(transition.actions).map((effect) => effectLabel(machine, effect)),
+  effects: effectsOf(transition.actions).map(effectLabel),
 })
 
 /** Describes a chart in the words of `docs/words/`. */

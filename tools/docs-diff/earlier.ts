@@ -55,13 +55,11 @@ async function wordsIn(sources: string): Promise<OlderWords> {
   const contract = pathToFileURL(join(sources, 'contract/endpoints.ts')).href
   const { endpoints } = (await import(contract)) as { endpoints: Record<string, { summary: string }> }
   const summaries = Object.entries(endpoints).map(([key, { summary }]) => [key, summary])
-  const [charts, calls, states, events, guards, effects, delays] = await Promise.all(
-    ['charts', 'calls', 'states', 'events', 'guards', 'effects', 'delays'].map(read),
-  )
+  const [charts, calls, states, events] = await Promise.all(['charts', 'calls', 'states', 'events'].map(read))
   return {
     charts,
     calls: { ...Object.fromEntries(summaries), ...calls },
-    books: { states, events, guards, effects, delays },
+    books: { states, events },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../../tests/explore/french-effects.ts'
+import { effectsOf } from '../../tests/explore/effects.ts'
 import type { Chart } from '../../tests/explore/find-charts.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
 import { tones } from '../../tests/explore/tones.ts'

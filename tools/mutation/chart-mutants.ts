@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../../tests/explore/french-effects.ts'
+import { effectsOf } from '../../tests/explore/effects.ts'
 import { guardName, rankOf } from '../../tests/explore/transition-labels.ts'
 import { nodesOf, transitionsOf } from '../../tests/explore/explore.ts'
 import { transitionName } from '../../tests/explore/titles.ts'

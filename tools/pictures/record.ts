@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../../tests/explore/french-effects.ts'
+import { effectsOf } from '../../tests/explore/effects.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
 import { guardName, rankOf } from '../../tests/explore/transition-labels.ts'
 

@@ -12,40 +12,22 @@ import {
   stateTitle,
   tagEntries,
 } from '../../explore/dictionary.ts'
-import { effectsOf } from '../../explore/french-effects.ts'
 import { findCharts } from '../../explore/find-charts.ts'
 import { groupTitles } from '../../explore/groups.ts'
-import { statesOf, transitionsFrom } from '../../explore/states.ts'
-import { guardName } from '../../explore/transition-labels.ts'
+import { statesOf } from '../../explore/states.ts'
 
 const machines = (await findCharts()).map(({ machine }) => machine)
 
 /** The names in a chart that need French words: for each, the keys that may provide them. */
 type Names = readonly (readonly string[])[]
-const alone = (names: readonly (string | undefined)[]): Names =>
-  names.filter((name) => name !== undefined).map((name) => [name])
 
 const namesIn: Record<Kind, (states: readonly AnyStateNode[]) => Names> = {
   states: (states) => states.filter(({ path }) => path.length > 0).map(entriesOf),
   events: (states) =>
-    alone(
-      states
-        .flatMap(({ transitions }) => [...transitions.keys()])
-        .filter((type) => type !== '' && !type.startsWith('xstate.')),
-    ),
-  guards: (states) => alone(states.flatMap(transitionsFrom).map(guardName)),
-  effects: (states) =>
-    alone(
-      states
-        .flatMap((node) => [
-          ...node.entry,
-          ...node.exit,
-          ...transitionsFrom(node).flatMap(({ actions }) => actions),
-        ])
-        .flatMap((action) => effectsOf([action]))
-        .map(({ name }) => name),
-    ),
-  delays: (states) => alone(states.flatMap(({ after }) => after.map(({ delay }) => String(delay)))),
+    states
+      .flatMap(({ transitions }) => [...transitions.keys()])
+      .filter((type) => type !== '' && !type.startsWith('xstate.'))
+      .map((type) => [type]),
 }
 const kinds = Object.keys(books) as Kind[]
 const named = (kind: Kind, machine: AnyStateMachine) => namesIn[kind](statesOf(machine))
@@ -55,7 +37,7 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
     expect(chartEntries).toHaveProperty(id)
     expect(Object.keys(groupTitles)).toContain(chartEntries[id]?.group)
   })
-  test('has French words for its states, events, guards, effects and delays', () => {
+  test('has French words for its states and events', () => {
     const mute = kinds.flatMap((kind) =>
       named(kind, machine)
         .filter((names) => !entryOf(kind, id, names))

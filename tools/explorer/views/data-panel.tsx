@@ -1,6 +1,5 @@
 import { Badge } from '../../../src/ui/notices/badge.tsx'
 import { Text } from '../../../src/ui/text/text.tsx'
-import { dataTitle } from '../../../tests/explore/dictionary.ts'
 import { isSame } from '../codes.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
@@ -9,19 +8,12 @@ import { valueText } from '../../../tests/model/payload-text.ts'
 const isOpenable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length > 0
 
-type EntryProps = { chart: string; name: string; value: unknown; isNew: boolean }
+type EntryProps = { name: string; value: unknown; isNew: boolean }
 
-function Entry({ chart, name, value, isNew }: EntryProps) {
-  const words = dataTitle(chart, name)
+function Entry({ name, value, isNew }: EntryProps) {
   const head = (
     <>
-      {words === undefined ? (
-        <code className="text-ink">{name}</code>
-      ) : (
-        <span title={name} className="inline-block text-ink first-letter:uppercase">
-          {words}
-        </span>
-      )}
+      <code className="text-ink">{name}</code>
       {' : '}
       <span className="wrap-anywhere text-ink-soft">{valueText(value)}</span>{' '}
       {isNew ? <Badge tone="info">changé</Badge> : null}
@@ -31,20 +23,19 @@ function Entry({ chart, name, value, isNew }: EntryProps) {
   return (
     <details className="text-sm">
       <summary className="min-h-8 cursor-pointer py-1">{head}</summary>
-      <Entries chart={chart} value={value} className="ml-1.5 border-l border-line pl-2" />
+      <Entries value={value} className="ml-1.5 border-l border-line pl-2" />
     </details>
   )
 }
 
-type EntriesProps = { chart: string; value: object; before?: object; className?: string }
+type EntriesProps = { value: object; before?: object; className?: string }
 
-function Entries({ chart, value, before, className = '' }: EntriesProps) {
+function Entries({ value, before, className = '' }: EntriesProps) {
   return (
     <div className={`grid ${className}`}>
       {Object.entries(value).map(([name, field]) => (
         <Entry
           key={name}
-          chart={chart}
           name={name}
           value={field}
           isNew={before !== undefined && !isSame(field, (before as Record<string, unknown>)[name])}
@@ -64,7 +55,7 @@ export function DataPanel({ timeline }: { timeline: Timeline }) {
       {Object.keys(context).length === 0 ? (
         <Text look="soft">Rien.</Text>
       ) : (
-        <Entries chart={timeline.flow.machine.id} value={context} {...before} />
+        <Entries value={context} {...before} />
       )}
     </Panel>
   )

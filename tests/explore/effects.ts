@@ -1,6 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
 import { fr } from '../../src/ui/text/typography.ts'
-import { inFrench } from './dictionary.ts'
 
 /** An effect by its technical name, with the text that it displays, if any. */
 export type Effect = { name: string; text?: string }
@@ -16,8 +14,6 @@ export const effectsOf = (actions: readonly unknown[]): Effect[] =>
     })
     .filter(({ name }) => !name.startsWith('xstate.'))
 
-/** An effect in plain French: « signale l’erreur ». */
-export function effectLabel(machine: AnyStateMachine, { name, text }: Effect): string {
-  const words = inFrench('effects', machine, name)
-  return text === undefined ? words : fr(`${words} « ${text} »`)
-}
+/** An effect with what it displays: `announce « La chasse a été supprimée. »`. */
+export const effectLabel = ({ name, text }: Effect): string =>
+  text === undefined ? name : fr(`${name} « ${text} »`)
