@@ -27,9 +27,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'venaison-compiled')
 
 /**
  * Which files belong to a run: `*.test.ts` is the gate, the same for everybody; `*.full.test.ts` joins it
- * with `TESTS=all` (`npm run test:all`).
+ * with `TESTS=all` (`npm run test:all`). Scenarios are recorded all.
  */
-const takesAll = process.env['TESTS'] === 'all'
+const takesAll = process.env['TESTS'] === 'all' || process.env['RECORD'] === '1'
 const filesIn = (folder: string, ...exclude: string[]) => ({
   include: [`${folder}/**/*.test.{ts,tsx}`],
   exclude: takesAll ? exclude : ['**/*.full.test.{ts,tsx}', ...exclude],
@@ -96,16 +96,12 @@ export default defineConfig({
           name: 'browser',
           ...filesIn('tests/browser'),
           include: ['tests/browser/**/*.test.ts', TOOLS_IN_BROWSER],
-          // A failure that occurs once, as when the machine stalls, is reported as retried; a defect
-          // fails twice.
-          retry: 1,
           // Files share the application of their process; each restores its data.
           isolate: false,
           testTimeout: HANGS,
           hookTimeout: HANGS,
           expect: { poll: { timeout: TIME_LIMIT } },
           globalSetup: ['tests/browser/support/built.ts'],
-          setupFiles: ['tests/browser/support/drawn.ts'],
           maxWorkers,
         },
       },

@@ -94,6 +94,3 @@ function joinsOf(flow: Flow, step: Step): string[] {
  * charts, one makes all gestures. They take failures and delays only if these are on the way.
  */
 export const gesturePaths = (flow: Flow): Path[] => pathsFor(flow, (step) => joinsOf(flow, step))
-
-/** The unique name of a path among those of all flows. */
-export const pathName = (flow: Flow, { title }: Path) => `${flow.name} ${title}`

@@ -1,10 +1,9 @@
 import type { Path } from '../../explore/path-generation.ts'
-import { isSessionExpiry, pathName } from '../../model/browser-paths.ts'
+import { isSessionExpiry } from '../../model/browser-paths.ts'
 import { reasonAt } from '../../model/exceptions.ts'
 import type { Flow } from '../../model/model.ts'
 import { unexplained } from '../../server/support/changed-by.ts'
 import { changedTables, fingerprint, type Fingerprint } from '../../server/support/fingerprint.ts'
-import { drawnFrom } from '../../world/sample.ts'
 import type { startApplication } from '../support/application.ts'
 import { goTo } from '../support/go-to.ts'
 import type { Look } from './look-back.ts'
@@ -148,14 +147,20 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
      * *Way back*: from the end of a path, each of Escape, the Back button, the close button and the
      * footer button closes each window, sends nothing, loses no entry without asking, and restores the
      * earlier page. Before a page with unsaved entries is left, the browser asks, or the entry is stored.
+     * The path is taken again for each way but the first.
      */
-    async assertWayBack(flow: Flow, path: Path) {
+    async assertWaysBack(flow: Flow, path: Path) {
       if (isSignedOut(flow, path))
         return tally.leftOut('chemin du retour', 'la session est finie : la connexion se présente')
-      const shown = await atRest()
-      if ((await countWindows(page)) > 0) {
+      let shown = await atRest()
+      for (const [index, way] of waysBack.entries()) {
+        if (index > 0) {
+          await runPath(flow, path, session, reset)
+          shown = await atRest()
+        }
+        if ((await countWindows(page)) === 0) break
         tally.examined('chemin du retour', flow.name)
-        await leaveWindows(flow, path, drawnFrom(waysBack, pathName(flow, path)))
+        await leaveWindows(flow, path, way)
       }
       if (!(await hasUnsavedPage())) return
       const reason = reasonAt(flow.browser.entryIsLost, path)

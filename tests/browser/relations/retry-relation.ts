@@ -2,7 +2,6 @@ import type { Flow } from '../../model/model.ts'
 import type { RetriedAnswer } from '../../model/retried-answers.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { changedTables, meaning } from '../../server/support/fingerprint.ts'
-import { drawnFrom, takesAll } from '../../world/sample.ts'
 import { snapshotAtRest, snapshotDifference, snapshotOnceLike, timeless } from '../support/page-at-rest.ts'
 import type { Application, Relations } from './relations.ts'
 import { runPath } from '../support/run-path.ts'
@@ -10,16 +9,9 @@ import type { BrowserSession } from '../support/session.ts'
 import type { Tally } from './tally.ts'
 import { closeWindows } from '../support/windows.ts'
 
-/** The failures after which a call is retried: all of them plus a lost answer, or a sample. */
-export function failuresOf(flow: Flow, { call, failed }: RetriedAnswer): readonly number[] {
-  const statuses = [...failed.keys()].filter((status) => status !== 0 || !flow.browser.retryDiffers)
-  const refused = statuses.filter((status) => status >= 400 && status < 500)
-  const oneOf = (among: readonly number[]) =>
-    among.length > 0 ? [drawnFrom(among, `${flow.name} ${call} fails`)] : []
-  return takesAll
-    ? [...statuses.filter((status) => !refused.includes(status)), ...oneOf(refused)]
-    : oneOf(statuses)
-}
+/** The failures after which a call is retried, a lost answer (0) among them unless the model says why not. */
+export const failuresOf = ({ browser }: Flow, { failed }: RetriedAnswer): readonly number[] =>
+  [...failed.keys()].filter((status) => status !== 0 || !browser.retryDiffers)
 
 /**
  * *Retry*: a call whose answer is lost (0), or that fails with a status, and is then repeated ends with

@@ -2,33 +2,33 @@ import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import { type Demonstration, startDemonstration } from './demonstration.ts'
 import { noteRuns } from './last-runs.ts'
 import { onPostgres } from '../support/application.ts'
+import { ofGate } from './gate.ts'
 import { parts } from './parts.ts'
 import { titleOf } from './scenario.ts'
-import { isSampled } from '../../world/sample.ts'
 
-/** Of so many scenarios of a subject, one runs on the embedded database. */
+/** Of so many scenarios of a subject beyond the gate, one runs on the embedded database. */
 const EMBEDDED = 6
 
-/** Of so many scenarios, a normal test run draws one. */
-const ONE_IN = 3
-
-const recorded = process.env['RECORD'] === '1'
-
-/** Whether a scenario runs: one in three, drawn by the commit; all that are to be recorded. */
-const isRun = (title: string) => recorded || isSampled(title, ONE_IN)
-
-/** The test files of the scenarios, each with a demonstration and a browser of its own. */
-const files = {
+/** The test files of the scenarios beyond the gate, by the place of a scenario among those of its part. */
+const beyond = {
   embedded: (at: number) => at % EMBEDDED === 0,
   even: (at: number) => at % EMBEDDED !== 0 && at % 2 === 0,
   odd: (at: number) => at % 2 !== 0,
 }
 
+/** The scenarios of a part that a file runs. */
+function scenariosOf(part: string, file: 'gate' | keyof typeof beyond) {
+  const chosen = ofGate(part)
+  if (file === 'gate') return chosen
+  return parts[part]!.filter((one) => !chosen.includes(one)).filter((_, at) => beyond[file](at))
+}
+
 /**
- * Runs the scenarios of one file, on PostgreSQL if available but for the first file. `RECORD=1` notes
- * those that passed, with one worker only (`--maxWorkers 1`), as all files write the same notes.
+ * Runs the scenarios of one file, with a demonstration of its own: those of the gate, or of others a part,
+ * together all. On PostgreSQL if available, but for the file named `embedded`. `RECORD=1` notes those that
+ * passed, with one worker only (`--maxWorkers 1`), as all files write the same notes.
  */
-export function runScenarios(file: keyof typeof files): void {
+export function runScenarios(file: 'gate' | keyof typeof beyond): void {
   let demonstration: Demonstration
   const passed = new Set<string>()
 
@@ -41,17 +41,14 @@ export function runScenarios(file: keyof typeof files): void {
     await demonstration.reset()
   })
   afterAll(async () => {
-    if (recorded) await noteRuns(passed, demonstration.browser)
+    if (process.env['RECORD'] === '1') await noteRuns(passed, demonstration.browser)
     await demonstration?.stop()
   })
 
-  for (const [part, all] of Object.entries(parts)) {
-    const scenarios = all.filter((_, at) => files[file](at))
+  for (const part of Object.keys(parts)) {
+    const scenarios = scenariosOf(part, file)
     describe.runIf(scenarios.length > 0)(part, () => {
-      for (const scenario of scenarios) {
-        const title = titleOf(scenario)
-        test.runIf(isRun(title))(title, () => scenario.run(demonstration))
-      }
+      for (const scenario of scenarios) test(titleOf(scenario), () => scenario.run(demonstration))
     })
   }
 }

@@ -33,8 +33,8 @@ const violationsIn = (page: Page, runOnly: Rules) =>
     runOnly,
   )
 
-/** Runs axe on a page at these sizes, restores the first one, and answers the violations in words. */
-async function examine(page: Page, at: typeof sizes): Promise<string[]> {
+/** Runs axe on a page at both sizes, restores the first one, and answers the violations in words. */
+async function examine(page: Page): Promise<string[]> {
   const complaints: string[] = []
   // Waits for transitions: intermediate colours would be reported.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
@@ -42,7 +42,7 @@ async function examine(page: Page, at: typeof sizes): Promise<string[]> {
   // other scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   let before: string | undefined
-  for (const size of at.toReversed()) {
+  for (const size of sizes.toReversed()) {
     await page.setViewportSize(size)
     const { displayed } = await page.evaluate(domShape)
     const violations = await violationsIn(
@@ -58,18 +58,15 @@ async function examine(page: Page, at: typeof sizes): Promise<string[]> {
   return complaints
 }
 
-/**
- * Examines pages, each DOM shape once, since equal ones give the same result. Those selected by `isWide`
- * are also examined on a wide screen, the others on the phone only.
- */
-export function examiner(isWide: (shape: string) => boolean) {
+/** Examines pages, each DOM shape once, since equal ones give the same result. */
+export function examiner() {
   const known = new Set<string>()
   return async (page: Page): Promise<string[]> => {
     const { whole } = await page.evaluate(domShape)
     const shape = createHash('sha256').update(whole).digest('base64')
     if (known.has(shape)) return []
-    const complaints = await examine(page, isWide(shape) ? sizes : sizes.slice(0, 1))
-    // A failing shape must fail again when its test is retried.
+    const complaints = await examine(page)
+    // A shape that fails does so wherever it is displayed.
     if (complaints.length === 0) known.add(shape)
     return complaints
   }

@@ -3,7 +3,6 @@ import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { openLookBack } from '../relations/look-back.ts'
 import { holdNetwork } from './network.ts'
-import { isSampled } from '../../world/sample.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -33,7 +32,7 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
   const lookBack = openLookBack(page, network)
   const complaints: string[] = []
   const examined = new Set<string>()
-  const examine = examiner((shape) => isSampled(shape))
+  const examine = examiner()
 
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { randomPaths } from '../../model/random-paths.ts'
 import { machineRunPaths } from '../../model/run-paths.ts'
-import { seedsOf } from '../../model/seeds.ts'
+import { pathsSeed, printSeed } from '../../model/seeds.ts'
 import { flows } from '../../models/registry.ts'
 import { replay } from './replay.ts'
 
@@ -16,7 +16,8 @@ test.each(flows)('An actor of $name does what was simulated', async (flow) => {
   for (const { path, event } of refusals) await replay(flow, path, event)
 })
 
-for (const seeded of seedsOf(30, 3))
-  test.each(flows)(`On random paths of seed ${seeded.seed} too: $name`, async (flow) => {
-    for (const { path } of randomPaths(flow, seeded)) await replay(flow, path)
-  })
+printSeed('machines')
+
+test.each(flows)(`On random paths of seed ${pathsSeed} too: $name`, async (flow) => {
+  for (const { path } of randomPaths(flow, { seed: pathsSeed, length: 30, count: 6 })) await replay(flow, path)
+})

@@ -6,7 +6,7 @@ import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
 import { screenRunPaths } from '../../model/run-paths.ts'
 import { randomPaths } from '../../model/random-paths.ts'
-import { ownSeed } from '../../model/seeds.ts'
+import { pathsSeed } from '../../model/seeds.ts'
 import { assertState } from '../../model/assert-state.ts'
 import { eventTitle } from '../../explore/titles.ts'
 import type { Path } from '../../explore/path-generation.ts'
@@ -154,8 +154,8 @@ export function runScreen(flow: Flow) {
     test.each(screenRunPaths(flow).paths)('$title', (path) => runPathOnScreen(flow, path, known))
     // Not every model has assertions for every random path, so only with a given seed.
     if (process.env['PATHS_SEED'] !== undefined)
-      test.each(randomPaths(flow, { seed: ownSeed, length: 10, count: 1 }))(
-        `random path $number, seed ${ownSeed}`,
+      test.each(randomPaths(flow, { seed: pathsSeed, length: 10, count: 1 }))(
+        `random path $number, seed ${pathsSeed}`,
         ({ path }) => runPathOnScreen(flow, path, known),
         30_000,
       )

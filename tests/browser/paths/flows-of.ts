@@ -1,0 +1,31 @@
+import type { Flow } from '../../model/model.ts'
+import { flows } from '../../models/registry.ts'
+
+/**
+ * The flows that the gate walks in the browser, and what each is there for. Machines and rendered screens
+ * of all flows are tested in the gate; here the built application, the server and the network have to agree
+ * with them, in one flow of each shape.
+ */
+const ofGate = {
+  'sign-in': 'a form of a visitor, whose answer makes the page somebody’s',
+  contacts: 'the main job: a list that the server computes, by a call that is made again after a failure',
+  donation: 'the longest form, in a window, whose draft the device keeps',
+  'hunt-deletion': 'a confirmed command, the pattern that most flows use',
+  users: 'a paged list, whose search and order stand in the address',
+  'retriever-import': 'a file that is sent, and a long job of the server that is asked about until it ends',
+}
+
+/** The flows of the gate. */
+export const flowsOfGate = (): Flow[] =>
+  Object.keys(ofGate).map((name) => {
+    const flow = flows.find((one) => one.name === name)
+    if (!flow) throw new Error(`The gate walks ${name}, which is no flow.`)
+    return flow
+  })
+
+/** How many files share all flows. */
+const PARTS = 8
+
+/** Every eighth flow, beginning with the first, second … (`part`, 1 to 8). */
+export const everyEighthFlow = (part: number): Flow[] =>
+  flows.filter((_, index) => index % PARTS === part - 1)

@@ -1,4 +1,0 @@
-import { flows } from '../../models/registry.ts'
-import { partOf, runBrowser } from '../support/run.ts'
-
-runBrowser(partOf(flows, 1, 2))

@@ -1,0 +1,4 @@
+import { walkFlows } from '../support/run.ts'
+import { flowsOfGate } from './flows-of.ts'
+
+walkFlows(flowsOfGate())

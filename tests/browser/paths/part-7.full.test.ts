@@ -1,0 +1,4 @@
+import { examineFlows } from '../support/run.ts'
+import { everyEighthFlow } from './flows-of.ts'
+
+examineFlows(everyEighthFlow(7))
