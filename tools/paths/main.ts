@@ -1,6 +1,6 @@
 import { findCharts } from '../../tests/explore/find-charts.ts'
 import { type Application, startApplication } from '../../tests/browser/support/application.ts'
-import { requireChromium } from '../../tests/browser/support/chromium.ts'
+import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
 import { openSession } from '../../tests/browser/support/session.ts'
 import { coverageRows, coverageText } from '../coverage/page.ts'
 import { flows } from '../../tests/models/registry.ts'
@@ -60,7 +60,8 @@ async function run({ wanted, headed, report, url }: Run) {
   requireChromium(kind)
   if (typeof wanted.kind === 'object') console.log(`Graine ${wanted.kind.seed}`)
   const application = await findApplication(url)
-  const session = await openSession(application.url, kind, headed ? SLOW_MOTION : undefined)
+  const browser = await launchChromium(kind, headed ? SLOW_MOTION : undefined)
+  const session = await openSession(browser, application.url)
   try {
     console.log(`Application : ${application.url}`)
     const outcomes = await runAll(session, application, chosen, tell)
@@ -73,7 +74,7 @@ async function run({ wanted, headed, report, url }: Run) {
     }
     process.exitCode = failed.length > 0 ? 1 : 0
   } finally {
-    await session.close()
+    await browser.close()
     await application.stop()
   }
 }

@@ -1,7 +1,7 @@
 import { returnToToday, SCREENSHOT_DATE } from '../../tests/browser/support/screenshot-date.ts'
 import { parseArgs } from 'node:util'
 import { startApplication } from '../../tests/browser/support/application.ts'
-import { requireChromium } from '../../tests/browser/support/chromium.ts'
+import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
 import { openSession } from '../../tests/browser/support/session.ts'
 import type { Flow } from '../../tests/model/model.ts'
 import { flows } from '../../tests/models/registry.ts'
@@ -39,7 +39,8 @@ const wanted = flows.filter(isWanted)
 async function run() {
   requireChromium('whole')
   const application = await startApplication({ now: () => SCREENSHOT_DATE })
-  const session = await openSession(application.url, 'whole')
+  const browser = await launchChromium('whole')
+  const session = await openSession(browser, application.url)
   try {
     for (const flow of wanted) {
       const begun = performance.now()
@@ -56,7 +57,7 @@ async function run() {
       }
     }
   } finally {
-    await session.close()
+    await browser.close()
     await application.stop()
   }
 }

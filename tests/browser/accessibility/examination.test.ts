@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { launchChromium } from '../support/chromium.ts'
+import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { domShape } from '../support/dom-shape.ts'
 import { examiner, sizes } from '../support/examination.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedChromium()
   page = await browser.newPage({ viewport: sizes[0]! })
 })
-afterAll(() => browser?.close())
+afterAll(closeDevices)
 
 const show = (body: string, style = '') =>
   page.setContent(
@@ -60,9 +60,7 @@ describe('a document has another shape', () => {
 
 describe('at both sizes, axe complains', () => {
   const rulesIn = async () =>
-    (await examiner()(page)).map((complaint) =>
-      /à (\d+) px : ([\w-]+)/.exec(complaint)?.slice(1).join(' '),
-    )
+    (await examiner()(page)).map((complaint) => /à (\d+) px : ([\w-]+)/.exec(complaint)?.slice(1).join(' '))
 
   test('of what is wrong at any width', async () => {
     await show('<button></button>')

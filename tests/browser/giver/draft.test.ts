@@ -1,80 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { called, informed, reminder } from '../../models/pages/giver.ts'
-import { giver, manon, password } from '../../world/people.ts'
-import { personOf } from '../support/person.ts'
+import { giver, password } from '../../world/people.ts'
 import { startForEach } from '../support/start.ts'
+import { confirm, enter, openReport, recorded, saved, seesKept, twoBoars } from './report-tab.ts'
 
 const browser = startForEach(giver)
 
-const name = `${manon.firstname} ${manon.lastname}`
-const boar = /^Sangliers?$/
-const saved = 'Les dons ont été enregistrés.'
-
-async function openReport(page: Page) {
-  await page.goto('/giver')
-  const person = personOf(page)
-  await person.within('alertdialog', reminder).click('button', 'Fermer')
-  await person.click('button', `J'informe pour ${called(informed)}`)
-  return person
-}
-type Tab = ReturnType<typeof personOf>
-/** Manon’s number was not revealed, so she is found by name. */
-async function enter(tab: Tab, quantity: string) {
-  await tab.fill('Nom ou numéro de téléphone', manon.lastname)
-  await tab.within('article', name).choose(boar, quantity)
-}
-const confirm = (tab: Tab) =>
-  tab.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
-const seesKept = (tab: Tab) => tab.within('article', name).seesValue('Sangliers', '2')
-
-/** What the server stored for Manon at the hunt, and the number of reports of the hunt. */
-async function recorded() {
-  const answer = await browser.session.page
-    .context()
-    .request.get(`/api/v1/hunts/self/${informed.id}/donations`, { headers: { Accept: 'application/json' } })
-  const { data } = (await answer.json()) as {
-    data: { contacts: { lastname: string; sum_donation: number; donations: unknown[] }[] }
-  }
-  const { sum_donation, donations } = data.contacts.find(({ lastname }) => lastname === manon.lastname)!
-  return { sum_donation, donations }
-}
-const twoBoars = { sum_donation: 2, donations: [{ specimen_type_id: 1, quantity: 2 }] }
-
 describe('an unfinished report is kept on the device and offered back', () => {
-  test('after a reload in the middle of the entry', async () => {
-    const person = await openReport(browser.session.page)
-    await enter(person, '2')
-    await person.seesText('Votre saisie est gardée sur cet appareil')
-    await browser.session.page.reload()
-    await person.seesText('Vous aviez commencé une saisie')
-    await person.click('button', 'Reprendre ma saisie')
-    await seesKept(person)
-    await person.click('button', 'Enregistrer')
-    await confirm(person)
-    await person.seesText(saved)
-    expect(await recorded()).toEqual(twoBoars)
-  })
-
-  test('while a proxy answers for a server that is gone, in words that people understand', async () => {
-    const { page } = browser.session
-    const person = await openReport(page)
-    await enter(person, '2')
-    await person.click('button', 'Enregistrer')
-    const gone = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
-    await page.route('**/donations', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(gone) : route.fallback(),
-    )
-    await confirm(person)
-    await person.within('alertdialog', 'Erreur').seesText('Le serveur ne répond pas.')
-    await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
-    await person.seesText('Votre saisie est gardée sur cet appareil')
-    await page.unroute('**/donations')
-    await person.click('button', 'Réessayer')
-    await person.seesText(saved)
-    expect(await recorded()).toEqual(twoBoars)
-  })
-
   test('while the network is lost, and sent once it is back', async () => {
     const person = await openReport(browser.session.page)
     await enter(person, '2')
@@ -86,29 +17,7 @@ describe('an unfinished report is kept on the device and offered back', () => {
     await browser.session.page.context().setOffline(false)
     await person.click('button', 'Réessayer')
     await person.seesText(saved)
-    expect(await recorded()).toEqual(twoBoars)
-  })
-
-  test('while the server has too much to do, and sent again under the same key', async () => {
-    const person = await openReport(browser.session.page)
-    await enter(person, '2')
-    const keys: (string | undefined)[] = []
-    const message = 'Beaucoup de monde utilise le service en ce moment. Réessayez dans 5 secondes.'
-    await browser.session.page.route(`**/hunts/self/${informed.id}/donations`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length > 1) return route.continue()
-      return route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: { message } })
-    })
-    await person.click('button', 'Enregistrer')
-    await confirm(person)
-    await person.within('alertdialog', 'Erreur').seesText(message)
-    await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
-    await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
-    await person.click('button', 'Réessayer')
-    await person.seesText(saved)
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-    expect(await recorded()).toEqual(twoBoars)
+    expect(await recorded(browser.session.page)).toEqual(twoBoars)
   })
 
   test('when the session has expired: sign in again, and go on', async () => {
@@ -123,47 +32,5 @@ describe('an unfinished report is kept on the device and offered back', () => {
     await person.click('button', 'Se connecter')
     await person.click('button', 'Reprendre ma saisie')
     await seesKept(person)
-  })
-
-  test('no more once it was sent', async () => {
-    const person = await openReport(browser.session.page)
-    await enter(person, '2')
-    await person.click('button', 'Enregistrer')
-    await confirm(person)
-    await person.seesText(saved)
-    await person.doesNotSee('heading', "J'informe ma fédération")
-    expect(await browser.session.page.evaluate(() => localStorage.length)).toBe(0)
-  })
-})
-
-describe('two tabs that record at once', () => {
-  const inTwoTabs = async (figures: readonly [string, string]) => {
-    const other = await browser.session.page.context().newPage()
-    const tabs = [await openReport(browser.session.page), await openReport(other)] as const
-    for (const [index, tab] of tabs.entries()) {
-      await enter(tab, figures[index]!)
-      await tab.click('button', 'Enregistrer')
-    }
-    return { tabs, close: () => other.close() }
-  }
-
-  test('record the same report once, and both see that it is recorded', async () => {
-    const { tabs, close } = await inTwoTabs(['2', '2'])
-    await Promise.all(tabs.map(confirm))
-    await Promise.all(tabs.map((tab) => tab.seesText(saved)))
-    expect(await recorded()).toEqual(twoBoars)
-    await close()
-  })
-
-  test('record the first of two different reports, and the second sees that it came too late', async () => {
-    const { tabs, close } = await inTwoTabs(['2', '3'])
-    await confirm(tabs[0])
-    await tabs[0].seesText(saved)
-    await confirm(tabs[1])
-    await tabs[1].seesText('Cette chasse a déjà été déclarée')
-    await tabs[1].within('dialog', 'Qui a reçu quoi ?').click('button', 'Fermer')
-    await tabs[1].doesNotSee('heading', "J'informe ma fédération")
-    expect(await recorded()).toEqual(twoBoars)
-    await close()
   })
 })

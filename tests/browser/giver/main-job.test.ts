@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { giver, paul, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const start = new Date()
 let now = start
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication(() => now)
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices(() => now)
 
 test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who received what', async () => {
-  const page = await browser.newPage({
-    baseURL: application.url,
+  const page = await devices.browser.newPage({
+    baseURL: devices.application.url,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

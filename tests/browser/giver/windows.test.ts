@@ -1,66 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser, Page, Route } from 'playwright-core'
-import { called, finished, informed, planned } from '../../models/pages/giver.ts'
-import type { Person } from '../../model/person.ts'
-import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { expect, test } from 'vitest'
+import { startAtHome } from './at-home.ts'
 import { personOf } from '../support/person.ts'
-import { openSignedIn } from '../support/visitor.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-beforeEach(async () => {
-  ;({ page } = await openSignedIn(browser, application.url, giver.email))
-  await closeReminder(personOf(page))
-})
-afterAll(() => browser?.close())
-
-const closeReminder = (person: Person) =>
-  person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
-const address = () => new URL(page.url()).pathname + new URL(page.url()).search
-const entries = () => page.evaluate(() => history.length)
+const home = startAtHome()
 
 test('Back closes a window, and leaves the page only when none is open', async () => {
+  const { page } = home
   const person = personOf(page)
   await person.click('button', 'Territoires')
   await person.sees('dialog', 'Territoires de chasse')
   await page.goBack()
   await person.doesNotSee('dialog', /./)
   await person.sees('heading', 'Mon espace responsable de territoire')
-  await expect.poll(address).toBe('/giver')
+  await expect.poll(home.address).toBe('/giver')
   await page.goForward()
-  await expect.poll(address).toBe('/giver')
+  await expect.poll(home.address).toBe('/giver')
   await person.doesNotSee('dialog', /./)
-})
-
-test('a window that its own button closes leaves no entry to go back through', async () => {
-  const person = personOf(page)
-  await person.click('button', 'Documents')
-  await person.within('dialog', 'Documents').click('button', 'Fermer')
-  await person.doesNotSee('dialog', /./)
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { window?: true } | null)?.window))
-    .toBe(undefined)
-  const before = await entries()
-  for (const _ of [1, 2, 3]) {
-    await person.click('button', 'Documents')
-    await person.within('dialog', 'Documents').click('button', 'Fermer')
-    await person.doesNotSee('dialog', /./)
-  }
-  expect(await entries()).toBe(before)
-  await page.goBack()
-  expect(address()).not.toBe('/giver')
 })
 
 test('Back asks before an entry is lost, as Escape does, and closes the question first', async () => {
+  const { page } = home
   const person = personOf(page)
   await person.click('button', 'Prévoir une chasse')
   await person.sees('dialog', 'Prévoir une chasse')
@@ -74,77 +33,5 @@ test('Back asks before an entry is lost, as Escape does, and closes the question
   await page.goBack()
   await person.click('button', 'Abandonner')
   await person.doesNotSee('dialog', /./)
-  expect(address()).toBe('/giver')
-})
-
-test('reloading, or a link, comes back to the window; Back then shows the page behind it', async () => {
-  const person = personOf(page)
-  await person.click('button', `Contacts de ${called(planned)}`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
-  await page.reload()
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await person.within('dialog', /^Contacts - Chasse du/).click('button', 'Fermer')
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(address).toBe('/giver')
-
-  await page.goto(`/giver?report=${informed.id}`)
-  await person.sees('dialog', 'Qui a reçu quoi ?')
-  await page.goBack()
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(address).toBe('/giver')
-  await person.sees('heading', 'Mon espace responsable de territoire')
-})
-
-test('the copy of a past hunt is reloaded too, with the game it expects', async () => {
-  const person = personOf(page)
-  const past = finished[0]!
-  await person.click('button', `Plus, pour ${called(past)}`)
-  await person.click('button', `Dupliquer ${called(past)}`)
-  await person.sees('dialog', 'Prévoir une chasse')
-  await expect.poll(address).toBe(`/giver?duplication=${past.id}`)
-  const [expected] = past.hunt_previsions
-  const quantity = () =>
-    page
-      .getByRole('dialog')
-      .getByLabel(/^Sangliers?$/)
-      .inputValue()
-  await page.reload()
-  await person.sees('dialog', 'Prévoir une chasse')
-  await expect.poll(quantity).toBe(String(expected!.quantity))
-})
-
-test('a window that cannot be opened says so, and the page is as usual', async () => {
-  const person = personOf(page)
-  await page.goto('/giver?contacts=999999')
-  await person.within('alertdialog', 'Erreur').seesText('Cette chasse est introuvable')
-  await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
-  await person.doesNotSee('dialog', /./)
-  // No window is named, so the reminder opens as on every visit.
-  await page.goto('/giver?contacts=douze')
-  await closeReminder(person)
-  await person.sees('heading', 'Mon espace responsable de territoire')
-  // A planned hunt cannot be reported yet.
-  await page.goto(`/giver?report=${planned.id}`)
-  await person.sees('heading', 'Mon espace responsable de territoire')
-  await person.doesNotSee('dialog', /./)
-})
-
-test('who signs in again after the session has expired comes back to the window', async () => {
-  const person = personOf(page)
-  await person.click('button', `Contacts de ${called(planned)}`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
-  // The session ends with the call of the next gesture; a call still in progress must not find it ended.
-  const ended = async (route: Route) => {
-    await page.context().clearCookies()
-    await route.continue()
-  }
-  await page.route('**/api/v1/hunts/self/*/contacts', ended, { times: 1 })
-  await person.click('button', 'Rechercher de nouveaux contacts')
-  await person.seesText('Votre session a expiré')
-  await person.fill('Adresse e-mail', giver.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
-  await person.sees('dialog', /^Contacts - Chasse du/)
+  expect(home.address()).toBe('/giver')
 })

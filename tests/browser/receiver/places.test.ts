@@ -28,30 +28,3 @@ test('Back leads to where the page was left, although its cards arrive one after
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
-
-test('the Back button closes the menu, and leaves the page only afterwards', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/account')
-  await person.sees('heading', 'Mon compte')
-  await page.goto('/receiver')
-  await person.click('button', 'Menu')
-  await person.sees('group', 'Menu')
-  await page.evaluate(() => history.back())
-  await person.doesNotSee('group', 'Menu')
-  expect(new URL(page.url()).pathname).toBe('/receiver')
-  await page.evaluate(() => history.back())
-  await person.sees('heading', 'Mon compte')
-})
-
-test('« Modifier mes informations » has an address, which opens it again', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/account')
-  await person.click('button', 'Modifier mes informations')
-  await person.sees('dialog', 'Modifier mes informations')
-  await expect.poll(() => new URL(page.url()).searchParams.has('modifier')).toBe(true)
-  await page.reload()
-  await person.within('dialog', 'Modifier mes informations').click('button', 'Annuler')
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-})

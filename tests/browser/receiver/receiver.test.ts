@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, password, receiver } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 async function signIn({ email }: { email: string }) {
-  const page = await browser.newPage({
-    baseURL: application.url,
+  const page = await devices.browser.newPage({
+    baseURL: devices.application.url,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
 import { momentsOf } from '../../../server/queries/giver/meetings.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { mailsOf } from '../support/mail.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 import { watchTables } from '../../server/support/remembered.ts'
@@ -86,7 +86,7 @@ export async function startDemonstration(databaseUrl: string | null) {
   for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
   const { remember } = await watchTables(db)
   const putBack = await remember()
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const openDevice = deviceOpener(browser, url)
   let open: Awaited<ReturnType<typeof openDevice>>[] = []
   const device = async (cookies?: Cookies) => {
@@ -186,7 +186,7 @@ export async function startDemonstration(databaseUrl: string | null) {
       await putBack()
     },
     async stop() {
-      await browser.close()
+      await closeDevices()
       await application.stop()
     },
   }

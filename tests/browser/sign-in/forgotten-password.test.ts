@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
+const devices = startDevices()
 
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
-
-const mailNumber = (count: number) => newestMail(application.mail, count)
+const mailNumber = (count: number) => newestMail(devices.application.mail, count)
 
 async function newPerson() {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
@@ -52,7 +42,7 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   expect(asked.headers).toMatchObject({ to: giver.email, from: 'Venaison <venaison@example.org>' })
   expect(asked.subject).toBe('Choisissez un nouveau mot de passe')
   const link = /http\S+\/login\?reset=\S+/.exec(asked.text)![0]
-  const reader = await browser.newPage()
+  const reader = await devices.browser.newPage()
   await reader.setContent(asked.html)
   expect(
     await reader.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).getAttribute('href'),

@@ -20,14 +20,12 @@ const FRESH = 4 * 60_000
 type Place = {
   /** The server's clock. */
   now?: () => Date
-  /** Its host name, which must not be an IP address for passkeys. */
-  host?: string
   /** An empty database on PostgreSQL; null: an embedded one in memory. */
   databaseUrl?: string | null
 }
 
 /** Serves the built application on an empty database. */
-export async function serve({ now = () => new Date(), host = '127.0.0.1', databaseUrl = null }: Place = {}) {
+export async function serve({ now = () => new Date(), databaseUrl = null }: Place = {}) {
   buildIfStale()
   // A copy, so that a concurrent build does not remove files in use.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
@@ -38,7 +36,8 @@ export async function serve({ now = () => new Date(), host = '127.0.0.1', databa
   const secret = 'a secret that only tests know'
   const app = await buildApp(Object.assign(place, { db, handlers, dist: copy, secret, now }))
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  const url = (place.publicUrl = `http://${host}:${port}`)
+  // A host name, since passkeys do not belong to IP addresses.
+  const url = (place.publicUrl = `http://localhost:${port}`)
   const mail = join(copy, 'mail')
   const mailWorker = startMailWorker(
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },

@@ -172,3 +172,14 @@ export const launchChromium = (kind: Kind = 'shell', slowMotion?: number): Promi
     env: { ...process.env, LANGUAGE: 'fr' },
     ...(slowMotion !== undefined && { headless: false, slowMo: slowMotion }),
   })
+
+let shared: Promise<Browser> | undefined
+
+/** The Chromium of this process, which its test files share, each with devices of its own. */
+export const sharedChromium = (): Promise<Browser> => (shared ??= launchChromium())
+
+/** Closes every device that a test file opened in the shared Chromium. */
+export const closeDevices = async (): Promise<void> => {
+  const browser = await shared
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+}

@@ -5,6 +5,7 @@ import { sharedApplication } from './application.ts'
 import { retriedAnswers } from '../../model/retried-answers.ts'
 import { type Relations, relationsOf } from '../relations/relations.ts'
 import { failuresOf, retryRelation } from '../relations/retry-relation.ts'
+import { sharedChromium } from './chromium.ts'
 import { openSession } from './session.ts'
 import { openTally } from '../relations/tally.ts'
 import { browserPaths, gesturePaths } from '../../model/browser-paths.ts'
@@ -16,7 +17,7 @@ function startRun() {
   let session: Awaited<ReturnType<typeof openSession>>
   beforeAll(async () => {
     const application = await sharedApplication()
-    session = await openSession(application.url)
+    session = await openSession(await sharedChromium(), application.url)
     run.relations = relationsOf(session, application, tally)
     run.assertRetry = retryRelation(session, application, run.relations, tally)
   })

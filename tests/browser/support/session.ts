@@ -1,4 +1,4 @@
-import { type Kind, launchChromium } from './chromium.ts'
+import type { Browser } from 'playwright-core'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { openLookBack } from '../relations/look-back.ts'
@@ -7,13 +7,10 @@ import { clockOfRun } from '../../world/today.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /**
- * One page of one browser, used by every path in turn.
+ * One page of a browser, used by every path in turn.
  * @param url the address of the running application
- * @param kind the kind of Chromium, if it matters
- * @param slowMotion milliseconds before every gesture; opens a window
  */
-export async function openSession(url: string, kind?: Kind, slowMotion?: number) {
-  const browser = await launchChromium(kind, slowMotion)
+export async function openSession(browser: Browser, url: string) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'fr-FR',
@@ -85,7 +82,7 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     },
     /** Problems since the last call, in words. */
     complaints: () => complaints.splice(0),
-    close: () => browser.close(),
+    close: () => context.close(),
   }
 }
 export type BrowserSession = Awaited<ReturnType<typeof openSession>>

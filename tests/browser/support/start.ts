@@ -1,6 +1,8 @@
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { password } from '../../world/people.ts'
 import { sharedApplication } from './application.ts'
+import { closeDevices, sharedChromium } from './chromium.ts'
 import { openSession } from './session.ts'
 
 /** The application and the browser session of a file, from its first test on. */
@@ -17,7 +19,7 @@ export function startForEach(person?: { email: string }): Started {
   const started = {} as Started
   beforeAll(async () => {
     started.application = await sharedApplication()
-    started.session = await openSession(started.application.url)
+    started.session = await openSession(await sharedChromium(), started.application.url)
   })
   afterAll(() => started.session?.close())
   beforeEach(async () => {
@@ -25,5 +27,23 @@ export function startForEach(person?: { email: string }): Started {
     await started.application.reset()
     if (person) await started.session.signIn(person.email, password)
   })
+  return started
+}
+
+/** The application and the Chromium of the process, from the first test of a file on. */
+type Devices = { application: Awaited<ReturnType<typeof sharedApplication>>; browser: Browser }
+
+/**
+ * For tests that open devices of their own: before each, the data are restored; after the last, the devices
+ * are closed. `now`: the clock of the server.
+ */
+export function startDevices(now?: () => Date): Devices {
+  const started = {} as Devices
+  beforeAll(async () => {
+    started.application = await sharedApplication(now)
+    started.browser = await sharedChromium()
+  })
+  afterAll(closeDevices)
+  beforeEach(() => started.application.reset())
   return started
 }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { password as worldPassword } from '../../world/people.ts'
 import { personOf } from './person.ts'
 import { TIME_LIMIT } from './time-limit.ts'
@@ -30,6 +30,26 @@ export async function openSignedIn(browser: Browser, url: string, email: string)
   await person.fill('Mot de passe', worldPassword)
   await person.click('button', 'Se connecter')
   return { page, person }
+}
+
+/** Somebody of the world on a laptop, who signs in at an address. `before` prepares the page. */
+export async function openLaptop(
+  browser: Browser,
+  baseURL: string,
+  { email }: { email: string },
+  address: string,
+  before: (page: Page) => Promise<unknown> = async () => {},
+) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIME_LIMIT)
+  await before(page)
+  const person = personOf(page)
+  await page.goto(address)
+  await person.fill('Adresse e-mail', email)
+  await person.fill('Mot de passe', worldPassword)
+  await person.click('button', 'Se connecter')
+  return { context, page, person }
 }
 
 /** A visitor without an account on a device of their own, and the requests they post. */

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { called, informed } from '../../models/pages/giver.ts'
 import { HOW_MANY, manyContacts, manyOffers } from '../../world/many-contacts.ts'
 import { giver, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
 /** More rows than are in sight, and few of all. */
 const FEW = 60
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
+const devices = startDevices()
 
 /** Waits until the page has measured its rows and has nothing left to render. */
 const untilIdle = (page: Page) =>
@@ -21,16 +19,9 @@ const untilIdle = (page: Page) =>
       await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
   })
 
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
-
 test('1,000 offers unfold to the last one, and few rows of them are rendered, folded again or not', async () => {
-  const page = await browser.newPage({
-    baseURL: application.url,
+  const page = await devices.browser.newPage({
+    baseURL: devices.application.url,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
   })

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { expect, test } from 'vitest'
+import { startDevices } from '../support/start.ts'
 import { password, openVisitor } from '../support/visitor.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 test('the keyboard alone is enough', async () => {
-  const { page } = await openVisitor(browser, application.url, 'ines.keys@example.org')
+  const { page } = await openVisitor(devices.browser, devices.application.url, 'ines.keys@example.org')
   const { keyboard } = page
   const next = async (text: string) => {
     await keyboard.press('Tab')

@@ -4,7 +4,7 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/accounts.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
@@ -18,10 +18,10 @@ let browser: Browser
 beforeAll(async () => {
   application = await serve()
   await prepare(application.db, { demo: true, now: new Date() })
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices()
   await application?.stop()
 })
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guides } from '../../../contract/guides.ts'
-import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openSession } from '../support/session.ts'
+import { startForEach } from '../support/start.ts'
 
-let session: Awaited<ReturnType<typeof openSession>>
-beforeAll(async () => {
-  session = await openSession((await sharedApplication()).url)
-})
-afterAll(() => session?.close())
+const browser = startForEach()
 
 test('Whoever needs help finds every guide from the sign-in page, its sections and pictures', async () => {
-  const { page } = session
+  const { page } = browser.session
   const person = personOf(page)
   const failed: string[] = []
   page.on('pageerror', ({ message }) => failed.push(message))

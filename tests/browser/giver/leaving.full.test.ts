@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { admin, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 test.each([
   ['/users', 'Ajouter un utilisateur', 'Prénom'],
   ['/federations', 'Ajouter une fédération', 'Nom de la fédération'],
   ['/roles', 'Ajouter un rôle', 'Code'],
 ])('at %s the browser asks before an entry is lost, and only then', async (address, button, field) => {
-  const page = await browser.newPage({ baseURL: application.url })
+  const page = await devices.browser.newPage({ baseURL: devices.application.url })
   page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   const asked: string[] = []

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { password, receiver } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 test('who signs out and does not hear the answer is told that the network failed, and is signed out', async () => {
-  const page = await browser.newPage({ baseURL: application.url, viewport: { width: 390, height: 844 } })
+  const page = await devices.browser.newPage({
+    baseURL: devices.application.url,
+    viewport: { width: 390, height: 844 },
+  })
   page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   await page.goto('/login')

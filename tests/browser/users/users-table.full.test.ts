@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { admin, cher, password, waiting } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
+const devices = startDevices()
 
 const long = 'christophe.blanchard.1070@example.org'
 
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  const ofWaiting = application.db.updateTable('users').where('email', '=', waiting.email)
+beforeEach(async () => {
+  const ofWaiting = devices.application.db.updateTable('users').where('email', '=', waiting.email)
   await ofWaiting.set({ email: long }).execute()
-  browser = await launchChromium()
 })
-afterAll(() => browser?.close())
 
 /** Opens all users of the world on the screen of a laptop. */
 async function atTable(who: { email: string }, path = '/users?perPage=50') {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()

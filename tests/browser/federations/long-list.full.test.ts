@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { departments } from '../../../contract/shared/departments.ts'
 import { admin, password } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
@@ -13,18 +12,12 @@ const phone = { width: 390, height: 844 }
 /** The longest name of a department. */
 const long = 'Fédération des chasseurs des Alpes-de-Haute-Provence'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-beforeAll(async () => {
-  application = await sharedApplication()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 /** The list of all departments' federations, as large ones as there are. */
 async function atList(viewport: { width: number; height: number }, size = 100) {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
     viewport,

@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { paths } from '../../../src/paths.ts'
 import { listedBoar } from '../../models/pages/animals.ts'
 import { contactOf, finished, informed, planned } from '../../models/pages/giver.ts'
 import { met, paulsOffer } from '../../models/pages/offers.ts'
 import { admin, giver, luc, password, receiver, wolfhunter } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
@@ -16,15 +15,7 @@ const windows = [
   ['with text of twice its size on a phone', { width: 390, height: 844 }, 200],
 ] as const
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  await application.reset()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 /** What reaches beyond the right edge, which only scrolling sideways would show. */
 const beyondTheEdge = (page: Page) =>
@@ -41,8 +32,8 @@ const readableHeight = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-scroll-body]')].at(-1)!.clientHeight)
 
 test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, size) => {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
     viewport,

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { password, statistician } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
-
-beforeAll(async () => {
-  application = await sharedApplication()
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const devices = startDevices()
 
 test('a finger on a department reads its name and value, which a second tap or one elsewhere hides', async () => {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     locale: 'fr-FR',
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { confirmLinkToken, password, unverified } from '../../world/people.ts'
-import { sharedApplication } from '../support/application.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { startDevices } from '../support/start.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
@@ -10,21 +8,13 @@ import { TIME_LIMIT } from '../support/time-limit.ts'
 const DAY = 86_400_000
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
 let now = new Date()
-let application: Awaited<ReturnType<typeof sharedApplication>>
-let browser: Browser
+const devices = startDevices(() => now)
 let mails = 0
-
-beforeAll(async () => {
-  application = await sharedApplication(() => now)
-  browser = await launchChromium()
-})
-beforeEach(() => application.reset())
-afterAll(() => browser?.close())
 
 /** A person on a device of their own. */
 async function newPerson() {
-  const context = await browser.newContext({
-    baseURL: application.url,
+  const context = await devices.browser.newContext({
+    baseURL: devices.application.url,
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
@@ -43,7 +33,7 @@ async function signIn({ person }: Somebody) {
 async function anotherLink({ person }: Somebody) {
   await person.click('button', 'Renvoyer le message')
   await person.seesText('Un autre lien est en route.')
-  const mail = await newestMail(application.mail, ++mails)
+  const mail = await newestMail(devices.application.mail, ++mails)
   expect(mail.headers).toMatchObject({ to: unverified.email, from: 'Venaison <venaison@example.org>' })
   expect(mail.subject).toBe('Confirmez votre adresse e-mail')
   return { mail, link: /http\S+\/login\?confirm=\S+/.exec(mail.text)![0] }
@@ -64,7 +54,7 @@ test('an address is confirmed on another device by the mailed link, then the ter
   await computer.person.seesText(unverified.email)
   expect(pathOf(computer)).toBe('/receiver')
   const { mail, link } = await anotherLink(computer)
-  const reader = await browser.newPage()
+  const reader = await devices.browser.newPage()
   await reader.setContent(mail.html)
   expect(await reader.getByRole('link', { name: 'Confirmer mon adresse' }).getAttribute('href')).toBe(link)
 
@@ -91,7 +81,7 @@ test('an address is confirmed on another device by the mailed link, then the ter
   await computer.person.within('region', 'Mes préférences').sees('button', 'Enregistrer')
 
   const accepted = new Date('2023-01-05T12:00:00Z')
-  await application.db
+  await devices.application.db
     .updateTable('users')
     .set({ tos_version: '2023-01-01', accept_tos_date: accepted })
     .where('id', '=', unverified.id)
