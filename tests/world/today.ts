@@ -7,11 +7,12 @@ import { parisDay } from '../../contract/days.ts'
  */
 export const today = parisDay(new Date())
 
-const noon = Date.parse(`${today}T12:00:00+01:00`)
+/** About noon of that day: what models stamp their answers with, however often they make them. */
+export const noonToday = new Date(`${today}T12:00:00+01:00`)
 const begun = Date.now()
 
 /**
  * The clock of application and page in the browser run: about noon when it starts, so that the day does
  * not change during the run.
  */
-export const clockOfRun = () => new Date(noon + Date.now() - begun)
+export const clockOfRun = () => new Date(noonToday.getTime() + Date.now() - begun)

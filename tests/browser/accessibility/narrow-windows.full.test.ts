@@ -6,6 +6,7 @@ import { contactOf, finished, informed, planned } from '../../models/pages/giver
 import { met, paulsOffer } from '../../models/pages/offers.ts'
 import { admin, giver, luc, password, receiver, wolfhunter } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
+import { lookAt } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
@@ -44,12 +45,14 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   await page.addInitScript((percent) => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`))
   }, size)
-  /** Looks until what moves into its place has arrived. */
-  const look = (at: string) => expect.poll(() => beyondTheEdge(page), { message: at }).toEqual([])
+  /** Looks once everything has arrived, until what moves is in its place. */
+  const look = async (at: string) => {
+    await expect.poll(async () => (await lookAt(page)).isBusy, { message: at }).toBe(false)
+    await expect.poll(() => beyondTheEdge(page), { message: at }).toEqual([])
+  }
   const visit = async (path: string) => {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
     await look(path)
   }
   const signIn = async ({ email }: { email: string }) => {
@@ -84,7 +87,6 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
     for (const address of addresses) {
       await page.goto(address)
       await page.getByRole('dialog').last().waitFor()
-      await page.waitForLoadState('networkidle')
       await look(address)
     }
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fr } from '../../../src/ui/text/typography.ts'
 import { called, planned } from '../../models/pages/giver.ts'
 import { giver } from '../../world/people.ts'
+import { snapshotAtRest } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
 
@@ -56,7 +57,7 @@ const failed = 'Cette partie de la page n’a pas pu être chargée'
 
 test('without a network a window says so once, can be closed, and opens by itself when the network is back', async () => {
   const { page, person } = await openHome((route) => route.abort())
-  await page.waitForLoadState('networkidle')
+  await snapshotAtRest(browser.session)
   await page.context().setOffline(true)
   await person.click('button', `Contacts de ${called(planned)}`)
   await person.seesText(failed)

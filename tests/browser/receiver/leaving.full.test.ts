@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiver } from '../../world/people.ts'
+import { snapshotAtRest } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
 
@@ -70,7 +71,7 @@ test('nothing is asked once the preferences are saved', async () => {
 
 test('without a network the window « Erreur » opens as well (spec §8)', async () => {
   const { page, person } = await enter()
-  await page.waitForLoadState('networkidle')
+  await snapshotAtRest(browser.session)
   await page.context().setOffline(true)
   await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
   const window = person.within('alertdialog', 'Erreur')

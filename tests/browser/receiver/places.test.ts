@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiver } from '../../world/people.ts'
+import { snapshotAtRest } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
 
@@ -25,6 +26,6 @@ test('Back leads to where the page was left, although its cards arrive one after
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await person.sees('heading', 'Mes disponibilités')
-  await page.waitForLoadState('networkidle')
+  await snapshotAtRest(browser.session)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })

@@ -61,8 +61,6 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
   async function atRest() {
     await network.letThrough()
     await page.context().setOffline(false)
-    // A page that loads in parts is idle more than once.
-    await page.waitForLoadState('networkidle')
     return snapshotAtRest(session)
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { VERIFICATION } from '../../../contract/pages.ts'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
@@ -10,6 +10,7 @@ import { serve } from '../support/application.ts'
 import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { mailsOf } from '../support/mail.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
+import { clockOfRun, today } from '../../world/today.ts'
 import { watchTables } from '../../server/support/remembered.ts'
 import { type Cookies, deviceOpener, type Someone } from './device.ts'
 
@@ -74,14 +75,14 @@ async function linkIn(db: Db, folder: string, email: string, path: RegExp): Prom
 }
 
 /**
- * The built application with the demonstration data, and a browser. Every account is signed in once, and
+ * The built application with the demonstration data, and a browser, from about noon on. Every account is signed in once, and
  * its devices start with these cookies. `databaseUrl`: an empty database on PostgreSQL; null: an embedded one.
  */
 export async function startDemonstration(databaseUrl: string | null) {
   let ahead = 0
-  const application = await serve({ now: () => new Date(Date.now() + ahead), databaseUrl })
+  const application = await serve({ now: () => new Date(clockOfRun().getTime() + ahead), databaseUrl })
   const { db, url, mail } = application
-  await prepare(db, { demo: true, now: new Date() })
+  await prepare(db, { demo: true, now: clockOfRun() })
   const kept = new Map<string, Cookies>()
   for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
   const { remember } = await watchTables(db)
@@ -112,8 +113,8 @@ export async function startDemonstration(databaseUrl: string | null) {
     },
     /** Sets the server's clock to an hour, `HH:MM`, so many days from today; pages keep today's date. */
     async comes(days: number, hour: string) {
-      const { starts_at } = await momentsOf(db, dayAfter(parisDay(new Date()), days), hour, hour)
-      ahead = starts_at.getTime() - Date.now()
+      const { starts_at } = await momentsOf(db, dayAfter(today, days), hour, hour)
+      ahead = starts_at.getTime() - clockOfRun().getTime()
     },
     /** The addresses of people, by full name; for namesakes, of the one asked last. */
     addresses: (names: readonly string[]) =>
@@ -153,7 +154,7 @@ export async function startDemonstration(databaseUrl: string | null) {
     owesSecondFactor: async (account: Account) =>
       void (await db
         .updateTable('users')
-        .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(parisDay(new Date()), -1) })
+        .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(today, -1) })
         .where('email', '=', addressOf(account))
         .execute()),
     /** Makes no receiver available any more. */

@@ -4,6 +4,7 @@ import { type Name, pattern, type Person, type Role } from '../../model/person.t
 import { elementLabel } from '../support/element-labels.ts'
 import { goTo } from '../support/go-to.ts'
 import { personOf } from '../support/person.ts'
+import { clockOfRun } from '../../world/today.ts'
 import { sizes } from '../support/examination.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
@@ -126,6 +127,7 @@ export function deviceOpener(browser: Browser, baseURL: string) {
       viewport: sizes[1] ?? null,
     })
     context.setDefaultTimeout(TIME_LIMIT)
+    await context.clock.install({ time: clockOfRun() })
     return context
   }
   return async (cookies: Cookies = []) => {

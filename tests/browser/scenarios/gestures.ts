@@ -1,10 +1,11 @@
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
+import { today } from '../../world/today.ts'
 import type { Reader, Someone } from './device.ts'
 import type { World } from './scenario.ts'
 
 /** The day so many days from today, `YYYY-MM-DD`. */
-export const inDays = (days: number) => dayAfter(parisDay(new Date()), days)
+export const inDays = (days: number) => dayAfter(today, days)
 /** The same in words: « mardi 3 mars 2026 ». */
 export const dayText = (days: number) => dayInWords(inDays(days))
 /** The same as a card heading. */

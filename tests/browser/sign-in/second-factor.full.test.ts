@@ -1,20 +1,19 @@
 import { generateSync } from 'otplib'
-import { beforeEach, test } from 'vitest'
+import { test } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { cher } from '../../world/people.ts'
+import { noonToday } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { codesOf, openDevice } from './second-factor-device.ts'
 
-/** Milliseconds by which the server's clock is ahead. */
-let ahead = 0
-const now = () => new Date(Date.now() + ahead)
-beforeEach(() => void (ahead = 0))
-const devices = startDevices(now)
+/** The server's clock, which stands still: a code is that of half a minute only. */
+let now = noonToday
+const devices = startDevices(() => now)
 
 test('has to set an application up, signs in with its codes, and cannot do without any more', async () => {
   await devices.application.db
     .updateTable('users')
-    .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(parisDay(now()), -1) })
+    .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(parisDay(now), -1) })
     .where('id', '=', cher.id)
     .execute()
   const { page, person, signIn, signOut } = await openDevice(devices)
@@ -24,7 +23,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.click('button', 'Utiliser une application')
   await person.sees('img', 'QR code à viser avec votre application de codes')
   const secret = (await page.locator('strong.font-mono').innerText()).replaceAll(/\s/g, '')
-  const code = () => generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) })
+  const code = () => generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) })
   await person.fill('Code de l’application', code() === '000000' ? '111111' : '000000')
   await person.click('button', 'Activer')
   await person.seesText('Ce code')
@@ -37,7 +36,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.sees('heading', 'À faire')
   await signOut()
 
-  ahead += 60_000
+  now = new Date(now.getTime() + 60_000)
   await signIn(cher.email)
   await person.sees('textbox', 'Code de votre application')
   await page.keyboard.type(code())

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { statistician } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
+import { afterAnswer } from '../support/page-at-rest.ts'
 import { openLaptop } from '../support/visitor.ts'
 
 const devices = startDevices()
@@ -53,11 +54,7 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
   const arrived = page.waitForEvent('requestfinished')
   late.resolve()
   expect((await arrived).postDataJSON()).toEqual({ specimen_type_id: '1' })
-  // If the outdated answer were used, it would be rendered within one more answer and two frames.
-  await page.evaluate(async () => {
-    await fetch('/healthz')
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
+  await afterAnswer(page)
   expect(await drawnBy(page)).toEqual(['Cerf', 'Chevreuil'])
   await person.seesValue('Gibier', '2')
   await context.close()

@@ -57,6 +57,9 @@ export async function holdNetwork(browser: CDPSession) {
 
   /** Ignores errors: answering a request that the page has aborted fails. */
   const deaf = () => {}
+  browser.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') underWay.add(requestId)
+  })
   browser.on('Network.loadingFinished', ({ requestId }) => void underWay.delete(requestId))
   browser.on('Network.loadingFailed', ({ requestId }) => {
     underWay.delete(requestId)
@@ -181,7 +184,7 @@ export async function holdNetwork(browser: CDPSession) {
         await browser.send('Fetch.continueRequest', { requestId: id }).catch(deaf)
       }
     },
-    /** Whether no call is held or in progress. */
+    /** Whether no call is held or in progress, and no part of the page still arrives. */
     isQuiet: () => underWay.size === 0,
     /** The outcome of every call since the last release, in order. */
     records: (): readonly CallRecord[] => records,

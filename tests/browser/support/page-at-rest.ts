@@ -28,6 +28,16 @@ export async function snapshotAtRest({ page, network }: BrowserSession): Promise
   throw new Error('la page ne vient pas au repos')
 }
 
+/**
+ * Waits until an answer that has just reached the page would have been used: for one more answer, and two
+ * frames.
+ */
+export const afterAnswer = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+
 /** A snapshot without times of day: what is done again is done later. */
 export const timeless = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.replaceAll(/\b\d{1,2}\sh(\s\d{2})?\b/g, 'une heure'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin, cher, deletionAskedDaysAgo, giver, others, patient } from '../../world/people.ts'
+import { afterAnswer } from '../support/page-at-rest.ts'
 import { askedBy, emailsOf, field, seesFound, startAtList } from './at-list.ts'
 
 const { arriveAt, devices } = startAtList()
@@ -55,8 +56,7 @@ test('a slow answer that a newer search has overtaken shows nothing', async () =
 
   late.resolve()
   await answered.promise
-  // Leaves time for an outdated answer to be rendered.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await afterAnswer(page)
   await seesFound(page, person, 'perrin', [cher.email])
   expect(await emailsOf(page)).not.toContain(giver.email)
   expect(askedBy(page)).toEqual({ search: 'perrin' })

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type ContactFilter, visibleContacts } from '../../../machines/giver/contact-filters.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { planned } from '../../world/hunts.ts'
+import { noonToday } from '../../world/today.ts'
 
-const contacts = seenContacts(planned.id, new Date())
+const contacts = seenContacts(planned.id, noonToday)
 const everyone: ContactFilter = { neverServed: false, within: null, phoneKnown: false, text: '' }
 const seen = (filter: Partial<ContactFilter>) =>
   visibleContacts(contacts, { ...everyone, ...filter }).map(({ firstname }) => firstname)

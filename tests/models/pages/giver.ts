@@ -6,7 +6,7 @@ import { dayInWords } from '../../../src/words/words.ts'
 import type { BrowserDriver, Driver, CallMatcher } from '../../model/model.ts'
 import { contactId } from '../../world/hunts.ts'
 import { giverRecord, listedHunts, seenContacts, seenReport, territories } from '../../world/answers.ts'
-import { clockOfRun, today } from '../../world/today.ts'
+import { noonToday, today } from '../../world/today.ts'
 
 /** The giver's space in the world: shared parts of the models of its flows. */
 export const planned = listedHunts('planned', today)[0]!
@@ -20,11 +20,11 @@ export const homeInput = {
   federationId: 1,
   nearTerritories: false,
 }
-export const contactsOf = ({ id }: Hunt) => seenContacts(id, clockOfRun())
+export const contactsOf = ({ id }: Hunt) => seenContacts(id, noonToday)
 /**
  * The report of the latest past hunt: as sent, corrected by staff, and past the deadline for corrections.
  */
-export const reported = seenReport(clockOfRun())
+export const reported = seenReport(noonToday)
 export const corrected: Report = {
   ...reported,
   state: 'amended',
@@ -42,7 +42,7 @@ export const corrected: Report = {
   versions: [
     {
       number: 2,
-      recorded_at: clockOfRun().toISOString(),
+      recorded_at: noonToday.toISOString(),
       author: 'Hélène Moreau',
       assistant: 'Denis Perrin',
       reason: 'Un sanglier de trop',
@@ -53,7 +53,7 @@ export const corrected: Report = {
 }
 /** The giver's correction request, and its answers. */
 const request = {
-  asked_at: clockOfRun().toISOString(),
+  asked_at: noonToday.toISOString(),
   reason: 'Un sanglier de trop',
   changes: [{ person: 'Nadia Rousseau', specimen_type_id: 1, before: 2, after: 1 }],
   decided_at: null,
@@ -63,7 +63,7 @@ export const requestedReport: Report = { ...reported, state: 'requested', reques
 export const refusedReport: Report = {
   ...reported,
   state: 'refused',
-  request: { ...request, decided_at: clockOfRun().toISOString(), answer: 'Le carnet dit deux sangliers' },
+  request: { ...request, decided_at: noonToday.toISOString(), answer: 'Le carnet dit deux sangliers' },
 }
 export const acceptedReport: Report = { ...reported, state: 'accepted', request }
 export const settled: Report = { ...reported, state: 'settled', amendable_until: dayAfter(today, -1) }

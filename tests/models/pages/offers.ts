@@ -6,7 +6,7 @@ import { listedHunts, specimenTypes } from '../../world/answers.ts'
 import { acceptedOffer, meetings, openOffer, willingOffer } from '../../world/offers.ts'
 import { camille, manon, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { sampled } from '../../world/sanitary.ts'
-import { clockOfRun, today } from '../../world/today.ts'
+import { noonToday, today } from '../../world/today.ts'
 import { atHome, called, contactOf, planned } from './giver.ts'
 
 /** The offer for the planned hunt of the world: to Julie, unanswered. */
@@ -57,7 +57,7 @@ export const accepted: HuntOffer = {
 
 /** The wolfhunter's hunt: Paul accepted an offer, and Camille accepted yesterday's meeting. */
 export const met = listedHunts('informed', today, wolfhunter)[0]!
-const answered = { sounded_at: clockOfRun().toISOString(), expires_at: clockOfRun().toISOString() }
+const answered = { sounded_at: noonToday.toISOString(), expires_at: noonToday.toISOString() }
 export const paulsOffer: HuntOffer = {
   ...julie,
   ...answered,
