@@ -53,7 +53,8 @@ export const gate: Readonly<Record<string, Listed>> = {
       'registration of the other kind, and a refused field',
   },
   'shell/built-assets': 'what the build must and must not contain',
-  'shell/page-weight': 'what pages load, in which order, and how much',
+  'shell/page-budgets': 'how much the scripts of the two pages weigh that must come fast',
+  'shell/page-weight': 'which scripts and calls they need, in which order',
   'shell/side-nav': {
     'on a laptop every entry of the menu is seen without scrolling, each large enough to be hit':
       'layout, and the space of whoever may do everything',

@@ -1,19 +1,11 @@
 import type { Request } from 'playwright-core'
-import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { dist } from '../../../server/build.ts'
 import { giver, password } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
+import { announcedScripts } from './announced-scripts.ts'
 
 const browser = startForEach()
-
-/** Transferred bytes of a script: gzipped, unless it is too small to be compressed. */
-const weightOf = async (path: string) => {
-  const file = `${dist}${path}`
-  const { size } = await stat(`${file}.gz`).catch(() => stat(file))
-  return size
-}
 
 /** Dialogs that may open over any page, and what they share (`dist`): loaded after it without blocking it. */
 const OVER_PAGES = /\/assets\/(?:dialog|dist|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
@@ -21,8 +13,8 @@ const OVER_PAGES = /\/assets\/(?:dialog|dist|error-modal|announcements|toaster|r
 /** The windows of a giver’s home: loaded once it is there, so that nothing before them waits for them. */
 const AFTER_PAGE = /\/assets\/giver-windows-[^/]*\.js$/
 
-/** Opens a page and answers the scripts that it needed, largest first, without those of dialogs. */
-async function scriptsOf(url: string, heading: string): Promise<{ path: string; bytes: number }[]> {
+/** Opens a page and answers the paths of the scripts that it needed, without those of dialogs. */
+async function scriptsOf(url: string, heading: string): Promise<string[]> {
   const { page } = browser.session
   const paths = new Set<string>()
   const note = (request: Request) => {
@@ -36,23 +28,17 @@ async function scriptsOf(url: string, heading: string): Promise<{ path: string; 
   await personOf(page).sees('heading', heading)
   page.off('request', note)
   await page.unroute(OVER_PAGES)
-  const scripts = await Promise.all([...paths].map(async (path) => ({ path, bytes: await weightOf(path) })))
-  return scripts.toSorted((one, other) => other.bytes - one.bytes)
+  return [...paths].toSorted()
 }
 
-const sumOf = (scripts: readonly { bytes: number }[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-
-test('the scripts of the sign-in page weigh 120 kB at most', async () => {
-  const scripts = await scriptsOf('/login', 'Connexion')
-  expect(scripts).not.toEqual([])
-  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(120_000)
+test('the sign-in page needs the scripts of every document only', async () => {
+  expect(await scriptsOf('/login', 'Connexion')).toEqual(announcedScripts().toSorted())
 })
 
-test('the scripts of a giver’s home weigh 150 kB at most', async () => {
+test('a giver’s home needs the scripts that are announced for it only', async () => {
   await browser.session.signIn(giver.email, password)
   const scripts = await scriptsOf('/giver', 'Mon espace responsable de territoire')
-  expect(scripts).not.toEqual([])
-  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(150_000)
+  expect(scripts).toEqual(announcedScripts('giver').toSorted())
 })
 
 test('a giver’s home makes each of its calls once, before the first script has been read', async () => {

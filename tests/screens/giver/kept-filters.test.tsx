@@ -1,6 +1,6 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { contactFiltersMachine, filterOf } from '../../../machines/giver/contact-filters.ts'
 import { filtersKey, filtersOf } from '../../../src/actors/giver/kept-filters.ts'
@@ -31,7 +31,7 @@ async function opened(huntId = SATURDAY, userId: number = giver.id) {
   const { keepFilter, recallFilters } = filtersOf(userId)
   const machine = contactFiltersMachine.provide({ actions: { keepFilter }, actors: { recallFilters } })
   const actor = createActor(machine, { input: { huntId } }).start()
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true))
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
   return actor
 }
 const filtered = async (huntId?: number, userId?: number) =>
@@ -57,7 +57,7 @@ describe('the filters of a hunt’s contacts', () => {
   test('are said on their folded line', async () => {
     await filter(await opened())
     render(<ContactFilters actor={await opened()} />)
-    await waitFor(() => personOf().sees('button', 'Filtres : jamais servis, ≤ 50 km'))
+    await personOf().sees('button', 'Filtres : jamais servis, ≤ 50 km')
   })
 
   test('are those of that hunt only', async () => {
@@ -105,14 +105,14 @@ describe('the filters of a hunt’s contacts', () => {
 
   test('are not confused with what else is kept on the device', () => {
     const keys = [donationKey(giver.id, 1), registrationKey('giver')]
-    for (const key of keys) localStorage.setItem(key, JSON.stringify({ until: Date.now() + 1_000 }))
+    for (const key of keys) localStorage.setItem(key, JSON.stringify({ until: Date.parse('2999-01-01') }))
     dropKeptOf(giver.id)
     expect(Object.keys(localStorage)).toEqual([registrationKey('giver')])
   })
 
   test.each([
     ['not JSON', '{'],
-    ['of another form', JSON.stringify({ until: Date.now() + 1_000, choice: { near: 'yes' } })],
+    ['of another form', JSON.stringify({ until: Date.parse('2999-01-01'), choice: { near: 'yes' } })],
   ])('start empty when what is kept is %s, and can be chosen anew', async (_, kept) => {
     localStorage.setItem(filtersKey(giver.id, SATURDAY), kept)
     const actor = await opened()

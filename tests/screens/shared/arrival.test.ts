@@ -44,7 +44,9 @@ test('what is sent to a machine before its code is there reaches it afterwards, 
   for (const type of sent) ref().send({ type })
   expect(state().matches('arriving' as 'open')).toBe(true)
   await code.fetch()
-  await expect.poll(() => state().value).toBe('open')
+  // What waited for it before this test did was told first.
+  await code.arrived
+  expect(state().value).toBe('open')
   expect(state().context).toEqual({ owner: 'Luc', heard: sent })
   ref().send({ type: 'window.closed' })
   expect(state().value).toBe('closed')
@@ -56,7 +58,8 @@ test('a machine whose code could not be loaded arrives at the next attempt', asy
   await expect(code.fetch()).rejects.toThrow('no network')
   ref().send({ type: 'window.requested' })
   await code.fetch()
-  await expect.poll(() => state().value).toBe('open')
+  await code.arrived
+  expect(state().value).toBe('open')
 })
 
 test('a machine that its parent has left before it arrives does not begin', async () => {
