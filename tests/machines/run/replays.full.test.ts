@@ -19,5 +19,6 @@ test.each(flows)('An actor of $name does what was simulated', async (flow) => {
 printSeed('machines')
 
 test.each(flows)(`On random paths of seed ${pathsSeed} too: $name`, async (flow) => {
-  for (const { path } of randomPaths(flow, { seed: pathsSeed, length: 30, count: 6 })) await replay(flow, path)
+  for (const { path } of randomPaths(flow, { seed: pathsSeed, length: 30, count: 6 }))
+    await replay(flow, path)
 })
