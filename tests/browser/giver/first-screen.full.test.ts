@@ -4,6 +4,7 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/accounts.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
+import { clockOfRun } from '../../world/today.ts'
 import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
@@ -16,8 +17,8 @@ let application: Awaited<ReturnType<typeof serve>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await serve()
-  await prepare(application.db, { demo: true, now: new Date() })
+  application = await serve({ now: clockOfRun })
+  await prepare(application.db, { demo: true, now: clockOfRun() })
   browser = await sharedChromium()
 })
 afterAll(async () => {

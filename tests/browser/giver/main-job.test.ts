@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { giver, paul, password } from '../../world/people.ts'
+import { noonToday, today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-const start = new Date()
-let now = start
+let now = noonToday
 const devices = startDevices(() => now)
 
 test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who received what', async () => {
@@ -19,8 +19,8 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
     timezoneId: 'Europe/Paris',
   })
   page.setDefaultTimeout(TIME_LIMIT)
+  await page.clock.install({ time: noonToday })
   const person = personOf(page)
-  const today = parisDay(start)
   const hunt = `la chasse du ${dayInWords(today)} à Vierzon`
 
   await page.goto('/giver')
@@ -52,7 +52,7 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
   expect(await page.getByRole('link', { name: call }).getAttribute('href')).toBe(`tel:${paul.phone}`)
   await person.click('button', 'Fermer')
 
-  now = new Date(start.getTime() + 86_400_000)
+  now = new Date(noonToday.getTime() + 86_400_000)
   await page.reload()
   await person.seesText("Vous avez 2 chasse(s) en attente d'information !")
   await person.click('button', 'Fermer')

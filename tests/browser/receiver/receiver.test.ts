@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, password, receiver } from '../../world/people.ts'
+import { noonToday, today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
@@ -18,6 +19,7 @@ async function signIn({ email }: { email: string }) {
     timezoneId: 'Europe/Paris',
   })
   page.setDefaultTimeout(TIME_LIMIT)
+  await page.clock.install({ time: noonToday })
   const person = personOf(page)
   await page.goto('/')
   await person.fill('Adresse e-mail', email)
@@ -27,7 +29,6 @@ async function signIn({ email }: { email: string }) {
 }
 
 test('a receiver says how far, what and when, and is then among the contacts of a hunt', async () => {
-  const today = parisDay(new Date())
   const { page, person } = await signIn(receiver)
   await person.sees('heading', 'Mon espace particulier')
   expect(new URL(page.url()).pathname).toBe('/receiver')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmLinkToken, password, unverified } from '../../world/people.ts'
+import { noonToday } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
@@ -7,7 +8,7 @@ import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const DAY = 86_400_000
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
-let now = new Date()
+let now = noonToday
 const devices = startDevices(() => now)
 let mails = 0
 
