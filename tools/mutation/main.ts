@@ -10,7 +10,7 @@ import { serverSample } from './drawing.ts'
 import { pageOf, type Run } from './page.ts'
 import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
-import { instrumentServer, serverFiles, withSwitches } from './server-mutants.ts'
+import { instrumentServer, serverFiles, type ServerMutant, withSwitches } from './server-mutants.ts'
 import { tableOf } from './table.ts'
 import { guides } from '../../vite-plugins.ts'
 
@@ -20,6 +20,7 @@ npm run mutation -- <name>…         every mutant of the charts, screens and fi
   --changed [commit]                  the sample of the charts that changed since, by default since the branch left main; nothing when none did
   --sample                            of the charts, screens and files that are named, the sample only, held to the list of survivors
   --tests <words>                     of the server's tests, only the files whose names hold one of these words
+  --kind <kind>                       of the server's mutants, only this kind, such as « order »
   --part charts | screens | server    one of the three parts
   --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
 Only a run of all three parts writes docs/statecharts/mutation.md and is held to tools/mutation/survivors.ts.`
@@ -48,6 +49,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     part: { type: 'string' },
+    kind: { type: 'string' },
     tests: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
@@ -59,7 +61,7 @@ const { positionals, values } = parseArgs({
 const changed = values.changed ? changedCharts(positionals[0]) : undefined
 /** The charts, screens and files to mutate; all if empty. */
 const names = changed?.names ?? positionals
-const isWhole = names.length === 0 && values.part === undefined
+const isWhole = names.length === 0 && values.part === undefined && values.kind === undefined
 const isListed = changed !== undefined || values.sample
 const takesAll = values.all || (names.length > 0 && !isListed)
 const parts = changed
@@ -87,8 +89,9 @@ const shareOf = (part: string, index: number) => ({
 
 /** The sampled server mutants, and the total number. */
 function serverPlan(): Plan['server'] {
-  const isNamed = ({ id }: { id: string }) =>
-    names.length === 0 || names.some((name) => id.slice(0, id.indexOf(' ')).endsWith(`/${name}.ts`))
+  const isNamed = ({ id, kind }: ServerMutant) =>
+    (values.kind === undefined || kind === values.kind) &&
+    (names.length === 0 || names.some((name) => id.slice(0, id.indexOf(' ')).endsWith(`/${name}.ts`)))
   const all = globSync(serverFiles)
     .toSorted()
     .flatMap((file) => withSwitches(file, readFileSync(file, 'utf8')).mutants)

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
-import { mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
+import { isNatural, mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
 import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
 
 /**
  * The kind of a server mutation: a condition of a query is dropped, a comparison is replaced, a check is
- * skipped, a lock is not taken, or a statement is removed.
+ * skipped, a lock is not taken, a statement is removed, or a sort key is dropped or inverted.
  */
-export type ServerKind = 'predicate' | 'comparison' | 'check' | 'lock' | 'effect'
+export type ServerKind = 'predicate' | 'comparison' | 'check' | 'lock' | 'effect' | 'order'
 
 /** A mutation that can be activated in the server's source. */
 export type ServerMutant = {
@@ -82,6 +82,7 @@ export function withSwitches(file: string, code: string): { code: string; mutant
     const callee = partOf(node, 'callee')!
     const called = nameIn(callee)
     const given = node['arguments'] as Node[]
+    if (called === 'orderBy' && !given.some(awaits)) return order(node)
     const isLock = locks.has(called)
     const condition = called === 'where' || called === 'having'
     if (!(isLock || condition) || given.some(awaits)) return inside(node)
@@ -94,6 +95,22 @@ export function withSwitches(file: string, code: string): { code: string; mutant
       return `__other(${name('comparison', words)}, ${JSON.stringify(text)}, ${JSON.stringify(mistakenFor[text])})`
     })
     return `__drop(${id}, ${render(partOf(callee, 'object')!)}, (query) => query.${called}(${written.join(', ')}))`
+  }
+
+  /** A sort key of Kysely is dropped, unless rows come in this order anyway, or inverted if its direction is a literal. */
+  function order(node: Node): string {
+    const callee = partOf(node, 'callee')!
+    const words = `.orderBy${code.slice(partOf(callee, 'property')!.end, node.end)}`
+    const [key, direction] = node['arguments'] as Node[]
+    const written = direction ? String(direction['value'] ?? '') : 'asc'
+    const other = { asc: 'desc', desc: 'asc' }[written]
+    const way = other
+      ? `__other(${name('order', `inverted: ${words}`)}, ${JSON.stringify(written)}, ${JSON.stringify(other)})`
+      : render(direction!)
+    const rest = render(partOf(callee, 'object')!)
+    if (isNatural(String(key!['value']))) return `${rest}.orderBy(${render(key!)}, ${way})`
+    const id = name('order', `dropped: ${words}`)
+    return `__drop(${id}, ${rest}, (query) => query.orderBy(${render(key!)}, ${way}))`
   }
 
   function template(node: Node): string {

@@ -73,12 +73,69 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** What follows the keys of an order, where no bracket closes them. */
+const afterKeys = /\s(?:limit|offset|for|fetch|on conflict|returning|rows)\b/
+/** Orders in which rows are locked: no reader sees them. */
+const locksRows = /^\s(?:limit [^\n]*?\s)?for\b/
+
+/** The keys of an order, as offsets in the text; undefined if it only says in which order rows are locked. */
+function keysAt(searched: string, start: number): [from: number, to: number][] | undefined {
+  const open = balancedPart(searched.slice(start).replace(/`[^]*$/, '')) ?? searched.slice(start)
+  const after = afterKeys.exec(open)
+  if (after && locksRows.test(open.slice(after.index))) return undefined
+  const clause = open.slice(0, after?.index).trimEnd()
+  const keys: [number, number][] = []
+  let depth = 0
+  let from = 0
+  for (const [at, letter] of [...`${clause},`].entries()) {
+    if (letter === '(' || letter === '[') depth++
+    if (letter === ')' || letter === ']') depth--
+    if (letter !== ',' || depth > 0) continue
+    keys.push([start + from + /^\s*/.exec(clause.slice(from))![0].length, start + at])
+    from = at + 1
+  }
+  return keys
+}
+
+/** A sort key in the other direction; undefined if an interpolation says its direction. */
+function inverted(key: string): string | undefined {
+  if (/\S\s+\$\{[^}]*\}$/.test(key)) return undefined
+  return key.endsWith(' desc') ? key.slice(0, -' desc'.length) : `${key} desc`
+}
+
+/** Whether rows come in this order anyway, as they were inserted. */
+export const isNatural = (key: string) => /(?:^|[._])id$|^\d$/.test(key)
+
+/** Each key of an order is left out, unless it ends in the order of insertion anyway, or inverted. */
+const ordersOf = (text: string, searched: string): SqlMutant[] =>
+  [...searched.matchAll(/\border by (?=\S)/g)].flatMap(({ 0: words, index }) => {
+    const start = index + words.length
+    const keys = keysAt(searched, start)
+    if (!keys) return []
+    const end = keys.at(-1)![1]
+    const written = keys.map(([from, to]) => text.slice(from, to))
+    const mutant = (what: string, at: number, other: string[]): SqlMutant => ({
+      kind: 'order',
+      words: `${what}: ${written[at]} in ${text.slice(index, end)}`,
+      text: text.slice(0, index) + (other.length > 0 ? words + other.join(', ') : '') + text.slice(end),
+    })
+    return written.flatMap((key, at) => {
+      const other = inverted(key)
+      const isLast = at === written.length - 1
+      return [
+        ...(isLast && isNatural(key) ? [] : [mutant('dropped', at, written.toSpliced(at, 1))]),
+        ...(other === undefined ? [] : [mutant('inverted', at, written.with(at, other))]),
+      ]
+    })
+  })
+
 /**
  * The mutations of an SQL statement, given its source text. `searched`: the same text with interpolations
  * blanked out.
  */
-export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] =>
-  rules.flatMap(({ kind, at, length = (found) => found.length, by }) =>
+export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] => [
+  ...ordersOf(text, searched),
+  ...rules.flatMap(({ kind, at, length = (found) => found.length, by }) =>
     [...searched.matchAll(at)].flatMap(({ 0: found, index }) => {
       const size = length(found)
       if (size === undefined) return []
@@ -86,4 +143,5 @@ export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] =>
       const words = text.slice(index, end)
       return { kind, words, text: text.slice(0, index) + by(found) + text.slice(end) }
     }),
-  )
+  ),
+]
