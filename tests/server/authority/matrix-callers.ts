@@ -128,6 +128,8 @@ const inTheirPlace = themselves
   .filter(({ name }) => assisted.includes(name))
   .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
 export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
+/** A kind by its name. */
+export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 
 /** A role without permissions, a role with every permission and a user, and people of Indre to act on. */
 export const emptyRole = 71

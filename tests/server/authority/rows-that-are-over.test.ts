@@ -16,8 +16,8 @@ import {
 } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
-import { table } from './matrix-table.ts'
-import type { Row } from './matrix-rows.ts'
+import { table } from '../endpoints/table.ts'
+import type { Row } from '../endpoints/row.ts'
 
 const long = new Date('2024-01-10T11:00:00Z')
 const unknown = 999_999

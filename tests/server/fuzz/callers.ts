@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '../authority/matrix-callers.ts'
-import type { Row } from '../authority/matrix-rows.ts'
+import type { Row } from '../endpoints/row.ts'
 import { proven } from './seeded.ts'
 
 /** The callers of every operation. */

@@ -2,12 +2,12 @@ import type { Db } from '../../../server/database.ts'
 import { openExport } from '../../../server/http/exports.ts'
 import { hashOfId } from '../../../server/security/secret.ts'
 import { generous, received } from '../../world/hunts.ts'
-import { type Kind, kinds } from '../authority/matrix-callers.ts'
-import { everybody, givers, holds, owned, receivers, type Row } from '../authority/matrix-rows.ts'
+import { kindOf } from '../authority/matrix-callers.ts'
+import { everybody, givers, holds, owned, receivers } from '../endpoints/callers.ts'
+import type { Row } from '../endpoints/row.ts'
 import { noon } from '../support/in-world.ts'
 import { png } from '../support/png.ts'
 
-const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const seen = (near: number | string): Row['rows'] => ({ near, far: 2, sees: () => true })
 const exportToken = 'the-file-that-somebody-asked-for'
 /** The requester of the seeded export. */

@@ -5,8 +5,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { cookieOf, emptyRole, ownSample, wholeRole } from '../authority/matrix-callers.ts'
-import type { Row } from '../authority/matrix-rows.ts'
-import { table } from '../authority/matrix-table.ts'
+import type { Row } from '../endpoints/row.ts'
+import { table } from '../endpoints/table.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { onOneDatabase } from '../support/databases.ts'
 import { changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
@@ -16,7 +16,7 @@ import { noon } from '../support/in-world.ts'
 import { callers, isAble } from './callers.ts'
 import { fileRows } from './files.ts'
 import { type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { rightCall, rightCalls } from './right-calls.ts'
+import { rightCall } from './right-calls.ts'
 import { seedHistories, seededIds } from './seeded.ts'
 
 /**
@@ -212,9 +212,11 @@ onOneDatabase((fresh, again) => {
           throw error
         }
       })
-      const asInTable = await Promise.all(able.map((caller) => rightCall(row, caller, path)))
-      const sure = rightCalls[name as EndpointName]
-      if (sure) asInTable.push(await rightCall(sure.row, callers.indexOf(sure.by), path))
+      const asInTable = await Promise.all(
+        able.map((caller) => rightCall({ ...row, near: row.rows?.near }, caller, path)),
+      )
+      const { right } = row
+      if (right) asInTable.push(await rightCall(right, callers.indexOf(right.by), path))
       // The average size is half of the largest one.
       const numRuns = 8 + Math.ceil((4 * runs) / BATCH)
       await fc.assert(property, { seed, numRuns, examples: [[asInTable]] })

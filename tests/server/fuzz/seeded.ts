@@ -22,12 +22,11 @@ import { offerLinkToken } from '../../world/offers.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
 import { seedFiles } from './files.ts'
-import { CHER, cookieOf, type Kind, kinds, sharedSecret, seedMatrix } from '../authority/matrix-callers.ts'
+import { CHER, cookieOf, type Kind, kindOf, sharedSecret, seedMatrix } from '../authority/matrix-callers.ts'
 import { secret } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
 import { codeAt } from '../support/second-factors/second-factors.ts'
 
-export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const asked = kindOf('staff asked for their second factor')
 
 /** Staff who have given their second factor in this session, with every kind of factor. */
@@ -87,7 +86,8 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
  */
 export const promised = { willing: 951, accepted: 952, missed: 953 }
 
-/** A meeting of that hunt without a link. */
+/** Meetings of that hunt, with a link and without. */
+export const linkedMeeting = 951
 export const unlinkedMeeting = 953
 
 async function seedMeetings(db: Db): Promise<void> {
@@ -97,7 +97,7 @@ async function seedMeetings(db: Db): Promise<void> {
   await db
     .insertInto('meetings')
     .values([
-      { id: 951, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
+      { id: linkedMeeting, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
       { id: 952, ...met, ...odile, starts_at: at(-5), ends_at: at(-4) },
       { id: unlinkedMeeting, ...met, ...odile, starts_at: at(7), ends_at: at(8) },
     ])
@@ -106,7 +106,7 @@ async function seedMeetings(db: Db): Promise<void> {
   const turn = { reason: 'chosen' as const, received: 0, distance: 4, last_offer_on: null }
   const rows = [
     { id: promised.willing, receiver_id: luc.id, state: 'willing' as const, meeting_id: null },
-    { id: promised.accepted, receiver_id: manon.id, state: 'accepted' as const, meeting_id: 951 },
+    { id: promised.accepted, receiver_id: manon.id, state: 'accepted' as const, meeting_id: linkedMeeting },
     { id: promised.missed, receiver_id: paul.id, state: 'accepted' as const, meeting_id: 952 },
   ]
   await db
@@ -116,7 +116,7 @@ async function seedMeetings(db: Db): Promise<void> {
   await db
     .insertInto('meeting_links')
     .values([
-      { meeting_id: 951, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
+      { meeting_id: linkedMeeting, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
       { meeting_id: 952, token_hash: hashOfId(meetingLinkTokens.over), made_at: noon },
     ])
     .execute()
@@ -188,6 +188,7 @@ export async function seedHistories(db: Db): Promise<void> {
   }
 }
 
-const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
+/** A person who asked for the deletion of their account. */
+export const askingForDeletion = others.find(({ email }) => email in deletionAskedDaysAgo)!.id
 /** Ids that paths may name besides those of the matrix: the person requesting deletion, and these. */
-export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]
+export const seededIds = [askingForDeletion, proven.id!, ownPasskey, ownSession]

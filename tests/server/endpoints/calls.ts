@@ -1,0 +1,30 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { cookieOf, type Kind } from '../authority/matrix-callers.ts'
+import { visit, type Visitor } from '../support/app.ts'
+import { multipart } from '../support/forms.ts'
+import type { Sent } from './row.ts'
+
+/** A browser with the seeded session of a caller. */
+export async function visitorOf(app: FastifyInstance, kind: Kind): Promise<Visitor> {
+  const visitor = visit(app)
+  if (kind.id !== null)
+    visitor.cookies.set(kind.assisted ? 'venaison_assisted' : 'venaison_session', cookieOf(kind))
+  await visitor.open('/mentions-legales')
+  return visitor
+}
+
+/** Makes a call of the table about a row. */
+export async function make(
+  visitor: Visitor,
+  name: EndpointName,
+  { query = '', sends, form }: Sent,
+  row: number | string | undefined,
+): Promise<LightMyRequestResponse> {
+  const { method, path, accepts }: Endpoint = endpoints[name]
+  const url = path.replace(/\{\w+\}/, String(row)) + query
+  const sent = form ? await multipart({ ...form(), ...(method === 'PUT' && { _method: 'PUT' }) }) : {}
+  const asked = { ...(sends ? { body: sends } : sent), ...(accepts && { headers: { accept: WORKBOOK } }) }
+  return visitor.send(form ? 'POST' : method, url, asked)
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Db } from '../../../server/database.ts'
+import { kinds } from '../authority/matrix-callers.ts'
+import { seedHistories } from '../fuzz/seeded.ts'
+import { makeApp } from '../support/app.ts'
+import { unexplained } from '../support/changed-by.ts'
+import { onOneDatabase } from '../support/databases.ts'
+import { changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
+import { noon } from '../support/in-world.ts'
+import { make, visitorOf } from './calls.ts'
+import { expectedStatus, type RightCall, type Row } from './row.ts'
+import { table } from './table.ts'
+
+/**
+ * Each endpoint, called once so that it takes effect. It writes to the audit log what its row says, in
+ * the caller's name, and changes only the tables that its row names.
+ */
+const rows = Object.entries(table) as [
+  EndpointName,
+  Row & { changes?: object; acts?: string | string[] | null },
+][]
+const possible = rows.filter(([, { never }]) => never === undefined)
+
+/** The call that succeeds: the row's own, or that of the matrix by the first caller who may make it. */
+function rightCallOf(row: Row): RightCall {
+  if (row.right) return row.right
+  const by = kinds.find((kind) => expectedStatus(row, kind, 'near') < 400)
+  return { ...row, by: by!, near: row.rows?.near ?? '' }
+}
+
+/** Waits until no job of a federation is running. */
+async function jobsEnd(db: Db): Promise<void> {
+  const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
+  while (await running.executeTakeFirst());
+}
+
+onOneDatabase((fresh, again) => {
+  let app: FastifyInstance
+  let seeded: Fingerprint
+  const acts = () => fresh().selectFrom('acts').select(['id', 'act', 'actor_id']).orderBy('id').execute()
+  beforeAll(async () => {
+    app = await makeApp({ db: fresh(), now: () => noon })
+    await again()
+    seeded = await fingerprint(fresh())
+  })
+  afterAll(() => app.close())
+
+  test.each(possible)(
+    '%s writes the audit entry of its row, and changes only its tables',
+    async (name, row) => {
+      const call = rightCallOf(row)
+      const before = await acts()
+      const { statusCode, body } = await make(await visitorOf(app, call.by), name, call, call.near)
+      expect(statusCode, body).toBeLessThan(400)
+      await jobsEnd(fresh())
+      const written = (await acts()).filter(({ id }) => !before.some((one) => one.id === id))
+      expect(written.map(({ act }) => act)).toEqual([row.acts ?? []].flat())
+      const authors = written.map(({ actor_id }) => actor_id)
+      if (call.by.id !== null) expect(authors).toEqual(authors.map(() => call.by.id))
+      if (endpoints[name].method === 'GET' && !row.changes) return
+      const after = await fingerprint(fresh())
+      expect(unexplained(seeded, after, [name])).toEqual([])
+      if (Object.keys(row.changes ?? {}).length > 0)
+        expect(
+          changedTables(seeded, after).filter((one) => one !== 'acts'),
+          'changed',
+        ).not.toEqual([])
+    },
+  )
+}, seedHistories)

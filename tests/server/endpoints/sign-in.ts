@@ -1,0 +1,135 @@
+import { codeAt } from '../support/second-factors/second-factors.ts'
+import { noon } from '../support/in-world.ts'
+import { sharedSecret, kindOf } from '../authority/matrix-callers.ts'
+import {
+  confirmLinkToken,
+  giver,
+  password,
+  resetLinkToken,
+  signInLinkToken,
+  stopLinkToken,
+} from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { everybody, proof, signedIn } from './callers.ts'
+import { address } from './changes.ts'
+import type { Rows } from './row.ts'
+
+const token = { token: 'none' }
+const fresh = { password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' }
+const nobody = kindOf('nobody')
+const asked = kindOf('staff asked for their second factor')
+
+/** Signing in and out, links that were mailed, and registration. */
+export const signInRows = {
+  signIn: {
+    ...everybody,
+    sends: { email: 'who@example.org', password: 'x' },
+    status: 422,
+    right: { by: nobody, sends: { email: giver.email, password } },
+    changes: { users: 0 },
+    acts: null,
+  },
+  signOut: { ...everybody, changes: {}, acts: null },
+  requestPasswordReset: {
+    ...everybody,
+    sends: { email: 'who@example.org' },
+    right: { by: nobody, sends: { email: giver.email } },
+    changes: { tokens: 'some' },
+    acts: null,
+  },
+  checkPasswordReset: {
+    ...everybody,
+    sends: token,
+    status: 404,
+    right: { by: nobody, sends: { token: resetLinkToken } },
+    changes: {},
+    acts: null,
+  },
+  resetPassword: {
+    ...everybody,
+    sends: { ...token, ...fresh },
+    status: 404,
+    right: { by: nobody, sends: { token: resetLinkToken, ...fresh } },
+    changes: { users: 0, tokens: 'some', address_changes: 'some' },
+    acts: null,
+  },
+  confirmAddress: {
+    ...everybody,
+    sends: token,
+    status: 404,
+    right: { by: nobody, sends: { token: confirmLinkToken } },
+    changes: { ...address, givers: 0 },
+    acts: null,
+  },
+  stopAddressChange: {
+    ...everybody,
+    sends: token,
+    status: 404,
+    right: { by: nobody, sends: { token: stopLinkToken } },
+    changes: address,
+    acts: 'user.address_stopped',
+  },
+  requestAddressConfirmation: {
+    ...signedIn,
+    status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
+    changes: { tokens: 'some' },
+    acts: null,
+  },
+  signInByLink: {
+    ...everybody,
+    sends: token,
+    status: 404,
+    right: { by: nobody, sends: { token: signInLinkToken } },
+    changes: { tokens: 0, users: 0 },
+    acts: 'user.assisted',
+  },
+  endAssistance: { ...everybody, changes: {}, acts: null },
+
+  // Other callers need no second factor, and have none.
+  beginPasskeyProof: {
+    ...proof,
+    status: 409,
+    right: { by: asked },
+    changes: { passkey_challenges: 'some' },
+    acts: null,
+  },
+  provePasskey: {
+    ...proof,
+    sends: { response: {} },
+    never: 'the key of a device signs a challenge that is drawn for it',
+    changes: { passkeys: 0, passkey_challenges: 'some' },
+    acts: null,
+  },
+  proveCode: {
+    ...proof,
+    sends: { code: '123456' },
+    right: { by: asked, sends: { code: codeAt(sharedSecret, noon) } },
+    changes: { totp_secrets: 0, recovery_codes: 0, users: 0 },
+    acts: null,
+  },
+
+  listAvailableFederations: everybody,
+  register: {
+    ...everybody,
+    sends: {},
+    status: 422,
+    right: {
+      by: nobody,
+      sends: {
+        ...fresh,
+        firstname: 'Camille',
+        lastname: 'Dupont',
+        phone: '0639980099',
+        email: 'fuzz-newcomer@example.org',
+        city_id: place('Bourges').id,
+        user_type: 'receiver',
+        search_radius: 20,
+        is_hunter: 0,
+        specimen_type_ids: [1],
+        quantities: [1],
+      },
+    },
+    changes: { users: 1, givers: 'some', receivers: 'some', wishes: 'some', tokens: 'some' },
+    acts: null,
+  },
+} satisfies Partial<Rows>
