@@ -1,7 +1,6 @@
 import { png } from '../support/png.ts'
-import { receiver } from '../../world/people.ts'
-import { CHER, distantReceiver, emptyRole, INDRE, kindOf } from '../authority/matrix-callers.ts'
-import { above, holds, national, roles, scoped } from './callers.ts'
+import { CHER, INDRE, kindOf } from '../authority/matrix-callers.ts'
+import { holds, national, scoped } from './callers.ts'
 import type { Row, Rows } from './row.ts'
 
 const admin = kindOf('an administrator')
@@ -18,15 +17,8 @@ const importers = {
   who: holds('federations.write', 'federations.import'),
   rows: federations,
 } as const satisfies Row
-const statistic = {
-  who: holds('statistics.view'),
-  sends: {},
-  rows: { near: 'donations_by_type', far: 'unknown', sees: (_, which) => which === 'near' },
-} as const satisfies Row
-
-/** Federations and their members, roles, statistics, and the audit logs of all of them. */
-export const federationRows = {
-  listFederations: { who: holds('federations.view') },
+/** Federations and their members. */
+export const federationsRows = {
   readFederation: { who: holds('federations.view'), rows: federations },
   readServiceState: { who: national('federations.write') },
   createFederation: {
@@ -87,46 +79,4 @@ export const federationRows = {
     acts: 'federation.imported',
   },
   listRetrievers: importers,
-
-  listRoles: { who: holds('roles.view', 'users.view', 'users.write') },
-  listPermissions: { who: holds('roles.view') },
-  createRole: {
-    who: national('roles.write'),
-    sends: { code: 'new', label: 'Nouveau' },
-    changes: { roles: 1, role_permissions: 'some' },
-    acts: 'role.created',
-  },
-  updateRole: {
-    who: national('roles.write'),
-    rows: roles,
-    status: above(200),
-    sends: { code: 'other', label: 'Autre' },
-    changes: { roles: 0 },
-    acts: 'role.updated',
-  },
-  deleteRole: {
-    who: national('roles.write'),
-    rows: roles,
-    status: above(409),
-    changes: { roles: -1, role_permissions: 'some' },
-    acts: 'role.deleted',
-  },
-  readRoleActions: { who: national('roles.write'), rows: roles },
-  setRolePermissions: {
-    who: national('roles.write'),
-    rows: roles,
-    status: above(403),
-    sends: { permission_ids: [] },
-    right: { by: admin, near: emptyRole, sends: { permission_ids: [1] } },
-    changes: { role_permissions: 'some' },
-    acts: 'role.permissions',
-  },
-
-  listStatistics: { who: holds('statistics.view') },
-  viewStatistic: { ...statistic, changes: {}, acts: null },
-  exportStatistic: { ...statistic, changes: { exports: 1 }, acts: null },
-
-  listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
-  listRoleAuditLog: { who: holds('roles.view'), rows: roles },
-  listFederationAuditLog: { who: holds('federations.view'), rows: federations },
 } satisfies Partial<Rows>

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../contract/days.ts'
-import { boar, contactId, generous, informed, planned } from '../../world/hunts.ts'
-import { giver, luc, paul } from '../../world/people.ts'
+import { boar, contactId, generous, informed, planned, received } from '../../world/hunts.ts'
+import { giver, luc, nadia, paul } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { ownSample, kindOf } from '../authority/matrix-callers.ts'
 import { today } from '../support/in-world.ts'
@@ -58,7 +58,7 @@ export const giverRows = {
     rows: plannedHunts,
     sends: hunt,
     status: (_, which) => (which === 'near' ? 200 : 422),
-    changes: { ...hunts, contacts: 'some' },
+    changes: { ...hunts, contacts: 'some', offers: 0 },
     acts: null,
   },
   deleteHunt: {
@@ -80,6 +80,8 @@ export const giverRows = {
     who: givers,
     personal: true,
     rows: contacts,
+    // Luc's is known already.
+    right: { by, near: contactId(planned.id, nadia.id) },
     changes: { phone_reveals: 'some' },
     acts: 'phone.revealed',
   },
@@ -111,6 +113,7 @@ export const giverRows = {
   takeAnimalBack: {
     who: planners,
     rows: animals,
+    right: { by: kindOf('a wolfhunter'), near: received.id },
     changes: { animals: 0, offers: 0 },
     acts: 'animal.taken_back',
   },
@@ -146,7 +149,7 @@ export const giverRows = {
     acts: 'sample.changed',
   },
 
-  readDonations: { who: givers, rows: plannedHunts },
+  readDonations: { who: givers, rows: plannedHunts, acts: 'contacts.read' },
   recordDonations: {
     who: givers,
     rows: owned(2, 21),

@@ -12,6 +12,8 @@ import type { Rows } from './row.ts'
 
 const by = kindOf('a giver')
 const nobody = kindOf('nobody')
+/** Who accepts gives their number to the giver. */
+const answered = { ...offer, phone_reveals: 'some' } as const
 const offers = owned(openOffer.id, distantOffer.id)
 const own = ownedBy(receiver.id, openOffer.id, distantOffer.id)
 const none = { token: 'none' }
@@ -113,7 +115,7 @@ export const offerRows = {
     status: 404,
     right: { by: nobody, sends: { token: meetingLinkTokens.over, offer_id: promised.missed } },
     changes: offer,
-    acts: 'delegate.noted_absence',
+    acts: ['absence.noted', 'delegate.noted_absence'],
   },
 
   listOwnOffers: { who: receivers },
@@ -122,8 +124,8 @@ export const offerRows = {
     personal: true,
     rows: own,
     sends: { answer: 'willing' },
-    changes: offer,
-    acts: null,
+    changes: answered,
+    acts: 'phone.given',
   },
   readLinkedOffer: {
     ...everybody,
@@ -138,8 +140,8 @@ export const offerRows = {
     sends: { ...none, answer: 'willing' },
     status: 404,
     right: { by: nobody, sends: { token: offerLinkToken, answer: 'willing' } },
-    changes: offer,
-    acts: null,
+    changes: answered,
+    acts: 'phone.given',
   },
   // It is already contested.
   contestAbsence: {
@@ -147,6 +149,7 @@ export const offerRows = {
     personal: true,
     rows: ownedBy(receiver.id, contested.id, distantOffer.id),
     sends: { words: 'Le portail était fermé' },
+    right: { by: kindOf('a receiver'), near: promised.noted, sends: { words: 'Le portail était fermé' } },
     changes: { offers: 0 },
     acts: 'absence.contested',
   },

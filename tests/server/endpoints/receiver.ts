@@ -2,6 +2,7 @@ import { kindOf } from '../authority/matrix-callers.ts'
 import { boar, received } from '../../world/hunts.ts'
 import { paul, receiver } from '../../world/people.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
+import { today } from '../support/in-world.ts'
 import { everybody, ownedBy, receivers } from './callers.ts'
 import { confirmed } from './changes.ts'
 import type { Rows } from './row.ts'
@@ -23,6 +24,10 @@ export const receiverRows = {
   saveAvailabilities: {
     who: receivers,
     sends: { is_always_available: 1, started_at_dates: [], ended_at_dates: [] },
+    right: {
+      by: kindOf('a receiver'),
+      sends: { is_always_available: 0, started_at_dates: [today], ended_at_dates: [today] },
+    },
     changes: { availabilities: 'some', receivers: 0 },
     acts: null,
   },
@@ -46,7 +51,7 @@ export const receiverRows = {
     personal: true,
     rows: ownedBy(receiver.id, 1, 2),
     changes: confirmed,
-    acts: 'recall.acknowledged',
+    acts: ['recall.acknowledged', 'recall.closed'],
   },
   readLinkedRecall: {
     ...everybody,
@@ -62,6 +67,6 @@ export const receiverRows = {
     status: 404,
     right: { by: nobody, sends: { token: recallLinkToken } },
     changes: confirmed,
-    acts: 'recall.acknowledged',
+    acts: ['recall.acknowledged', 'recall.closed'],
   },
 } satisfies Partial<Rows>

@@ -30,6 +30,9 @@ function rightCallOf(row: Row): RightCall {
   return { ...row, by: by!, near: row.rows?.near ?? '' }
 }
 
+/** A call that changed nothing more than the seeding, and why. */
+const already: readonly EndpointName[] = ['signIn'] // today's visit is noted
+
 /** Waits until no job of a federation is running. */
 async function jobsEnd(db: Db): Promise<void> {
   const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
@@ -62,7 +65,7 @@ onOneDatabase((fresh, again) => {
       if (endpoints[name].method === 'GET' && !row.changes) return
       const after = await fingerprint(fresh())
       expect(unexplained(seeded, after, [name])).toEqual([])
-      if (Object.keys(row.changes ?? {}).length > 0)
+      if (Object.keys(row.changes ?? {}).length > 0 && !already.includes(name))
         expect(
           changedTables(seeded, after).filter((one) => one !== 'acts'),
           'changed',

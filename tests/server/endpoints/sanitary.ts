@@ -80,7 +80,8 @@ export const sanitaryRows = {
     ...tagged,
     sends: { ...named, reason: 'Lésions vues à la découpe' },
     changes: { recalls: 1, recall_animals: 'some', recall_receivers: 'some', animals: 0 },
-    acts: 'recall.opened',
+    // Nobody received game of it.
+    acts: ['recall.opened', 'recall.closed'],
   },
   liftRecall: {
     who,

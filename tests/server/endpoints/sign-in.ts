@@ -9,7 +9,6 @@ import {
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
 import { everybody, proof, signedIn } from './callers.ts'
 import { address } from './changes.ts'
 import type { Rows } from './row.ts'
@@ -19,7 +18,7 @@ const fresh = { password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-
 const nobody = kindOf('nobody')
 const asked = kindOf('staff asked for their second factor')
 
-/** Signing in and out, links that were mailed, and registration. */
+/** Signing in and out, and links that were mailed. */
 export const signInRows = {
   signIn: {
     ...everybody,
@@ -105,31 +104,6 @@ export const signInRows = {
     sends: { code: '123456' },
     right: { by: asked, sends: { code: codeAt(sharedSecret, noon) } },
     changes: { totp_secrets: 0, recovery_codes: 0, users: 0 },
-    acts: null,
-  },
-
-  listAvailableFederations: everybody,
-  register: {
-    ...everybody,
-    sends: {},
-    status: 422,
-    right: {
-      by: nobody,
-      sends: {
-        ...fresh,
-        firstname: 'Camille',
-        lastname: 'Dupont',
-        phone: '0639980099',
-        email: 'fuzz-newcomer@example.org',
-        city_id: place('Bourges').id,
-        user_type: 'receiver',
-        search_radius: 20,
-        is_hunter: 0,
-        specimen_type_ids: [1],
-        quantities: [1],
-      },
-    },
-    changes: { users: 1, givers: 'some', receivers: 'some', wishes: 'some', tokens: 'some' },
     acts: null,
   },
 } satisfies Partial<Rows>

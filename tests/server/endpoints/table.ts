@@ -1,12 +1,16 @@
 import { accountRows } from './account.ts'
-import { federationRows } from './federations.ts'
+import { federationsRows } from './federations.ts'
 import { giverRows } from './giver.ts'
 import { offerRows } from './offers.ts'
 import { receiverRows } from './receiver.ts'
 import type { Rows } from './row.ts'
+import { registrationRows } from './registration.ts'
+import { rolesRows } from './roles.ts'
 import { sanitaryRows } from './sanitary.ts'
+import { sharedRows } from './shared.ts'
 import { signInRows } from './sign-in.ts'
-import { userRows } from './users.ts'
+import { statisticsRows } from './statistics.ts'
+import { usersRows } from './users.ts'
 
 /**
  * One row per endpoint, written by hand from its description and not derived from the contract. Without a
@@ -26,12 +30,16 @@ import { userRows } from './users.ts'
  * - `acts`: what it writes to the audit log; null for a call that is not recorded.
  */
 export const table: Rows = {
+  ...sharedRows,
   ...signInRows,
+  ...registrationRows,
   ...accountRows,
   ...giverRows,
   ...offerRows,
   ...receiverRows,
   ...sanitaryRows,
-  ...federationRows,
-  ...userRows,
+  ...federationsRows,
+  ...usersRows,
+  ...rolesRows,
+  ...statisticsRows,
 }

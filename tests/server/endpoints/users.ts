@@ -18,9 +18,9 @@ const doubted = pending(contested.id)
 const requested = pending(asked.id)
 
 /** What staff do with the accounts of others, and the pending work of a federation. */
-export const userRows = {
+export const usersRows = {
   listUsers: { who: view },
-  exportUsers: { who: view, sends: {}, changes: { exports: 1 }, acts: 'users.exported' },
+  exportUsers: { who: view, sends: {}, changes: {}, acts: 'users.exported' },
   readUser: { who: view, rows: people },
   listUserHunts: { who: view, rows: people },
   createUser: {

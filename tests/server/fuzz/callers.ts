@@ -8,6 +8,7 @@ export const callers: readonly Kind[] = [...kinds, proven].filter(({ name }) =>
     'nobody',
     'a receiver',
     'a giver',
+    'a wolfhunter',
     'a waiting giver',
     'somebody blocked',
     'somebody unconfirmed',

@@ -13,7 +13,9 @@ import {
   others,
   paul,
   password,
+  receiver,
   resetLinkToken,
+  waiting,
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
@@ -45,7 +47,9 @@ export const meetingLinkTokens = { today: 'the-link-of-this-evening', over: 'the
 /** Valid values in the seeded database by field name; random ones would hardly match. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
   token: [
+    receiver,
     resetLinkToken,
+    waiting,
     confirmLinkToken,
     stopLinkToken,
     signInLinkToken,
@@ -81,10 +85,10 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /**
- * Yesterday's hunt: a person who accepted an offer, one with an upcoming meeting, and one whose meeting
- * is over.
+ * Yesterday's hunt: a person who accepted an offer, one with an upcoming meeting, one whose meeting is
+ * over, and one whose absence is noted.
  */
-export const promised = { willing: 951, accepted: 952, missed: 953 }
+export const promised = { willing: 951, accepted: 952, missed: 953, noted: 954 }
 
 /** Meetings of that hunt, with a link and without. */
 export const linkedMeeting = 951
@@ -113,6 +117,11 @@ async function seedMeetings(db: Db): Promise<void> {
     .insertInto('offers')
     .values(rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })))
     .execute()
+  const noted = { state: 'noShow' as const, absence: 'noted' as const, missed_at: noon, meeting_id: null }
+  await db
+    .insertInto('offers')
+    .values({ id: promised.noted, receiver_id: receiver.id, ...noted, ...asked, ...turn })
+    .execute()
   await db
     .insertInto('meeting_links')
     .values([
@@ -122,10 +131,20 @@ async function seedMeetings(db: Db): Promise<void> {
     .execute()
 }
 
+/** The waiting giver is a member of their federation. */
+async function seedMember(db: Db): Promise<void> {
+  const { firstname, lastname, email } = waiting
+  await db
+    .insertInto('retrievers')
+    .values({ firstname, lastname, email, nit: '1800003', city: 'Sancerre', federation_id: CHER })
+    .execute()
+}
+
 /** Seeds the callers of the matrix, and rows that require a history. */
 export async function seedHistories(db: Db): Promise<void> {
   await seedMatrix(db)
   await seedMeetings(db)
+  await seedMember(db)
   await seedFiles(db)
   const owner = { hunt_id: received.hunt_id, receiver_id: kindOf('a receiver').id! }
   await db
