@@ -1,21 +1,14 @@
 import { createElement } from 'react'
 import { secondFactorsMachine } from '../../../machines/account/second-factors.ts'
 import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
-import { flow, type Driver } from '../../model/model.ts'
+import { flow } from '../../model/model.ts'
 import { atAccount } from '../pages/account.ts'
 import { allFactors, duties, knowing, noFactors, passkey } from '../pages/second-factor.ts'
 import { retry, seesWait } from '../patterns/paged-list.ts'
+import { answering, ends } from '../patterns/ended-windows.ts'
 
-const ends = [{ changed: true }, { changed: false }]
 const pressing: SecondFactors = { ...noFactors, duty: duties.pressing }
 const title = 'Double vérification'
-const decide =
-  (verb: string, call: 'removePasskey' | 'removeTotp') =>
-  async (driver: Driver, { output }: { output?: unknown }) => {
-    const isDone = (output as { changed: boolean }).changed
-    await driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', isDone ? verb : 'Annuler')
-    if (isDone) await driver.answer(call, noFactors)
-  }
 
 export const secondFactors = flow(secondFactorsMachine, {
   name: 'second-factors',
@@ -52,8 +45,8 @@ export const secondFactors = flow(secondFactorsMachine, {
       driver.stubAnswer('readSecondFactors', output),
     'xstate.done.actor.secondFactorSetup': (driver) =>
       driver.within('region', title).click('button', 'Plus tard'),
-    'xstate.done.actor.passkeyRemoval': decide('Retirer', 'removePasskey'),
-    'xstate.done.actor.applicationRemoval': decide('Retirer', 'removeTotp'),
+    'xstate.done.actor.passkeyRemoval': answering('Retirer', 'removePasskey', noFactors),
+    'xstate.done.actor.applicationRemoval': answering('Retirer', 'removeTotp', noFactors),
     'xstate.done.actor.recoveryCodeRenewal': async (driver, { output }) => {
       const isDone = (output as { changed: boolean }).changed
       const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')

@@ -5,6 +5,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { bare, detailed, known } from '../../world/federations.ts'
 import { endWork } from './federation-work.ts'
+import { ends } from '../patterns/ended-windows.ts'
 
 const members = 'Adhérents importés'
 const removed = 'Adhérents retirés'
@@ -42,8 +43,6 @@ const seesNoImport = async (window: Person) => {
   for (const name of ['Voir les adhérents', 'Voir les adhérents retirés'])
     await window.doesNotSee('button', name)
 }
-
-const ends = [{ changed: true }, { changed: false }]
 
 const everything = { federationId: detailed.id, mayWrite: true, mayImport: true, isNational: true }
 

@@ -13,6 +13,7 @@ import type { Federation } from '../../../contract/shared/federations.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 import { retry, seesWait } from '../patterns/paged-list.ts'
+import { ends } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
@@ -55,7 +56,6 @@ const isUsual = ({ context: { query } }: State) =>
 const toListed = (federation: Federation) => (state: AnyMachineSnapshot) =>
   foundFederations((state as State).context).some(({ id }) => id === federation.id) ? [{ federation }] : []
 const everything = { mayWrite: true, mayImport: true, isNational: true, query: usual }
-const ends = [{ changed: true }, { changed: false }]
 
 export const federations = flow(federationsMachine, {
   name: 'federations',

@@ -28,6 +28,7 @@ import {
   planned,
   reported,
 } from '../pages/giver.ts'
+import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof giverWindowsMachine>
 
@@ -37,9 +38,7 @@ const titleOf = ({ started_at, city }: Hunt) =>
   `Contacts - Chasse du ${dayInWords(started_at)} à ${city.label}`
 const call = { outcome: 'interested', text: null } as const
 const noteTitle = 'Appel à Luc Petit'
-const ends = [{ changed: true }, { changed: false }]
 const isLost = (output: unknown) => !(output as { isSaved: boolean }).isSaved && isChanged(output)
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const giverWindows = flow(giverWindowsMachine, {
   name: 'giver-windows',
@@ -139,11 +138,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('updateHunt')
     },
-    'xstate.done.actor.huntDeletion': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
-      if (isChanged(output)) await driver.answer('deleteHunt')
-    },
+    'xstate.done.actor.huntDeletion': answering('Supprimer', 'deleteHunt'),
     'xstate.done.actor.donation': (driver, { output }) => endReport(driver, isChanged(output)),
     'xstate.done.actor.reportVersions': async (driver, { output }) => {
       const { report } = output as { report: Report | null }

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { flow } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
-import { listFailures, retry, waits } from '../patterns/paged-list.ts'
+import { listAssertions, listFailures, listGestures, outdatedElsewhere } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof huntListMachine>
 const pages = [pageOf(finished, 1), pageOf(finished, 2)]
@@ -30,19 +30,18 @@ export const huntList = flow(huntListMachine, {
       ],
     },
   },
-  gestures: {
-    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
-    'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', retry),
-  },
+  gestures: listGestures(),
   expects: {
-    'loading.unread': async (person) => {
-      await person.seesText('Lecture des chasses…')
-      await person.doesNotSee('list', 'Chasses passées')
-    },
-    'loading.filled': async (person) => {
-      await person.seesText('Lecture des chasses…')
-      await person.sees('list', 'Chasses passées')
+    ...listAssertions({
+      role: 'list',
+      name: 'Chasses passées',
+      reading: 'Lecture des chasses…',
+      empty: 'Aucune chasse passée.',
+      failed: 'Ces chasses n’ont pas pu être lues',
+    }),
+    empty: async (person) => {
+      await person.seesText('Aucune chasse passée.')
+      await person.doesNotSee('navigation', 'Pagination')
     },
     filled: async (person, { context: { page } }) => {
       const list = person.within('list', 'Chasses passées')
@@ -50,15 +49,6 @@ export const huntList = flow(huntListMachine, {
       await list.doesNotSee('heading', headed(pages[2 - page]!.data[0]!))
       await person.sees('button', 'Page 1')
       await person.sees('button', 'Page 2')
-    },
-    empty: async (person) => {
-      await person.seesText('Aucune chasse passée.')
-      await person.doesNotSee('navigation', 'Pagination')
-    },
-    throttled: waits('list', 'Chasses passées'),
-    failed: async (person) => {
-      await person.seesText('Ces chasses n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
     },
   },
   screen: async () => {
@@ -74,7 +64,6 @@ export const huntList = flow(huntListMachine, {
       await driver.within('alertdialog', reminder).click('button', 'Fermer')
     },
     intercepts: (_, parts) => listing('finished')(parts),
-    // The other windows change the lists, which their own flows cover.
-    unreachable: ({ type }) => type === 'list.outdated',
+    unreachable: outdatedElsewhere,
   },
 })

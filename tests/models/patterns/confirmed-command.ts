@@ -71,6 +71,7 @@ export const commandAssertions = (texts: CommandTexts) => {
   }
 }
 
+type Answered = { context: { answer: string } }
 type LeavingState = { matches: (value: 'discarding' | 'givingUp' | 'refused') => boolean }
 
 /** The gestures of a command with an entry, which also asks before the entry is lost. */
@@ -95,6 +96,36 @@ export const answeredAssertions = (texts: CommandTexts) => ({
   ...commandAssertions(texts),
   discarding: seesDiscarding,
   givingUp: seesDiscarding,
+})
+
+/**
+ * A command with a few words to write: what its model has besides names and places. `words` are long
+ * enough.
+ */
+export const wordedCommand = (texts: CommandTexts, label: string, words: string) => ({
+  key: ({ context: { answer } }: Answered) => answer,
+  samples: {
+    events: { 'answer.typed': [] },
+    answers: { call: [undefined] },
+    others: {
+      'answer.typed': ({ context: { answer } }: Answered) =>
+        answer === '' ? [{ value: 'No' }] : answer === 'No' ? [{ value: words }] : [],
+    },
+  },
+  gestures: {
+    ...answeredGestures(texts),
+    'answer.typed': (driver: Driver, { value }: { value: string }) => driver.fill(label, value),
+  },
+  expects: {
+    ...answeredAssertions(texts),
+    confirming: async (person: Person, { context: { answer } }: Answered) => {
+      await person.seesText(texts.consequence)
+      await person.seesValue(label, answer)
+      const asked = person.within('alertdialog', texts.question ?? 'Êtes-vous sûrs ?')
+      if (answer.length > 2) await asked.sees('button', texts.confirm)
+      else await asked.seesDisabled('button', texts.confirm)
+    },
+  },
 })
 
 /** The model of a command with a confirmation. */

@@ -1,5 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { EndpointName } from '../../../contract/endpoints.ts'
 import { commonFailures, httpError, overload } from '../../model/failures.ts'
+import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import type { Event as TestEvent } from '../../explore/simulate.ts'
 
 /** How the call of a list fails; a 503 of another server does not say when to come back. */
 export const listFailures = () => ({ call: [...commonFailures(), overload(), httpError(503)] })
@@ -15,10 +20,83 @@ export async function seesWait(person: Person, what: string) {
   await person.doesNotSee('alertdialog', 'Erreur')
 }
 
-/** A list that an overloaded server refused: rows that were read stay, in a list or table of that name. */
-export const waits =
-  (role: 'list' | 'table', name: string) =>
-  async (person: Person, { context: { rows } }: { context: { rows: readonly unknown[] } }) => {
-    await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-    await (rows.length > 0 ? person.sees(role, name) : person.doesNotSee(role, name))
+/** The input of a list that takes no filter. */
+export const listInput = { where: {}, perPage: limits.pastHunts }
+
+/** A page of a list, as its endpoint answers it. */
+export const pageOf = <R>(data: readonly R[], page: number, last_page: number) => ({
+  output: { data, meta: { total: data.length * last_page, current_page: page, last_page } },
+})
+
+/**
+ * Samples of a list: what the server has, the first and the second page of two, none; and a second page
+ * that was requested while there is only one left.
+ */
+export const listSamples = <R>(
+  call: EndpointName,
+  { own, first, second }: Record<'own' | 'first' | 'second', readonly R[]>,
+) => ({
+  events: { 'page.chosen': [] },
+  answers: {},
+  failures: listFailures(),
+  others: {
+    'page.chosen': ({ context }: AnyMachineSnapshot) =>
+      context.lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
+    [`xstate.done.actor.${call}`]: ({ context }: AnyMachineSnapshot) =>
+      context.page > 1
+        ? [pageOf(second, 2, 2), pageOf([], 2, 1)]
+        : [pageOf(own, 1, 1), pageOf(first, 1, 2), pageOf([], 1, 1)],
+  },
+})
+
+/** The gestures on a list, within a region of the page if it is named. */
+export const listGestures = (region?: string) => {
+  const place = (driver: Driver) => (region ? driver.within('region', region) : driver)
+  return {
+    'page.chosen': (driver: Driver, { page }: { page: number }) =>
+      place(driver).click('button', `Page ${page}`),
+    'list.outdated': async (driver: Driver, event: TestEvent) => driver.sendEvent?.(event),
+    'list.retried': (driver: Driver) => place(driver).click('button', retry),
   }
+}
+
+/** What makes a list outdated is done around it: the surrounding flow covers that. */
+export const outdatedElsewhere = ({ type }: TestEvent) => type === 'list.outdated'
+
+/** What is on the page of a list, in a list or table of that name. */
+export type ListTexts = {
+  role: 'list' | 'table'
+  name: string
+  reading: string
+  empty: string
+  failed: string
+  /** The region in which its texts stand, if the page has others. */
+  region?: string
+}
+
+type Rows = { context: { rows: readonly unknown[] } }
+
+/** The assertions of a list, besides those on its rows. */
+export function listAssertions({ role, name, reading, empty, failed, region }: ListTexts) {
+  const place = (person: Person) => (region ? person.within('region', region) : person)
+  return {
+    'loading.unread': async (person: Person) => {
+      await place(person).seesText(reading)
+      await person.doesNotSee(role, name)
+    },
+    'loading.filled': async (person: Person) => {
+      await place(person).seesText(reading)
+      await person.sees(role, name)
+    },
+    empty: async (person: Person) => {
+      await place(person).seesText(empty)
+      await person.doesNotSee(role, name)
+    },
+    // Rows that were read stay.
+    throttled: async (person: Person, { context: { rows } }: Rows) => {
+      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
+      await (rows.length > 0 ? person.sees(role, name) : person.doesNotSee(role, name))
+    },
+    failed: (person: Person) => person.seesText(`${failed}. Vérifiez votre réseau`),
+  }
+}

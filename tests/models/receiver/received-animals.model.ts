@@ -8,6 +8,7 @@ import { specimenTypes } from '../../world/answers.ts'
 import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
 import { retry, seesWait } from '../patterns/paged-list.ts'
+import { ends, isChanged } from '../patterns/ended-windows.ts'
 
 const title = 'Ce que j’ai reçu'
 export const boar: ReceivedAnimal = {
@@ -25,7 +26,6 @@ export const boar: ReceivedAnimal = {
 const deer: ReceivedAnimal = { ...boar, id: 4, specimen_type: 'chevreuil', tag: null, search: null }
 const positive: ReceivedAnimal = { ...boar, id: 5, search: 'positive' }
 const told: ReceivedAnimal = { ...boar, reported_on: today }
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const card = (person: Person) => person.within('region', title)
 
 export const receivedAnimals = flow(receivedAnimalsMachine, {
@@ -35,7 +35,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     events: { 'problem.noticed': [] },
     answers: {
       listReceivedAnimals: [[boar], [], [deer], [positive], [told]],
-      problemReport: [{ changed: true }, { changed: false }],
+      problemReport: ends,
     },
     others: {
       'problem.noticed': ({ context: { animals } }: { context: { animals: ReceivedAnimal[] } }) =>

@@ -5,12 +5,11 @@ import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { permissionRows, roleRows } from '../../world/roles.ts'
+import { ends, isChanged } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof rolesMachine>
 const { admin, free, giver } = roleRows
 const rows = Object.values(roleRows)
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 /** Asserts each role with its permissions and its buttons. */
 const seesList = async (person: Person, { context }: State) => {

@@ -1,28 +1,11 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
-import { flow, type Driver } from '../../model/model.ts'
+import { flow } from '../../model/model.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { atSubject, blocked, colleague, refused, subject, undecided } from '../pages/user-commands.ts'
 import { nameOf, windows } from '../pages/users.ts'
+import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
 
 const reset = 'Réinitialiser la double vérification'
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
-const decide =
-  (
-    verb: string,
-    call:
-      | 'validateGiver'
-      | 'invalidateGiver'
-      | 'blockUser'
-      | 'unblockUser'
-      | 'anonymiseUser'
-      | 'resetSecondFactor',
-  ) =>
-  async (driver: Driver, { output }: { output?: unknown }) => {
-    const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-    await question.click('button', isChanged(output) ? verb : 'Annuler')
-    if (isChanged(output)) await driver.answer(call)
-  }
 
 /** The commands on an active user, and on a blocked one. */
 const ofActive = ['Lien de connexion', 'Bloquer']
@@ -63,12 +46,12 @@ export const userCommands = flow(userCommandsMachine, {
     'history.requested': (driver) => driver.click('button', 'Historique'),
   },
   endings: {
-    'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
-    'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
-    'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
-    'xstate.done.actor.userUnblocking': decide('Débloquer', 'unblockUser'),
-    'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
-    'xstate.done.actor.secondFactorReset': decide('Réinitialiser', 'resetSecondFactor'),
+    'xstate.done.actor.giverValidating': answering('Valider', 'validateGiver'),
+    'xstate.done.actor.giverBanning': answering('Bannir', 'invalidateGiver'),
+    'xstate.done.actor.userBlocking': answering('Bloquer', 'blockUser'),
+    'xstate.done.actor.userUnblocking': answering('Débloquer', 'unblockUser'),
+    'xstate.done.actor.userAnonymisation': answering('Anonymiser', 'anonymiseUser'),
+    'xstate.done.actor.secondFactorReset': answering('Réinitialiser', 'resetSecondFactor'),
     'xstate.done.actor.userGdpr': async (driver, { output }) => {
       await driver.click('button', isChanged(output) ? 'Noter le refus' : 'Annuler')
       if (isChanged(output)) await driver.answer('setUserGdpr')

@@ -6,11 +6,11 @@ import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { admin } from '../../world/people.ts'
 import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users.ts'
+import { ends } from '../patterns/ended-windows.ts'
 
 const user = userOf(admin)
 /** Somebody whom nobody may edit. */
 const blocked = { ...user, blocked_at: '2026-11-02T09:00:00.000Z' }
-const ends = [{ changed: true }, { changed: false }]
 
 /** The loaded list with the windows under test. */
 const list = () => {

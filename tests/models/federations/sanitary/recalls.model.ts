@@ -5,11 +5,10 @@ import { specimenTypes } from '../../../world/answers.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { today } from '../../../world/today.ts'
 import { cardOf, title } from '../../pages/recalls.ts'
+import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = { data: [openedRecall], meta: { total: 1, current_page: 1, last_page: 1 } }
 const receiver = openedRecall.receivers[0]!
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const recalls = flow(recallsMachine, {
   name: 'recalls',
@@ -60,16 +59,8 @@ export const recalls = flow(recallsMachine, {
       await question.click('button', 'Lever le rappel')
       await driver.answer('liftRecall')
     },
-    'xstate.done.actor.recallReached': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Noter : jointe' : 'Annuler')
-      if (isChanged(output)) await driver.answer('noteRecallCall')
-    },
-    'xstate.done.actor.recallUnreachable': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Noter : pas jointe' : 'Annuler')
-      if (isChanged(output)) await driver.answer('noteRecallCall')
-    },
+    'xstate.done.actor.recallReached': answering('Noter : jointe', 'noteRecallCall'),
+    'xstate.done.actor.recallUnreachable': answering('Noter : pas jointe', 'noteRecallCall'),
   },
   expects: {
     arriving: null,

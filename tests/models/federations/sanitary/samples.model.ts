@@ -4,11 +4,11 @@ import { flow } from '../../../model/model.ts'
 import { sampled, sentSample } from '../../../world/sanitary.ts'
 import { formIn } from '../../pages/staff-forms.ts'
 import { table } from '../../pages/samples.ts'
+import { ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = { data: [sentSample], meta: { total: 1, current_page: 1, last_page: 1 } }
 /** One of which nothing more is to be noted. */
 const ended = { ...sentSample, state: 'impossible' } as const
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const samples = flow(samplesMachine, {
   name: 'samples',
@@ -20,7 +20,7 @@ export const samples = flow(samplesMachine, {
   key: ({ context }) => context.sample?.id,
   samples: {
     events: { 'edition.requested': [{ sample: sentSample }] },
-    answers: { readSample: [sentSample, ended], sampleForm: [{ changed: true }, { changed: false }] },
+    answers: { readSample: [sentSample, ended], sampleForm: ends },
   },
   gestures: {
     'window.closed': (driver) => driver.click('button', 'Fermer'),

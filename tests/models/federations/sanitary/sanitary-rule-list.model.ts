@@ -1,53 +1,37 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
 import { flow } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
 import { table } from '../../pages/sanitary-rules.ts'
-import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
+import {
+  listAssertions,
+  listGestures,
+  listInput,
+  listSamples,
+  outdatedElsewhere,
+} from '../../patterns/paged-list.ts'
 
-type State = SnapshotFrom<typeof sanitaryRuleListMachine>
-const pageOf = (data: SanitaryRule[], page: number, last_page: number) => ({
-  output: { data, meta: { total: data.length * last_page, current_page: page, last_page } },
-})
-const own = pageOf([draftRule, ruleInForce], 1, 1)
-const [first, second] = [pageOf([draftRule], 1, 2), pageOf([{ ...ruleInForce, state: 'ended' }], 2, 2)]
-const none = pageOf([], 1, 1)
-/** The second page was requested, but meanwhile there is only one. */
-const shrunk = pageOf([], 2, 1)
+const rows = {
+  own: [draftRule, ruleInForce],
+  first: [draftRule],
+  second: [{ ...ruleInForce, state: 'ended' }],
+}
 const states = { draft: 'Brouillon', inForce: 'En vigueur', ended: 'Terminée' }
 
 export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
   name: 'sanitary-rule-list',
-  input: { where: {}, perPage: limits.pastHunts },
-  samples: {
-    events: { 'page.chosen': [] },
-    answers: {},
-    failures: listFailures(),
-    others: {
-      'page.chosen': ({ context }) =>
-        (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
-      'xstate.done.actor.listSanitaryRules': ({ context: { page } }) =>
-        page > 1 ? [second, shrunk] : [own, first, none],
-    },
-  },
-  gestures: {
-    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
-    'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', retry),
-  },
+  input: listInput,
+  samples: listSamples('listSanitaryRules', rows),
+  gestures: listGestures(),
   expects: {
-    'loading.unread': async (person) => {
-      await person.seesText('Lecture des règles…')
-      await person.doesNotSee('table', table)
-    },
-    'loading.filled': async (person) => {
-      await person.seesText('Lecture des règles…')
-      await person.sees('table', table)
-    },
+    ...listAssertions({
+      role: 'table',
+      name: table,
+      reading: 'Lecture des règles…',
+      empty: 'Aucune règle sanitaire n’est préparée.',
+      failed: 'Les règles n’ont pas pu être lues',
+    }),
     filled: async (person, { context: { rows } }) => {
       for (const { source, state, effect, cities } of rows) {
         const row = person.within('row', new RegExp(source))
@@ -57,12 +41,6 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
         await row.seesText(/À partir du \d/)
       }
     },
-    empty: async (person) => {
-      await person.seesText('Aucune règle sanitaire n’est préparée.')
-      await person.doesNotSee('table', table)
-    },
-    throttled: waits('table', table),
-    failed: (person) => person.seesText('Les règles n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {
     const { SanitaryRuleList } =
@@ -77,7 +55,6 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
       await driver.open('/federations/sanitary-rules')
       await driver.answer('listSpecimenTypes', specimenTypes)
     },
-    // Commands on a rule make the list outdated; the surrounding flow covers that.
-    unreachable: ({ type }) => type === 'list.outdated',
+    unreachable: outdatedElsewhere,
   },
 })

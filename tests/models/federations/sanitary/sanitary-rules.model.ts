@@ -5,22 +5,13 @@ import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
 import { formIn } from '../../pages/staff-forms.ts'
 import { called, table } from '../../pages/sanitary-rules.ts'
+import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = {
   data: [draftRule, ruleInForce],
   meta: { total: 2, current_page: 1, last_page: 1 },
 }
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
-/** Confirms, and the server executes the command; or cancels. */
-const answering =
-  (confirm: string, call: 'publishSanitaryRule' | 'endSanitaryRule' | 'deleteSanitaryRule') =>
-  async (driver: Driver, { output }: { output?: unknown }) => {
-    const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-    await question.click('button', isChanged(output) ? confirm : 'Annuler')
-    if (isChanged(output)) await driver.answer(call)
-  }
 /** Opens a window over the loaded list. */
 const opening = (button: string) => async (driver: Driver) => {
   await driver.answerIfPending('listSanitaryRules', read)

@@ -10,9 +10,8 @@ import { specimenTypes } from '../../../world/answers.ts'
 import { boarName, doubtfulBoar, handedBoar, listedBoar, onSheet, untaggedRoe } from '../../pages/animals.ts'
 import { atHome, called, contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
 import { noOffers } from '../../pages/offers.ts'
+import { ends, isChanged } from '../../patterns/ended-windows.ts'
 
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const question = (driver: Driver, name: string) => driver.within('alertdialog', name)
 const doubtful = { ...doubtfulBoar, id: 901, tag: 'SA 0901' }
 const handed = { ...handedBoar, id: 902, tag: 'SA 0902' }

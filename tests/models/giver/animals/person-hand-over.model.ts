@@ -10,6 +10,7 @@ import { luc } from '../../../world/people.ts'
 import { boarName, handedBoar, listedBoar, untaggedRoe } from '../../pages/animals.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
 import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
+import { answering, ends } from '../../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof personHandOverMachine>
 
@@ -82,7 +83,7 @@ export const personHandOver = flow(personHandOverMachine, {
     answers: {
       noteAnimal: [{ id: 10_001 }],
       handAnimalOver: [undefined],
-      animalReturn: [{ changed: true }, { changed: false }],
+      animalReturn: ends,
     },
     failures: {
       noteAnimal: [
@@ -123,12 +124,7 @@ export const personHandOver = flow(personHandOverMachine, {
         : driver.within('alertdialog', texts.question).click('button', 'Annuler'),
   },
   endings: {
-    'xstate.done.actor.animalReturn': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      const isChanged = (output as { changed: boolean }).changed
-      await question.click('button', isChanged ? 'Annuler ce qui est noté' : 'Annuler')
-      if (isChanged) await driver.answer('takeAnimalBack')
-    },
+    'xstate.done.actor.animalReturn': answering('Annuler ce qui est noté', 'takeAnimalBack'),
   },
   expects: {
     loading: (person, { context }) =>

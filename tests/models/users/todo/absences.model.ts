@@ -2,10 +2,9 @@ import { createElement } from 'react'
 import { absencesMachine } from '../../../../machines/users/todo/absences.ts'
 import { flow } from '../../../model/model.ts'
 import { atAbsences, called, heading, waiting } from '../../pages/absences.ts'
+import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = { data: [waiting], meta: { total: 1, current_page: 1, last_page: 1 } }
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const absences = flow(absencesMachine, {
   name: 'absences',
@@ -34,16 +33,8 @@ export const absences = flow(absencesMachine, {
     'absences.listed': async (driver) => driver.answerIfPending('listAbsences', read),
   },
   endings: {
-    'xstate.done.actor.absenceLifting': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Annuler l’absence' : 'Annuler')
-      if (isChanged(output)) await driver.answer('liftAbsence')
-    },
-    'xstate.done.actor.absenceUpholding': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Maintenir' : 'Annuler')
-      if (isChanged(output)) await driver.answer('upholdAbsence')
-    },
+    'xstate.done.actor.absenceLifting': answering('Annuler l’absence', 'liftAbsence'),
+    'xstate.done.actor.absenceUpholding': answering('Maintenir', 'upholdAbsence'),
   },
   expects: {
     closed: async (person) => {

@@ -2,10 +2,9 @@ import { createElement } from 'react'
 import { correctionsMachine } from '../../../../machines/users/todo/corrections.ts'
 import { flow } from '../../../model/model.ts'
 import { atCorrections, called, table, waiting } from '../../pages/corrections.ts'
+import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = { data: [waiting], meta: { total: 1, current_page: 1, last_page: 1 } }
-const ends = [{ changed: true }, { changed: false }]
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const corrections = flow(correctionsMachine, {
   name: 'corrections',
@@ -34,11 +33,7 @@ export const corrections = flow(correctionsMachine, {
     'corrections.listed': async (driver) => driver.answerIfPending('listCorrections', read),
   },
   endings: {
-    'xstate.done.actor.correctionAcceptance': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Accepter' : 'Annuler')
-      if (isChanged(output)) await driver.answer('acceptCorrection')
-    },
+    'xstate.done.actor.correctionAcceptance': answering('Accepter', 'acceptCorrection'),
     'xstate.done.actor.correctionRefusal': async (driver, { output }) => {
       const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       if (!isChanged(output)) return question.click('button', 'Annuler')

@@ -1,57 +1,31 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import { limits } from '../../../../contract/limits.ts'
-import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { flow } from '../../../model/model.ts'
 import { late, recent, requests, seesRequests, table } from '../../pages/deletion-requests.ts'
-import { listFailures, retry, waits } from '../../patterns/paged-list.ts'
+import {
+  listAssertions,
+  listGestures,
+  listInput,
+  listSamples,
+  outdatedElsewhere,
+} from '../../patterns/paged-list.ts'
 
-type State = SnapshotFrom<typeof deletionRequestListMachine>
-const pageOf = (data: DeletionRequest[], page: number, last_page: number) => ({
-  output: { data, meta: { total: data.length * last_page, current_page: page, last_page } },
-})
-const own = pageOf(requests, 1, 1)
-const [first, second] = [pageOf([late], 1, 2), pageOf([recent], 2, 2)]
-const none = pageOf([], 1, 1)
-/** The second page was requested, but meanwhile there is only one. */
-const shrunk = pageOf([], 2, 1)
+const rows = { own: requests, first: [late], second: [recent] }
 
 export const deletionRequestList = flow(deletionRequestListMachine, {
   name: 'deletion-request-list',
-  input: { where: {}, perPage: limits.pastHunts },
-  samples: {
-    events: { 'page.chosen': [] },
-    answers: {},
-    failures: listFailures(),
-    others: {
-      'page.chosen': ({ context }) =>
-        (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
-      'xstate.done.actor.listDeletionRequests': ({ context: { page } }) =>
-        page > 1 ? [second, shrunk] : [own, first, none],
-    },
-  },
-  gestures: {
-    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
-    'list.outdated': async (driver, event) => driver.sendEvent?.(event),
-    'list.retried': (driver) => driver.click('button', retry),
-  },
+  input: listInput,
+  samples: listSamples('listDeletionRequests', rows),
+  gestures: listGestures(),
   expects: {
-    'loading.unread': async (person) => {
-      await person.seesText('Lecture des demandes…')
-      await person.doesNotSee('table', table)
-    },
-    'loading.filled': async (person) => {
-      await person.seesText('Lecture des demandes…')
-      await person.sees('table', table)
-    },
+    ...listAssertions({
+      role: 'table',
+      name: table,
+      reading: 'Lecture des demandes…',
+      empty: 'Personne ne demande la suppression de son compte.',
+      failed: 'Les demandes n’ont pas pu être lues',
+    }),
     filled: (person, { context: { rows } }) => seesRequests(person, rows),
-    empty: async (person) => {
-      await person.seesText('Personne ne demande la suppression de son compte.')
-      await person.doesNotSee('table', table)
-    },
-    throttled: waits('table', table),
-    failed: (person) => person.seesText('Les demandes n’ont pas pu être lues. Vérifiez votre réseau'),
   },
   screen: async () => {
     const { DeletionRequestList } =
@@ -65,7 +39,6 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
       await driver.interceptCalls()
       await driver.open('/users/deletion-requests')
     },
-    // Answering a request makes the list outdated; the surrounding flow covers that.
-    unreachable: ({ type }) => type === 'list.outdated',
+    unreachable: outdatedElsewhere,
   },
 })

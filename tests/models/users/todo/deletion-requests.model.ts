@@ -4,6 +4,7 @@ import { flow } from '../../../model/model.ts'
 import { cher } from '../../../world/people.ts'
 import { atRequests, late, recent, requests, table } from '../../pages/deletion-requests.ts'
 import { nameOf, windows } from '../../pages/users.ts'
+import { answering, ends } from '../../patterns/ended-windows.ts'
 
 const read = { data: requests, meta: { total: requests.length, current_page: 1, last_page: 1 } }
 const staff = { ...windows, callerId: cher.id, federationId: 1 }
@@ -16,7 +17,7 @@ export const deletionRequests = flow(deletionRequestsMachine, {
       'anonymisation.requested': [{ request: recent }],
       'requests.listed': [{ total: requests.length }],
     },
-    answers: { deletionFulfilment: [{ changed: true }, { changed: false }] },
+    answers: { deletionFulfilment: ends },
   },
   machineOnly: {
     inputs: [{ windows: { ...staff, permissions: [] } }, { windows: { ...staff, callerId: recent.id } }],
@@ -35,12 +36,7 @@ export const deletionRequests = flow(deletionRequestsMachine, {
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   endings: {
-    'xstate.done.actor.deletionFulfilment': async (driver, { output }) => {
-      const { changed } = output as { changed: boolean }
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', changed ? 'Anonymiser' : 'Annuler')
-      if (changed) await driver.answer('fulfilDeletionRequest')
-    },
+    'xstate.done.actor.deletionFulfilment': answering('Anonymiser', 'fulfilDeletionRequest'),
   },
   expects: {
     closed: async (person) => {

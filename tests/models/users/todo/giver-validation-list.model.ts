@@ -6,10 +6,11 @@ import type { GroupOutput } from '../../../../machines/users/todo/giver-group-va
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { giversOfPage, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { phoneInPairs } from '../../../../contract/words-in-french.ts'
-import { flow, type Driver } from '../../../model/model.ts'
+import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
 import { retry, seesWait } from '../../patterns/paged-list.ts'
+import { answering, ends } from '../../patterns/ended-windows.ts'
 
 const all = [late, recent]
 const everywhere = { mayDecide: true, seesAll: true, query: allWaiting }
@@ -33,7 +34,6 @@ const isKnown = ({ context }: AnyMachineSnapshot) =>
   (context as Page['context']).givers.every(({ finding }) => finding === 'known')
 const isAll = ({ context }: AnyMachineSnapshot) =>
   context.query.federation_id === 0 && context.givers.length === 2
-const ends = [{ changed: true }, { changed: false }]
 const nameOf = ({ firstname, lastname }: WaitingGiver) => `${firstname} ${lastname}`
 
 async function seesGivers(person: Person, { context }: Page) {
@@ -80,14 +80,6 @@ const listed = (context: Page['context'], giver: WaitingGiver) =>
   context.givers.length < crowd.length && giversOfPage(context).givers.some(({ id }) => id === giver.id)
     ? [{ giver }]
     : []
-
-const decide =
-  (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
-  async (driver: Driver, { output }: { output?: unknown }) => {
-    const { changed } = output as { changed: boolean }
-    await driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', changed ? verb : 'Annuler')
-    if (changed) await driver.answer(call)
-  }
 
 export const giverValidationList = flow(giverValidationListMachine, {
   name: 'giver-validation-list',
@@ -164,8 +156,8 @@ export const giverValidationList = flow(giverValidationListMachine, {
     'list.retried': (driver) => driver.click('button', retry),
   },
   endings: {
-    'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
-    'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
+    'xstate.done.actor.giverValidating': answering('Valider', 'validateGiver'),
+    'xstate.done.actor.giverBanning': answering('Bannir', 'invalidateGiver'),
     'xstate.done.actor.giverGroupValidating': async (driver, { output }) => {
       const { changed, left } = output as GroupOutput
       const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')

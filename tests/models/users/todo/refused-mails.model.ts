@@ -3,16 +3,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
 import { flow } from '../../../model/model.ts'
 import { mail } from '../../pages/todo.ts'
+import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
 
 const read = { data: [mail], meta: { total: 1, current_page: 1, last_page: 1 } }
 const button = `Vu : ${mail.subject}, à ${mail.person!.name}`
-const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const refusedMails = flow(refusedMailsMachine, {
   name: 'refused-mails',
   samples: {
     events: { 'seeing.requested': [{ mail }], 'mails.listed': [{ total: 1 }] },
-    answers: { mailSeeing: [{ changed: true }, { changed: false }] },
+    answers: { mailSeeing: ends },
   },
   gestures: {
     'seeing.requested': async (driver) => {
@@ -27,11 +27,7 @@ export const refusedMails = flow(refusedMailsMachine, {
     'mails.listed': async (driver) => driver.answerIfPending('listRefusedMails', read),
   },
   endings: {
-    'xstate.done.actor.mailSeeing': async (driver, { output }) => {
-      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', isChanged(output) ? 'Retirer de la liste' : 'Annuler')
-      if (isChanged(output)) await driver.answer('markMailSeen')
-    },
+    'xstate.done.actor.mailSeeing': answering('Retirer de la liste', 'markMailSeen'),
   },
   expects: {
     closed: async (person) => {
