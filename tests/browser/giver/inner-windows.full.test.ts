@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { boarName, listedBoar } from '../../models/pages/animals.ts'
 import { called, contactOf, informed } from '../../models/pages/giver.ts'
-import { met, paulsOffer } from '../../models/pages/offers.ts'
-import { luc, wolfhunter } from '../../world/people.ts'
+import { luc } from '../../world/people.ts'
 import { startAtHome } from './at-home.ts'
 import { personOf } from '../support/person.ts'
 
@@ -34,56 +32,6 @@ test('a contact’s window over the others is reloaded too; Back shows the conta
   await person.doesNotSee('dialog', 'Remis à Luc Petit')
   await person.sees('dialog', contacts)
   await expect.poll(home.address).toBe(`/giver?contacts=${informed.id}`)
-})
-
-test('an animal’s window over the others is reloaded too; Back shows the animals, then the page', async () => {
-  const { page } = home
-  const person = personOf(page)
-  const list = `/giver?animals=${informed.id}`
-  await page.goto(`${list}&animal=${listedBoar.id}`)
-  await person.within('dialog', boarName).click('button', 'Corriger')
-  await expect.poll(home.address).toBe(`${list}&correction=${listedBoar.id}`)
-  await page.reload()
-  await person.within('dialog', `Corriger : ${boarName}`).fill('Poids estimé, en kilos', '61')
-  await page.goBack()
-  await person.click('button', 'Abandonner')
-  await person.doesNotSee('dialog', `Corriger : ${boarName}`)
-  await expect.poll(home.address).toBe(list)
-  await person.click('button', `Remettre ${boarName}`)
-  await expect.poll(home.address).toBe(`${list}&handover=${listedBoar.id}`)
-  await page.reload()
-  await person.sees('dialog', `Remettre : ${boarName}`)
-  await page.goBack()
-  await person.click('button', `Ouvrir ${boarName}`)
-  // What is asked about an animal is asked anew after a reload, from its sheet.
-  await person.click('button', 'Effacer')
-  await expect.poll(home.address).toBe(`${list}&animal=${listedBoar.id}`)
-  await page.reload()
-  await person.sees('dialog', boarName)
-  await person.doesNotSee('alertdialog', /./)
-  await page.goBack()
-  await page.goBack()
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(home.address).toBe('/giver')
-})
-
-test('a meeting to confirm is reloaded too, and is no longer named once it cannot be confirmed', async () => {
-  const { page } = await home.openAs(wolfhunter)
-  const person = personOf(page)
-  await person.sees('heading', 'Mon espace responsable de territoire')
-  const contact = paulsOffer.contact_id!
-  await page.goto(`/giver?contacts=${met.id}&meeting=${contact}`)
-  await person.sees('dialog', /^Rendez-vous avec Paul/)
-  await expect.poll(home.address).toBe(`/giver?contacts=${met.id}&meeting=${contact}`)
-  await page.reload()
-  await person.within('dialog', /^Rendez-vous avec Paul/).click('button', 'Annuler')
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(home.address).toBe(`/giver?contacts=${met.id}`)
-  // Somebody who has said neither yes nor no.
-  await page.goto(`/giver?contacts=${met.id}&meeting=999999`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(home.address).toBe(`/giver?contacts=${met.id}`)
-  await person.doesNotSee('dialog', /^Rendez-vous/)
 })
 
 test('the focus stays in the window below, or else on the page, whatever opened the one that closes', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import { called, finished, informed, planned } from '../../models/pages/giver.ts'
+import { called, informed, planned } from '../../models/pages/giver.ts'
 import { giver, password } from '../../world/people.ts'
 import { startAtHome } from './at-home.ts'
 import { personOf } from '../support/person.ts'
@@ -47,25 +47,6 @@ test('reloading, or a link, comes back to the window; Back then shows the page b
   await person.doesNotSee('dialog', /./)
   await expect.poll(home.address).toBe('/giver')
   await person.sees('heading', 'Mon espace responsable de territoire')
-})
-
-test('the copy of a past hunt is reloaded too, with the game it expects', async () => {
-  const { page } = home
-  const person = personOf(page)
-  const past = finished[0]!
-  await person.click('button', `Plus, pour ${called(past)}`)
-  await person.click('button', `Dupliquer ${called(past)}`)
-  await person.sees('dialog', 'Prévoir une chasse')
-  await expect.poll(home.address).toBe(`/giver?duplication=${past.id}`)
-  const [expected] = past.hunt_previsions
-  const quantity = () =>
-    page
-      .getByRole('dialog')
-      .getByLabel(/^Sangliers?$/)
-      .inputValue()
-  await page.reload()
-  await person.sees('dialog', 'Prévoir une chasse')
-  await expect.poll(quantity).toBe(String(expected!.quantity))
 })
 
 test('a window that cannot be opened says so, and the page is as usual', async () => {
