@@ -3,12 +3,10 @@ import { createActor } from 'xstate'
 import { dayAfter } from '../../../contract/days.ts'
 import { donationMachine } from '../../../machines/giver/reports/donation.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
-import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { networkError } from '../../model/failures.ts'
 import { today } from '../../world/today.ts'
 import { giverRecord, listedHunts, specimenTypes, territories } from '../../world/answers.ts'
-import { place } from '../../world/places.ts'
 
 const planning = async () => {
   const { machine, settle } = controlActors(huntFormMachine, 'stubbed')
@@ -55,17 +53,4 @@ test('leaving after a report without an answer reloads the lists', async () => {
   actor.send({ type: 'donations.cancelled' })
   actor.send({ type: 'report.closed' })
   expect(actor.getSnapshot().output).toMatchObject({ changed: true })
-})
-
-test('a territory whose addition was not answered is looked up again', async () => {
-  const { machine, settle } = controlActors(territoriesMachine, 'stubbed')
-  const actor = createActor(machine, {
-    input: { mainCityId: place('Bourges').id, federationId: 1, nearTerritories: false },
-  }).start()
-  await settle('readGiver', { output: giverRecord })
-  actor.send({ type: 'addition.requested' })
-  actor.send({ type: 'addition.submitted', city: place('Fussy') })
-  await settle('addTerritory', { error: networkError() })
-  actor.send({ type: 'addition.cancelled' })
-  expect(actor.getSnapshot().value).toBe('loading')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { giverRecord } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
@@ -28,30 +27,9 @@ test('adding a commune that is already listed makes no call, but reloads the lis
   expect(actor.getSnapshot().value).toBe('loading')
 })
 
-test('a second click on « Ajouter » does not send twice', async () => {
-  const { actor, called } = await open()
-  actor.send({ type: 'addition.requested' })
-  actor.send({ type: 'addition.submitted', city: place('Fussy') })
-  actor.send({ type: 'addition.submitted', city: place('Fussy') })
-  expect(called).toEqual(['citySearch', 'addTerritory'])
-})
-
 test('the main territory cannot be removed', async () => {
   const { actor, called } = await open()
   actor.send({ type: 'removal.requested', territory: place('Bourges') })
   expect(actor.getSnapshot().value).toBe('listing')
   expect(called).toEqual([])
-})
-
-test.each([
-  ['removal.retried', { removing: 'deleting' }],
-  ['removal.cancelled', 'loading'],
-  ['window.closed', 'closed'],
-] as const)('after a failed removal, %s continues', async (type, value) => {
-  const { actor, driver } = await open()
-  actor.send({ type: 'removal.requested', territory: place('Vierzon') })
-  actor.send({ type: 'question.confirmed' })
-  await driver.settle('removeTerritory', { error: networkError() })
-  actor.send({ type })
-  expect(actor.getSnapshot().value).toEqual(value)
 })

@@ -1,47 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { limits } from '../../../../contract/limits.ts'
 import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
 import { deletionFulfilmentMachine } from '../../../../machines/users/todo/deletion-fulfilment.ts'
-import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
 import type { UserWindowsInput } from '../../../../machines/users/user-windows.ts'
 import { secondFactorResetMachine } from '../../../../machines/users/second-factor-reset.ts'
 import { controlActors } from '../../../model/controlled-actors.ts'
 import { httpError } from '../../../model/failures.ts'
-import { late, recent } from '../../../models/pages/deletion-requests.ts'
+import { late } from '../../../models/pages/deletion-requests.ts'
 import { windows } from '../../../models/pages/users.ts'
-
-const listing = () => {
-  const { machine, settle } = controlActors(deletionRequestListMachine, 'stubbed')
-  // Who listens to the total is not tested here.
-  const quiet = machine.provide({ actions: { notifyTotal: () => {} } })
-  const actor = createActor(quiet, { input: { where: {}, perPage: limits.pastHunts } }).start()
-  const answer = (data: DeletionRequest[], page: number, last_page: number, total: number) =>
-    settle('listDeletionRequests', { output: { data, meta: { total, current_page: page, last_page } } })
-  return { actor, settle, answer }
-}
-
-test('a page that no longer exists leads to the last one', async () => {
-  const { actor, settle, answer } = listing()
-  await answer([late], 1, 2, 2)
-  actor.send({ type: 'page.chosen', page: 2 })
-  await answer([], 2, 1, 1)
-  const page = { data: [late], meta: { total: 1, current_page: 1, last_page: 1 } }
-  await settle('listDeletionRequests', { output: page }, ({ query }) => {
-    expect(query).toMatchObject({ page: 1 })
-    return true
-  })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'filled', context: { page: 1, rows: [late] } })
-})
-
-test('once the last request is answered, the list is empty', async () => {
-  const { actor, answer } = listing()
-  await answer([recent], 1, 1, 1)
-  actor.send({ type: 'list.outdated' })
-  await answer([], 1, 1, 0)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'empty', context: { rows: [], total: 0 } })
-})
 
 const commands: [string, AnyStateMachine][] = [
   ['fulfilDeletionRequest', deletionFulfilmentMachine],
