@@ -16,6 +16,7 @@ import type { Flow } from '../../tests/model/model.ts'
 import { explore } from '../../tests/explore/explore.ts'
 import type { Path } from '../../tests/explore/path-generation.ts'
 import type { Mutant } from './chart-mutants.ts'
+import type { Oracle } from './results.ts'
 import type { Subject } from './subjects.ts'
 import { runMutantScreen } from './mutant-run.ts'
 
@@ -97,33 +98,36 @@ function keepsOtherwise(name: string, machine: AnyStateMachine): boolean {
 }
 
 /**
- * Whether tests detect a mutant without knowing the original chart, as if a developer had made the
+ * Which test detects a mutant without knowing the original chart, as if a developer had made the
  * mistake: paths are generated from the mutant. The remaining oracles are the hand-written table and what is
  * written by hand of what the chart keeps, the rules of every chart, and the assertions on the screen.
  */
-export async function isDetected(subject: Subject, mutant: Mutant): Promise<boolean> {
+export async function detectedBy(subject: Subject, mutant: Mutant): Promise<Oracle | null> {
   const machine = mutant.make()
-  if (differences(machine, tables.get(subject.name)!).length > 0) return true
-  if (keepsOtherwise(subject.name, machine)) return true
-  return hasScreen(subject) && isDetectedByPaths(subject, mutant, machine)
+  if (differences(machine, tables.get(subject.name)!).length > 0) return 'table'
+  if (keepsOtherwise(subject.name, machine)) return 'kept'
+  return hasScreen(subject) ? detectedByPaths(subject, mutant, machine) : null
 }
 
-async function isDetectedByPaths(flow: Flow, mutant: Mutant, machine: AnyStateMachine): Promise<boolean> {
+async function detectedByPaths(flow: Flow, mutant: Mutant, machine: AnyStateMachine): Promise<Oracle | null> {
   let explored: Flow['explored']
   let machineOnly: Flow['machineOnly']
   try {
     explored = explore(machine, flow.options)
     machineOnly = flow.machineOnlyOptions && explore(machine, flow.machineOnlyOptions)
   } catch {
-    return true
+    return 'rule'
   }
   const mutated = { ...flow, machine, explored, machineOnly }
   try {
-    if (breaksRules(mutated) || (await breaksRelations(mutated))) return true
+    if (breaksRules(mutated) || (await breaksRelations(mutated))) return 'rule'
   } catch {
-    // An assertion that cannot run counts as failed.
-    return true
+    // A rule that cannot be examined counts as broken.
+    return 'rule'
   }
   const paths = byLength(explored.byTransition().filter((path) => meets(path, mutant))).slice(0, SCREEN_PATHS)
-  return someFails(paths.map((path) => () => runMutantScreen(mutated, path, everyScreenChecked)))
+  const isSeen = await someFails(
+    paths.map((path) => () => runMutantScreen(mutated, path, everyScreenChecked)),
+  )
+  return isSeen ? 'screen' : null
 }

@@ -4,6 +4,7 @@ import type { Kind } from './chart-mutants.ts'
 import { isScreenDrawn } from './drawing.ts'
 import { type ScreenMutant, screenMutantsIn } from './screen-mutants.ts'
 import type { ServerKind, ServerMutant } from './server-mutants.ts'
+import { type Oracle, oracles } from './results.ts'
 import { survivors } from './survivors.ts'
 
 /** The number of mutants killed, out of those tried. */
@@ -21,6 +22,8 @@ export type ServerOutcome = { of: number; scores: ReadonlyMap<ServerKind, Score>
 export type Outcome = {
   charts: readonly ChartOutcome[]
   screens: readonly ScreenOutcome[]
+  /** How many mutants of charts each oracle was the first to detect. */
+  oracles: ReadonlyMap<Oracle, number>
   server: ServerOutcome
   /** The mutants that were tried. */
   tried: ReadonlySet<string>
@@ -60,7 +63,11 @@ export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
   const charts = tests.flatMap((test) => {
     const found = test.meta().charts
     if (!found) return []
-    const own = found.results.map((one) => ({ ...one, id: `${test.name}: ${one.kind}, ${one.name}` }))
+    const own = found.results.map((one) => ({
+      ...one,
+      id: `${test.name}: ${one.kind}, ${one.name}`,
+      isSeen: one.seenBy !== null,
+    }))
     return { name: test.name, of: found.of, own }
   })
   const screens = tests.flatMap((test) => test.meta().screens ?? [])
@@ -84,6 +91,12 @@ export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
         scoreOf(own.filter((one) => one.kind === kind && isTried(one)).map(verdict))
       return { file, of: own.length, handlers: ofKind('handler'), locks: ofKind('lock') }
     }),
+    oracles: new Map(
+      oracles.map((oracle) => [
+        oracle,
+        charts.flatMap(({ own }) => own).filter(({ seenBy }) => seenBy === oracle).length,
+      ]),
+    ),
     server: { of: plan.server.of, scores: byKind(onServer) },
     tried: new Set(all.map(({ id }) => id)),
     survivors: all.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),

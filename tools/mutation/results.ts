@@ -1,7 +1,15 @@
 import type { Kind } from './chart-mutants.ts'
 
-/** Whether the tests kill a mutant of a chart. */
-export type ChartResult = { kind: Kind; name: string; isSeen: boolean }
+/**
+ * What detects a mutant of a chart without knowing the original: the hand-written table, what is written by
+ * hand of what it keeps, the rules and relations of every chart, or an assertion on the screen. Paths are
+ * not replayed on the machine: they are made from the mutant, and agree with it.
+ */
+export const oracles = ['table', 'kept', 'rule', 'screen'] as const
+export type Oracle = (typeof oracles)[number]
+
+/** The first oracle that detects a mutant of a chart, null if none does. */
+export type ChartResult = { kind: Kind; name: string; seenBy: Oracle | null }
 
 /** Whether the runs that pass a mutation point kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }

@@ -49,6 +49,7 @@ export function tableOf(outcome: Outcome): string {
       'all charts',
       totals.charts.map(([, score]) => ratio(score)),
     ),
+    `first seen by: ${[...outcome.oracles].map(([oracle, count]) => `${oracle} ${count}`).join(', ')}`,
     '',
     line('component', ['handlers', 'locks']),
     ...screens
