@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { secondFactorsMachine } from '../../../machines/account/second-factors.ts'
 import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import { flow } from '../../model/model.ts'
@@ -79,10 +78,7 @@ export const secondFactors = flow(secondFactorsMachine, {
     removingApplication: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     renewing: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
   },
-  screen: async () => {
-    const { SecondFactors } = await import('../../../src/screens/account/second-factors.tsx')
-    return ({ actor }) => createElement(SecondFactors, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/account/second-factors.tsx')).SecondFactors,
   browser: {
     as: 'admin',
     extraCalls: ['renewRecoveryCodes'],

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { federationKept } from '../../../contract/federations/federations.ts'
 import { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
 import { uninitialised } from '../../world/federations.ts'
@@ -12,10 +11,8 @@ export const federationDeletion = checkedDeletionFlow(federationDeletionMachine,
   obstacles: federationKept,
   title: 'Supprimer la fédération',
   consequence: `La fédération « ${uninitialised.name} » (23) sera supprimée, avec son logo.`,
-  screen: async () => {
-    const { FederationDeletion } = await import('../../../src/screens/federations/federation-deletion.tsx')
-    return ({ actor }) => createElement(FederationDeletion, { actor })
-  },
+  screen: async () =>
+    (await import('../../../src/screens/federations/federation-deletion.tsx')).FederationDeletion,
   browser: {
     as: 'admin',
     navigate: async (driver) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { flow } from '../../model/model.ts'
@@ -169,10 +168,8 @@ export const federationDetail = flow(federationDetailMachine, {
     closed: null,
     outdated: null,
   },
-  screen: async () => {
-    const { FederationDetail } = await import('../../../src/screens/federations/federation-detail.tsx')
-    return ({ actor }) => createElement(FederationDetail, { actor })
-  },
+  screen: async () =>
+    (await import('../../../src/screens/federations/federation-detail.tsx')).FederationDetail,
   browser: {
     as: 'admin',
     // Another person reads only.

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../../machines/federations/federation-draft.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
@@ -149,10 +148,7 @@ export const federationForm = flow(federationFormMachine, {
     },
     'editing.refused': (person, state) => seesTrouble('editing.refused', person, state),
   },
-  screen: async () => {
-    const { FederationForm } = await import('../../../src/screens/federations/federation-form.tsx')
-    return ({ actor }) => createElement(FederationForm, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/federations/federation-form.tsx')).FederationForm,
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {

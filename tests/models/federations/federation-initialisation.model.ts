@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
 import { flow } from '../../model/model.ts'
 import { uninitialised } from '../../world/federations.ts'
@@ -57,11 +56,8 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     done: (person) =>
       person.seesText('256 communes du département et 3 100 communes voisines lui sont rattachées.'),
   },
-  screen: async () => {
-    const { FederationInitialisation } =
-      await import('../../../src/screens/federations/federation-initialisation.tsx')
-    return ({ actor }) => createElement(FederationInitialisation, { actor })
-  },
+  screen: async () =>
+    (await import('../../../src/screens/federations/federation-initialisation.tsx')).FederationInitialisation,
   browser: {
     reloadDiffers: { starting: goesOn, running: goesOn, broken: goesOn },
     as: 'admin',

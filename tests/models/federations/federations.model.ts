@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
@@ -176,10 +175,7 @@ export const federations = flow(federationsMachine, {
     consulting: (person, { context }) => person.sees('dialog', `Historique – ${context.federation!.name}`),
     importing: (person) => person.sees('dialog', 'Importer les adhérents'),
   },
-  screen: async () => {
-    const { Federations } = await import('../../../src/screens/federations/federations.tsx')
-    return ({ actor }) => createElement(Federations, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/federations/federations.tsx')).Federations,
   browser: {
     as: 'admin',
     unreachable: ({ type }) => type === 'query.changed',

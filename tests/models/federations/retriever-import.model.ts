@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { flow } from '../../model/model.ts'
 import { initialised } from '../../world/federations.ts'
@@ -71,10 +70,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
       await seesReport(person, membersReport)
     },
   },
-  screen: async () => {
-    const { RetrieverImport } = await import('../../../src/screens/federations/retriever-import.tsx')
-    return ({ actor }) => createElement(RetrieverImport, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/federations/retriever-import.tsx')).RetrieverImport,
   browser: {
     entryIsLost: 'le fichier choisi reste sur l’appareil',
     recordsIn: {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { retrieverListMachine } from '../../../machines/federations/retriever-list.ts'
@@ -114,10 +113,7 @@ export const retrieverList = flow(retrieverListMachine, {
     },
     closed: null,
   },
-  screen: async () => {
-    const { RetrieverList } = await import('../../../src/screens/federations/retriever-list.tsx')
-    return ({ actor }) => createElement(RetrieverList, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/federations/retriever-list.tsx')).RetrieverList,
   browser: {
     as: 'admin',
     reloadDiffers: 'le test feint les adhérents de la fédération, qui n’en a pas dans le monde des tests',

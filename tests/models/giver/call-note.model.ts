@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { callNoteMachine, hasChanges } from '../../../machines/giver/call-note.ts'
@@ -74,10 +73,7 @@ export const callNote = flow(callNoteMachine, {
       driver.within('dialog', title).click('button', state.matches('gone') ? 'Fermer' : 'Annuler'),
   },
   expects: { ...assertions, saving: updating, gone: outdated },
-  screen: async () => {
-    const { CallNote } = await import('../../../src/screens/giver/call-note.tsx')
-    return ({ actor }) => createElement(CallNote, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/giver/call-note.tsx')).CallNote,
   browser: {
     as: 'giver',
     recordsIn: contactsRead,

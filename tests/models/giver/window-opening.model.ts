@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { flow } from '../../model/model.ts'
 import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
@@ -33,10 +32,7 @@ export const windowOpening = flow(windowOpeningMachine, {
     reading: (person) => person.seesText('Ouverture…'),
     ended: null,
   },
-  screen: async () => {
-    const { WindowOpening } = await import('../../../src/screens/giver/window-opening.tsx')
-    return ({ actor }) => createElement(WindowOpening, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/giver/window-opening.tsx')).WindowOpening,
   browser: {
     as: 'giver',
     recordsIn: contactsRead,

@@ -68,3 +68,14 @@ export const openBoar = (driver: Driver) => driver.click('button', `Ouvrir ${boa
 /** Presses a button in its window. */
 export const onSheet = (driver: Driver, command: string) =>
   driver.within('dialog', boarName).click('button', command)
+
+/** In the browser, the giver presses a button in the window of that boar. */
+export const onBoar = (command: string) => ({
+  as: 'giver',
+  navigate: async (driver: BrowserDriver) => {
+    await atAnimals(driver)
+    await driver.interceptCalls()
+    await openBoar(driver)
+    await onSheet(driver, command)
+  },
+})

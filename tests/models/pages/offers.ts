@@ -7,7 +7,7 @@ import { acceptedOffer, meetings, openOffer, willingOffer } from '../../world/of
 import { camille, manon, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { sampled } from '../../world/sanitary.ts'
 import { noonToday, today } from '../../world/today.ts'
-import { atHome, called, contactOf, planned } from './giver.ts'
+import { atHome, called, contactOf, contactsRead, planned } from './giver.ts'
 
 /** The offer for the planned hunt of the world: to Julie, unanswered. */
 export const julie: HuntOffer = {
@@ -115,3 +115,14 @@ export async function atMetHunt(driver: BrowserDriver) {
   await driver.answer('listHuntOffers')
   await driver.click('button', /^Propositions/)
 }
+
+/** In the browser, the wolfhunter presses a button of an offer. */
+export const onOffer = (button: string) => ({
+  as: 'louvetier',
+  recordsIn: contactsRead,
+  extraCalls: ['listHuntOffers' as const],
+  navigate: async (driver: BrowserDriver) => {
+    await atMetHunt(driver)
+    await driver.click('button', button)
+  },
+})

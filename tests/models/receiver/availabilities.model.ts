@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { dayAfter } from '../../../contract/days.ts'
@@ -142,10 +141,7 @@ export const availabilities = flow(availabilitiesMachine, {
       await person.sees('button', 'Enregistrement…')
     },
   },
-  screen: async () => {
-    const { Availabilities } = await import('../../../src/screens/receiver/availabilities.tsx')
-    return ({ actor }) => createElement(Availabilities, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/receiver/availabilities.tsx')).Availabilities,
   browser: {
     unreachable: ({ type }) => type === 'always.kept',
     as: 'receiver',

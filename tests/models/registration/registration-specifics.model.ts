@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { GIVER } from '../../../contract/shared/users.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
@@ -119,11 +118,8 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     left: null,
     registered: null,
   },
-  screen: async () => {
-    const { RegistrationSpecifics } =
-      await import('../../../src/screens/registration/registration-specifics.tsx')
-    return ({ actor }) => createElement(RegistrationSpecifics, { actor })
-  },
+  screen: async () =>
+    (await import('../../../src/screens/registration/registration-specifics.tsx')).RegistrationSpecifics,
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     retryDiffers: 'l’adresse est alors déjà inscrite, et la personne se connecte',

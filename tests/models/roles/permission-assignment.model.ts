@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
@@ -144,10 +143,8 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     dismissed: null,
     abandoned: null,
   },
-  screen: async () => {
-    const { PermissionAssignment } = await import('../../../src/screens/roles/permission-assignment.tsx')
-    return ({ actor }) => createElement(PermissionAssignment, { actor })
-  },
+  screen: async () =>
+    (await import('../../../src/screens/roles/permission-assignment.tsx')).PermissionAssignment,
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import { roleRows } from '../../world/roles.ts'
 import { checkedDeletionFlow } from '../patterns/checked-deletion.ts'
@@ -14,10 +13,7 @@ export const roleDeletion = checkedDeletionFlow(roleDeletionMachine, {
   },
   title: 'Supprimer le rôle',
   consequence: 'Le rôle « Agent de terrain » sera supprimé. Personne ne le possède.',
-  screen: async () => {
-    const { RoleDeletion } = await import('../../../src/screens/roles/role-deletion.tsx')
-    return ({ actor }) => createElement(RoleDeletion, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/roles/role-deletion.tsx')).RoleDeletion,
   browser: {
     as: 'admin',
     navigate: async (driver) => {

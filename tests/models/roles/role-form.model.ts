@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { flow } from '../../model/model.ts'
@@ -69,10 +68,7 @@ export const roleForm = flow(roleFormMachine, {
       if (label) await person.seesText('Saisissez un nom.')
     },
   },
-  screen: async () => {
-    const { RoleForm } = await import('../../../src/screens/roles/role-form.tsx')
-    return ({ actor }) => createElement(RoleForm, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/roles/role-form.tsx')).RoleForm,
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {

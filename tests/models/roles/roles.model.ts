@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { type AskedRoleWindow, rolesMachine } from '../../../machines/roles/roles.ts'
 import { httpError } from '../../model/failures.ts'
@@ -108,10 +107,7 @@ export const roles = flow(rolesMachine, {
     recalling: (person, { context }) => person.sees('dialog', `Historique – ${context.role?.label}`),
     deleting: async (person) => person.doesNotSeeText('Les rôles n’ont pas pu être lus.'),
   },
-  screen: async () => {
-    const { Roles } = await import('../../../src/screens/roles/roles.tsx')
-    return ({ actor }) => createElement(Roles, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/roles/roles.tsx')).Roles,
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { ALL } from '../../../machines/users/user-draft.ts'
@@ -150,10 +149,7 @@ export const userForm = flow(userFormMachine, {
       await person.doesNotSee('button', 'Reprendre ma saisie')
     },
   },
-  screen: async () => {
-    const { UserForm } = await import('../../../src/screens/users/user-form.tsx')
-    return ({ actor }) => createElement(UserForm, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/users/user-form.tsx')).UserForm,
   browser: {
     as: 'admin',
     extraCalls: ['listRoles', 'listFederations', 'searchCities'],

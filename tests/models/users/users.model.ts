@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
@@ -152,10 +151,7 @@ export const users = flow(usersMachine, {
       await person.sees('button', 'Réessayer')
     },
   },
-  screen: async () => {
-    const { Users } = await import('../../../src/screens/users/users.tsx')
-    return ({ actor }) => createElement(Users, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/users/users.tsx')).Users,
   browser: {
     as: 'admin',
     navigate: async (driver) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { RecallPreview } from '../../../../contract/shared/recalls.ts'
 import { hasChanges, mistakesOf } from '../../../../machines/federations/sanitary/recall-draft.ts'
@@ -129,10 +128,8 @@ export const recallForm = flow(recallFormMachine, {
       await question.sees('button', 'Annuler')
     },
   },
-  screen: async () => {
-    const { RecallForm } = await import('../../../../src/screens/federations/sanitary/recall-form.tsx')
-    return ({ actor }) => createElement(RecallForm, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/federations/sanitary/recall-form.tsx')).RecallForm,
   browser: {
     as: 'cher',
     navigate: async (driver) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
 import { flow } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
@@ -73,10 +72,7 @@ export const recalls = flow(recallsMachine, {
     reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
     missing: (person) => person.seesText('ne sera plus à appeler'),
   },
-  screen: async () => {
-    const { Recalls } = await import('../../../../src/screens/federations/sanitary/recalls.tsx')
-    return ({ actor }) => createElement(Recalls, { actor })
-  },
+  screen: async () => (await import('../../../../src/screens/federations/sanitary/recalls.tsx')).Recalls,
   browser: {
     as: 'cher',
     navigate: async (driver, { input }) => {

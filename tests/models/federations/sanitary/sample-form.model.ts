@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import { hasChanges, mistakesOf } from '../../../../machines/federations/sanitary/sample-draft.ts'
@@ -99,10 +98,8 @@ export const sampleForm = flow(sampleFormMachine, {
     ],
   },
   expects: assertions,
-  screen: async () => {
-    const { SampleForm } = await import('../../../../src/screens/federations/sanitary/sample-form.tsx')
-    return ({ actor }) => createElement(SampleForm, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/federations/sanitary/sample-form.tsx')).SampleForm,
   browser: {
     as: 'cher',
     navigate: async (driver, { input }) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { flow } from '../../../model/model.ts'
 import { sampled, sentSample } from '../../../world/sanitary.ts'
@@ -60,10 +59,7 @@ export const samples = flow(samplesMachine, {
     editing: (person, { context: { sample } }) =>
       person.sees('dialog', sample ? `Prélèvement ${sample.reference}` : 'Noter un prélèvement'),
   },
-  screen: async () => {
-    const { Samples } = await import('../../../../src/screens/federations/sanitary/samples.tsx')
-    return ({ actor }) => createElement(Samples, { actor })
-  },
+  screen: async () => (await import('../../../../src/screens/federations/sanitary/samples.tsx')).Samples,
   browser: {
     as: 'cher',
     navigate: async (driver, { input }) => {

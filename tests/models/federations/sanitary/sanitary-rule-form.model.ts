@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../../../machines/federations/sanitary/sanitary-rule-draft.ts'
 import { sanitaryRuleFormMachine } from '../../../../machines/federations/sanitary/sanitary-rule-form.ts'
@@ -78,11 +77,8 @@ export const sanitaryRuleForm = flow(sanitaryRuleFormMachine, {
     inputs: [{ ...input, rule: null, isNational: true }],
   },
   expects: assertions,
-  screen: async () => {
-    const { SanitaryRuleForm } =
-      await import('../../../../src/screens/federations/sanitary/sanitary-rule-form.tsx')
-    return ({ actor }) => createElement(SanitaryRuleForm, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/federations/sanitary/sanitary-rule-form.tsx')).SanitaryRuleForm,
   browser: {
     as: 'cher',
     navigate: async (driver, { input: opened }) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
 import { flow, type Driver } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
@@ -90,10 +89,8 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
     ending: (person) => person.seesText('ne demandera plus rien'),
     deleting: (person) => person.seesText('son brouillon sera effacé'),
   },
-  screen: async () => {
-    const { SanitaryRules } = await import('../../../../src/screens/federations/sanitary/sanitary-rules.tsx')
-    return ({ actor }) => createElement(SanitaryRules, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/federations/sanitary/sanitary-rules.tsx')).SanitaryRules,
   browser: {
     as: 'cher',
     navigate: async (driver, { input }) => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { animalDeletionMachine } from '../../../../machines/giver/animals/animal-deletion.ts'
 import { specimenTypes } from '../../../world/answers.ts'
-import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { onBoar, boarName, listedBoar } from '../../pages/animals.ts'
 import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
 
 export const animalDeletion = confirmedCommandFlow(animalDeletionMachine, {
@@ -16,13 +16,5 @@ export const animalDeletion = confirmedCommandFlow(animalDeletionMachine, {
     const { AnimalDeletion } = await import('../../../../src/screens/giver/animals/animal-deletion.tsx')
     return ({ actor }) => createElement(AnimalDeletion, { actor, specimenTypes })
   },
-  browser: {
-    as: 'giver',
-    navigate: async (driver) => {
-      await atAnimals(driver)
-      await driver.interceptCalls()
-      await openBoar(driver)
-      await onSheet(driver, 'Effacer')
-    },
-  },
+  browser: onBoar('Effacer'),
 })

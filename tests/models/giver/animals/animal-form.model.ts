@@ -5,7 +5,7 @@ import { flow } from '../../../model/model.ts'
 import { httpError } from '../../../model/failures.ts'
 import type { Person } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
-import { atAnimals, boarName, handedBoar, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { onBoar, boarName, handedBoar, listedBoar } from '../../pages/animals.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 import { informed } from '../../pages/giver.ts'
 
@@ -96,13 +96,5 @@ export const animalForm = flow(animalFormMachine, {
     const { AnimalForm } = await import('../../../../src/screens/giver/animals/animal-form.tsx')
     return ({ actor }) => createElement(AnimalForm, { actor, specimenTypes })
   },
-  browser: {
-    as: 'giver',
-    navigate: async (driver) => {
-      await atAnimals(driver)
-      await driver.interceptCalls()
-      await openBoar(driver)
-      await onSheet(driver, 'Corriger')
-    },
-  },
+  browser: onBoar('Corriger'),
 })

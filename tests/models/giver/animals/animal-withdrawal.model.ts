@@ -3,7 +3,7 @@ import { animalWithdrawalMachine } from '../../../../machines/giver/animals/anim
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
-import { atAnimals, boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { onBoar, boarName, listedBoar } from '../../pages/animals.ts'
 import { answeredAssertions, answeredGestures } from '../../patterns/confirmed-command.ts'
 
 const texts = {
@@ -42,13 +42,5 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
     const { AnimalWithdrawal } = await import('../../../../src/screens/giver/animals/animal-withdrawal.tsx')
     return ({ actor }) => createElement(AnimalWithdrawal, { actor, specimenTypes })
   },
-  browser: {
-    as: 'giver',
-    navigate: async (driver) => {
-      await atAnimals(driver)
-      await driver.interceptCalls()
-      await openBoar(driver)
-      await onSheet(driver, 'Retirer')
-    },
-  },
+  browser: onBoar('Retirer'),
 })

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { DelegatedMeeting } from '../../../../contract/giver/meeting-links.ts'
 import { delegatedMeetingsMachine } from '../../../../machines/giver/offers/delegated-meetings.ts'
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
@@ -110,10 +109,8 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     making: (person) => within(person).sees('button', 'Création…'),
     closing: (person) => within(person).sees('button', 'Fermeture…'),
   },
-  screen: async () => {
-    const { DelegatedMeetings } = await import('../../../../src/screens/giver/offers/delegated-meetings.tsx')
-    return ({ actor }) => createElement(DelegatedMeetings, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/giver/offers/delegated-meetings.tsx')).DelegatedMeetings,
   browser: {
     as: 'giver',
     recordsIn: contactsRead,

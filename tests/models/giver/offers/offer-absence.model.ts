@@ -1,7 +1,6 @@
 import { offerAbsenceMachine } from '../../../../machines/giver/offers/offer-absence.ts'
 import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
-import { contactsRead } from '../../pages/giver.ts'
-import { atMetHunt, camillesOffer } from '../../pages/offers.ts'
+import { onOffer, camillesOffer } from '../../pages/offers.ts'
 
 export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
   name: 'offer-absence',
@@ -12,13 +11,5 @@ export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
   failed: 'L’absence n’a pas été notée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Noter une absence',
   screen: async () => (await import('../../../../src/screens/giver/offers/offer-absence.tsx')).OfferAbsence,
-  browser: {
-    as: 'louvetier',
-    recordsIn: contactsRead,
-    extraCalls: ['listHuntOffers'],
-    navigate: async (driver) => {
-      await atMetHunt(driver)
-      await driver.click('button', 'Absence de Camille Bernard')
-    },
-  },
+  browser: onOffer('Absence de Camille Bernard'),
 })

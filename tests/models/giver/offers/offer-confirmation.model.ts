@@ -3,8 +3,7 @@ import { offerConfirmationMachine } from '../../../../machines/giver/offers/offe
 import { httpError } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
-import { contactsRead } from '../../pages/giver.ts'
-import { atMetHunt, choices, met, paulsOffer } from '../../pages/offers.ts'
+import { onOffer, choices, met, paulsOffer } from '../../pages/offers.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof offerConfirmationMachine>
@@ -68,13 +67,5 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
   },
   screen: async () =>
     (await import('../../../../src/screens/giver/offers/offer-confirmation.tsx')).OfferConfirmation,
-  browser: {
-    as: 'louvetier',
-    recordsIn: contactsRead,
-    extraCalls: ['listHuntOffers'],
-    navigate: async (driver) => {
-      await atMetHunt(driver)
-      await driver.click('button', 'Confirmer Paul Mercier')
-    },
-  },
+  browser: onOffer('Confirmer Paul Mercier'),
 })

@@ -1,7 +1,6 @@
 import { offerHandOverMachine } from '../../../../machines/giver/offers/offer-hand-over.ts'
 import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
-import { contactsRead } from '../../pages/giver.ts'
-import { atMetHunt, camillesOffer } from '../../pages/offers.ts'
+import { onOffer, camillesOffer } from '../../pages/offers.ts'
 
 export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   name: 'offer-hand-over',
@@ -13,13 +12,5 @@ export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   refused: 'Remettre le gibier',
   screen: async () =>
     (await import('../../../../src/screens/giver/offers/offer-hand-over.tsx')).OfferHandOver,
-  browser: {
-    as: 'louvetier',
-    recordsIn: contactsRead,
-    extraCalls: ['listHuntOffers'],
-    navigate: async (driver) => {
-      await atMetHunt(driver)
-      await driver.click('button', 'Remis à Camille Bernard')
-    },
-  },
+  browser: onOffer('Remis à Camille Bernard'),
 })

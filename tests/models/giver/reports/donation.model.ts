@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { donationMachine } from '../../../../machines/giver/reports/donation.ts'
 import { type Quantities, reported } from '../../../../machines/giver/reports/donation-draft.ts'
@@ -158,10 +157,7 @@ export const donation = flow(donationMachine, {
     outdated: null,
     abandoned: null,
   },
-  screen: async () => {
-    const { Donation } = await import('../../../../src/screens/giver/reports/donation.tsx')
-    return ({ actor }) => createElement(Donation, { actor })
-  },
+  screen: async () => (await import('../../../../src/screens/giver/reports/donation.tsx')).Donation,
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { type Correction, correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
 import { reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
@@ -161,10 +160,8 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     outdated: null,
     abandoned: null,
   },
-  screen: async () => {
-    const { ReportAmendment } = await import('../../../../src/screens/giver/reports/report-amendment.tsx')
-    return ({ actor }) => createElement(ReportAmendment, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/giver/reports/report-amendment.tsx')).ReportAmendment,
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',

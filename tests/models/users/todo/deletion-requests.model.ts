@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
 import { flow } from '../../../model/model.ts'
 import { cher } from '../../../world/people.ts'
@@ -49,10 +48,8 @@ export const deletionRequests = flow(deletionRequestsMachine, {
       await asked.doesNotSeeText(nameOf(late))
     },
   },
-  screen: async () => {
-    const { DeletionRequests } = await import('../../../../src/screens/users/todo/deletion-requests.tsx')
-    return ({ actor }) => createElement(DeletionRequests, { actor })
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/users/todo/deletion-requests.tsx')).DeletionRequests,
   browser: {
     as: 'cher',
     navigate: atRequests,
