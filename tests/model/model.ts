@@ -115,10 +115,10 @@ export interface FlowModel<M extends AnyStateMachine> {
     /** Samples of every event with a payload. */
     events: { [E in WithPayload<EventOf<M>> as E['type']]: readonly Payload<E>[] }
     /**
-     * Outputs of every call and child. In the browser the first sample of a call means the server's own
-     * answer; the others are injected.
+     * Outputs of calls and children, by default one without content. In the browser the first sample of a
+     * call means the server's own answer; the others are injected.
      */
-    answers: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
+    answers?: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
     /** Errors of each call, instead of `commonFailures` and `rareFailures`. */
     failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
     /** Samples of events without a typed name: children named at run time, snapshots. */
@@ -184,7 +184,7 @@ export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser
 
 /** Checks a model against its machine and prepares it for the runs. */
 export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Flow {
-  const { events, answers, failures = {}, others = {} } = model.samples
+  const { events, answers = {}, failures = {}, others = {} } = model.samples
   const samples: Samples = { ...events, ...others }
   const optional = new Set<unknown>()
   const given = (all: object, name: string) => (all as Record<string, readonly unknown[] | undefined>)[name]

@@ -47,7 +47,6 @@ export const session = flow(sessionMachine, {
       'secondFactor.changed': [],
     },
     answers: {
-      signOut: [undefined],
       signInFlow: [
         receiverBoot('terms@example.org'),
         receiverBoot(unverified.email),

@@ -67,7 +67,6 @@ export const accountForm = flow(accountFormMachine, {
       'city.changed': [{ city: place('Vierzon') }, { city: null }],
       'hunter.chosen': [],
     },
-    answers: {},
     others: {
       'form.opened': ({ context }) => [{ user: (context as Context).user }],
       'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),

@@ -33,7 +33,6 @@ export const accountSaving = flow(accountSavingMachine, {
   ],
   samples: {
     events: {},
-    answers: { updateAccount: [undefined], updateGiver: [undefined], updateReceiver: [undefined] },
     failures: {
       updateAccount: [...commonFailures(), refusal('account'), ...rareFailures()],
       updateGiver: [httpError(500), refusal('giver')],

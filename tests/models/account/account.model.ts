@@ -26,7 +26,6 @@ export const account = flow(accountMachine, {
   ],
   samples: {
     events: {},
-    answers: {},
     others: {
       'xstate.done.actor.readSession': ({ context: { user } }) => [
         { output: { user } },

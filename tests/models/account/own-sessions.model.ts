@@ -29,8 +29,6 @@ export const ownSessions = flow(ownSessionsMachine, {
     events: { 'closing.requested': [{ id: phone.id }] },
     answers: {
       listSessions: [[here, phone], [here, phone, helped], [here]],
-      closeSession: [undefined],
-      closeOtherSessions: [undefined],
     },
     failures: { closeSession: [...commonFailures(), httpError(404), ...rareFailures()] },
   },

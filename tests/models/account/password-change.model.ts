@@ -9,7 +9,7 @@ const failed = 'Le message n’est pas parti. Vérifiez votre réseau, puis rée
 
 export const passwordChange = flow(passwordChangeMachine, {
   name: 'password-change',
-  samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { call: [undefined] } },
+  samples: { events: { 'call.requested': [{ request: undefined }] } },
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {
     'open.fresh': async (person) => {

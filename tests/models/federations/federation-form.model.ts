@@ -83,10 +83,6 @@ export const federationForm = flow(federationFormMachine, {
       'reach.chosen': [],
       'logo.chosen': [],
     },
-    answers: {
-      createFederation: [undefined],
-      updateFederation: [undefined],
-    },
     failures: { createFederation: taken, updateFederation: taken },
     others: {
       'department.typed': ({ context }) => [

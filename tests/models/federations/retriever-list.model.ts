@@ -47,7 +47,6 @@ export const retrieverList = flow(retrieverListMachine, {
   key: ({ context: { typed, search, page, total } }) => [typed, search, page, total],
   samples: {
     events: { 'search.typed': [], 'page.chosen': [] },
-    answers: {},
     others: {
       'search.typed': ({ context: { page } }) => (page === 1 ? [{ value: 'gar' }] : []),
       'page.chosen': ({ context: { page, lastPage } }) => (page === 1 && lastPage > 1 ? [{ page: 2 }] : []),

@@ -59,7 +59,6 @@ export const callNote = flow(callNoteMachine, {
       'outcome.chosen': [{ outcome: 'interested' }],
       'words.typed': [{ value: 'viendra dimanche' }],
     },
-    answers: { noteCall: [undefined] },
     failures: {
       noteCall: refusals({ text: ['Cette note accepte 120 caractères au plus.'] }, httpError(404)),
     },

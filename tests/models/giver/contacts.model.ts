@@ -107,7 +107,7 @@ export const contacts = flow(contactsMachine, {
       'phone.revealed': [{ revealed }],
       'call.noted': [],
     },
-    answers: { obtainContacts: [undefined], listContactOrders: [orders] },
+    answers: { listContactOrders: [orders] },
     others: {
       // Only at a hunt that has begun and is not reported.
       'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),

@@ -67,7 +67,6 @@ export const huntForm = flow(huntFormMachine, {
     answers: {
       readGiver: [giverRecord],
       createHunt: [{ id: 9 }],
-      updateHunt: [undefined],
     },
     failures: { createHunt: refused, updateHunt: refused },
     others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },

@@ -18,7 +18,6 @@ export const huntList = flow(huntListMachine, {
   input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
   samples: {
     events: { 'page.chosen': [] },
-    answers: {},
     failures: listFailures(),
     others: {
       'page.chosen': ({ context }) =>

@@ -38,8 +38,6 @@ export const territories = flow(territoriesMachine, {
     },
     answers: {
       readGiver: [giverRecord],
-      addTerritory: [undefined],
-      removeTerritory: [undefined],
     },
     failures: {
       addTerritory: [

@@ -20,7 +20,6 @@ export const windowOpening = flow(windowOpeningMachine, {
   inputs: asked.map((one) => ({ asked: one })),
   samples: {
     events: {},
-    answers: {},
     others: {
       'xstate.done.actor.readHunt': ({ context: { asked: one } }) =>
         'huntId' in one ? [{ output: huntOf(one.huntId) }] : [],

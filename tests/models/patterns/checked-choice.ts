@@ -31,7 +31,6 @@ export function checkedChoiceFlow<M extends AnyStateMachine>(machine: M, texts: 
     name,
     samples: {
       events: { 'call.requested': [] },
-      answers: { call: [undefined] },
       others: {
         'call.requested': ({ context }) => [{ request: { body: { [field]: !isChosen(context.kept) } } }],
       },

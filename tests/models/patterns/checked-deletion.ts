@@ -38,7 +38,7 @@ export function checkedDeletionFlow<S extends Subject>(machine: Machine<S>, text
     input: { subject },
     samples: {
       events: {},
-      answers: { check: [null, ...Object.keys(obstacles)].map(answer), call: [undefined] },
+      answers: { check: [null, ...Object.keys(obstacles)].map(answer) },
     },
     gestures: {
       ...commandGestures(command),

@@ -42,7 +42,6 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       input: { value },
       samples: {
         events: { 'choice.made': [], 'choice.read': [] },
-        answers: { call: [undefined] },
         others: {
           'choice.made': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
           'choice.read': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],

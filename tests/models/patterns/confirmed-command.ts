@@ -106,7 +106,6 @@ export const wordedCommand = (texts: CommandTexts, label: string, words: string)
   key: ({ context: { answer } }: Answered) => answer,
   samples: {
     events: { 'answer.typed': [] },
-    answers: { call: [undefined] },
     others: {
       'answer.typed': ({ context: { answer } }: Answered) =>
         answer === '' ? [{ value: 'No' }] : answer === 'No' ? [{ value: words }] : [],
@@ -133,7 +132,7 @@ export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, tex
   return flow(machine, {
     name: texts.name,
     input: { subject: texts.subject },
-    samples: { events: {}, answers: { call: [undefined] } },
+    samples: { events: {} },
     gestures: {
       ...commandGestures(texts),
       'command.closed': (driver, _, state) =>

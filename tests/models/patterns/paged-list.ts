@@ -37,7 +37,6 @@ export const listSamples = <R>(
   { own, first, second }: Record<'own' | 'first' | 'second', readonly R[]>,
 ) => ({
   events: { 'page.chosen': [] },
-  answers: {},
   failures: listFailures(),
   others: {
     'page.chosen': ({ context }: AnyMachineSnapshot) =>

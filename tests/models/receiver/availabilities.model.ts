@@ -61,7 +61,6 @@ export const availabilities = flow(availabilitiesMachine, {
     events: { 'period.dated': [], 'period.removed': [] },
     answers: {
       readAvailabilities: [record(true), record(false), record(false, [3, 10]), record(true, [3, 10])],
-      saveAvailabilities: [undefined],
     },
     failures: {
       saveAvailabilities: [

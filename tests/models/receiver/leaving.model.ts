@@ -29,7 +29,6 @@ export const leaving = flow(leavingMachine, {
   samples: {
     // After leaving, the person is on another page without an entry.
     events: { 'leaving.requested': [{ to: elsewhere }] },
-    answers: {},
     others: { 'entry.begun': (state) => (state.context.entries < 2 && !hasLeft(state) ? [{}] : []) },
   },
   // The Back button and signing out are tested in tests/browser/receiver/leaving.test.ts.

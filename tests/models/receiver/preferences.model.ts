@@ -48,7 +48,6 @@ export const preferences = flow(preferencesMachine, {
         { specimenTypeId: 1, quantity: 0 },
       ],
     },
-    answers: { updateReceiver: [undefined], saveWishes: [undefined] },
     failures: {
       updateReceiver: [
         ...commonFailures(),

@@ -47,8 +47,6 @@ export const reachability = flow(reachabilityMachine, {
         answer(['refused', 'place']),
         answer(['account', 'terms']),
       ],
-      setGdprState: [undefined],
-      saveAvailabilities: [undefined],
     },
   },
   gestures: {

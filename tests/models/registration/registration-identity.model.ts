@@ -64,7 +64,6 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
       'device.described': [{ isShared: true }],
       'city.changed': [{ city: place('Nevers') }, { city: null }],
     },
-    answers: {},
     // Empty fields are filled in first, one after the other.
     others: {
       'field.typed': ({ context }) => {

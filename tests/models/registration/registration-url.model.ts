@@ -25,7 +25,6 @@ export const registrationUrl = flow(registrationUrlMachine, {
       'step.shown': steps,
       'url.changed': steps,
     },
-    answers: {},
     others: {
       'step.shown': (state) => (isAtFirst(state.value) ? [{ step: 2 }] : [{ step: 1 }]),
       'url.changed': (state) =>

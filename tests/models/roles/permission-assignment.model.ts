@@ -65,7 +65,6 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     },
     answers: {
       listPermissions: [permissionRows],
-      setRolePermissions: [undefined],
     },
     failures: {
       setRolePermissions: [

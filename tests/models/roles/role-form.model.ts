@@ -36,10 +36,6 @@ export const roleForm = flow(roleFormMachine, {
       'code.typed': [],
       'label.typed': [{ value: 'Garde' }, { value: ' ' }],
     },
-    answers: {
-      createRole: [undefined],
-      updateRole: [undefined],
-    },
     failures: { createRole: taken, updateRole: taken },
     others: {
       // An invalid code is typed only once, for a new role.

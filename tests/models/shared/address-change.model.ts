@@ -23,7 +23,6 @@ export const addressChange = flow(addressChangeMachine, {
   name: 'address-change',
   samples: {
     events: { 'email.typed': [{ value: next }], 'password.typed': [{ value: password }] },
-    answers: { changeOwnAddress: [undefined] },
     failures: {
       changeOwnAddress: [
         ...commonFailures(),

@@ -59,7 +59,6 @@ export const history = flow(historyMachine, {
   ],
   samples: {
     events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
-    answers: {},
     others: {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
       'xstate.done.actor.listUserAuditLog': (state) => answers(state),

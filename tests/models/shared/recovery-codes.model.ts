@@ -5,7 +5,7 @@ import { atSetup, codes, first, seesCodes, tieApplication } from '../pages/secon
 export const recoveryCodes = flow(recoveryCodesMachine, {
   name: 'recovery-codes',
   input: { codes },
-  samples: { events: {}, answers: { copyText: [undefined] } },
+  samples: { events: {} },
   gestures: {
     'codes.copied': (driver) => driver.click('button', 'Copier'),
     'codes.downloaded': (driver) => driver.click('button', 'Télécharger'),

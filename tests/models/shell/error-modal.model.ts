@@ -46,7 +46,6 @@ export const errorModal = flow(errorModalMachine, {
         aborted(),
       ].map((error) => ({ error })),
     },
-    answers: {},
   },
   gestures: {
     // A failed sign-in is reported like any failed call.

@@ -12,7 +12,6 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   input: { token: confirmLinkToken },
   samples: {
     events: {},
-    answers: { call: [undefined] },
     failures: { call: [...commonFailures(), httpError(404)] },
   },
   gestures: {

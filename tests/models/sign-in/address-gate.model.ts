@@ -25,7 +25,6 @@ export const addressGate = flow(addressGateMachine, {
   samples: {
     events: {},
     answers: {
-      requestAddressConfirmation: [undefined],
       readSession: [{ user }, { user: { ...user, is_verified: true } }],
     },
     failures: {

@@ -12,7 +12,6 @@ export const addressStop = flow(addressStopMachine, {
   input: { token: stopLinkToken },
   samples: {
     events: {},
-    answers: { call: [undefined] },
     failures: { call: [...commonFailures(), httpError(404)] },
   },
   gestures: {

@@ -22,7 +22,6 @@ export const assistance = flow(assistanceMachine, {
   inputs: [{ assistance: told }, { assistance: null }],
   samples: {
     events: {},
-    answers: { endAssistance: [undefined] },
     // A public call: it never answers that a session has expired.
     failures: { endAssistance: [httpError(500), networkError(), httpError(419)] },
   },

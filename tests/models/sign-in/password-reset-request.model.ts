@@ -6,7 +6,6 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
   input: { email: '' },
   samples: {
     events: { 'email.typed': [] },
-    answers: { requestPasswordReset: [undefined] },
     others: {
       // The mistake in the address is displayed even while waiting.
       'email.typed': ({ value }) => [

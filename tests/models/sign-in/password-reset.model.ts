@@ -35,7 +35,7 @@ export const passwordReset = flow(passwordResetMachine, {
       'password.typed': [{ value: chosen }, { value: 'court' }],
       'confirmation.typed': [{ value: chosen }, { value: 'autre chose' }],
     },
-    answers: { checkPasswordReset: [{ is_first: false }], resetPassword: [undefined] },
+    answers: { checkPasswordReset: [{ is_first: false }] },
     failures: {
       resetPassword: [
         ...commonFailures(),

@@ -19,7 +19,7 @@ export const terms = flow(termsMachine, {
   machineOnly: { inputs: [{ user, isAssisted: true }] },
   samples: {
     events: {},
-    answers: { acceptTerms: [undefined], readSession: [{ user: { ...user, is_tos_accepted: true } }] },
+    answers: { readSession: [{ user: { ...user, is_tos_accepted: true } }] },
   },
   gestures: {
     'terms.ticked': (driver) => driver.check(box),

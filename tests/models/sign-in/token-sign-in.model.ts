@@ -10,7 +10,6 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   input: { token: signInLinkToken },
   samples: {
     events: {},
-    answers: { call: [undefined] },
     failures: { call: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {

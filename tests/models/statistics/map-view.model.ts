@@ -44,7 +44,6 @@ export const mapView = flow(mapViewMachine, {
       'summary.chosen': [{ code: summaries[1]!.code }],
       'department.pressed': [{ department: '18' }],
     },
-    answers: {},
   },
   key: ({ context: { zoom, department, summary, named } }) => [Math.round(zoom), department, summary, named],
   gestures: {

@@ -22,7 +22,6 @@ export const giverBanning = flow(giverBanningMachine, {
   key: ({ context: { texts: typed } }) => typed,
   samples: {
     events: { 'field.typed': [] },
-    answers: { invalidateGiver: [undefined] },
     others: {
       'field.typed': ({ context: { texts: typed } }) =>
         typed.reason === ''

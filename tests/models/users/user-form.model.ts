@@ -60,8 +60,6 @@ export const userForm = flow(userFormMachine, {
     events: { 'field.typed': [], 'choice.made': [], 'city.changed': [] },
     answers: {
       userChoices: [choices, null],
-      createUser: [undefined],
-      updateUser: [undefined],
       readUser: [known, renamed, blocked, stored],
     },
     failures: { createUser: taken, updateUser: taken },

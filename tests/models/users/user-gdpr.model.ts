@@ -7,7 +7,6 @@ export const userGdpr = flow(userGdprMachine, {
   input: { user: subject },
   samples: {
     events: { 'decision.chosen': [{ decision: 'refused' }, { decision: 'accepted' }] },
-    answers: { setUserGdpr: [undefined] },
   },
   gestures: {
     'decision.chosen': (driver, { decision }) =>

@@ -7,7 +7,7 @@ const link = { url: 'https://venaison.example.org/login?token=abc', expires_at: 
 export const userToken = flow(userTokenMachine, {
   name: 'user-token',
   input: { user: subject },
-  samples: { events: {}, answers: { readUserToken: [link], copyText: [undefined] } },
+  samples: { events: {}, answers: { readUserToken: [link] } },
   gestures: {
     'link.requested': (driver, _, state) =>
       driver.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),

@@ -41,7 +41,6 @@ export const users = flow(usersMachine, {
       'page.chosen': [],
       'perPage.chosen': [],
     },
-    answers: {},
     others: {
       'query.changed': ({ context: { query } }) => (query.desc ? [{ query: usual }] : []),
       'filter.chosen': (state) =>

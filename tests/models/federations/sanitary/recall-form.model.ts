@@ -65,7 +65,6 @@ export const recallForm = flow(recallFormMachine, {
     answers: {
       listSpecimenTypes: [specimenTypes],
       previewRecall: [nobody, { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }],
-      openRecall: [undefined],
     },
     failures: { previewRecall: refusals(unknown), openRecall: refusals(unknown) },
     others: {

@@ -66,7 +66,6 @@ export const sampleForm = flow(sampleFormMachine, {
   ],
   samples: {
     events: { 'step.chosen': [], 'field.typed': [] },
-    answers: { createSample: [undefined], updateSample: [undefined] },
     failures: {
       createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
       updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),

@@ -63,7 +63,6 @@ export const sanitaryRuleForm = flow(sanitaryRuleFormMachine, {
         { field: 'dated_on', value: '2026-10-30' },
       ],
     },
-    answers: { createSanitaryRule: [undefined], updateSanitaryRule: [undefined] },
     failures: { createSanitaryRule: unknown, updateSanitaryRule: unknown },
   },
   gestures: {

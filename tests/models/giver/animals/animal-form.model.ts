@@ -51,7 +51,6 @@ export const animalForm = flow(animalFormMachine, {
       ],
     },
     answers: {
-      updateAnimal: [undefined],
       // The server's own answer contains the current animal, which is not newer.
       listAnimals: [
         { animals: [listedBoar], next_tags: [] },

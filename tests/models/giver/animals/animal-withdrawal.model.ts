@@ -23,7 +23,6 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
   input: { subject: listedBoar },
   samples: {
     events: { 'answer.typed': [{ value: 'kept' }, { value: 'plant' }] },
-    answers: { call: [undefined] },
   },
   gestures: {
     ...answeredGestures(texts),

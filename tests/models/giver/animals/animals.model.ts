@@ -77,7 +77,7 @@ export const animals = flow(animalsMachine, {
       'specimenType.chosen': [{ typeId: 2 }],
       'tag.typed': [{ value: 'SA 0777' }],
     },
-    answers: { noteAnimal: [{ id: 10_001 }], deleteAnimal: [undefined] },
+    answers: { noteAnimal: [{ id: 10_001 }] },
     failures: {
       noteAnimal: [
         ...commonFailures(),

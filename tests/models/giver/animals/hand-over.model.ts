@@ -46,7 +46,6 @@ export const handOver = flow(handOverMachine, {
     answers: {
       readDonations: [{ contacts }, { contacts: [] }],
       listHuntOffers: [noOffers],
-      handAnimalOver: [undefined],
     },
     others: {
       'search.typed': (state) =>

@@ -59,7 +59,6 @@ export const ownSample = flow(ownSampleMachine, {
   ],
   samples: {
     events: { 'boar.ticked': [], 'field.typed': [] },
-    answers: { noteOwnSample: [undefined], sendOwnSample: [undefined] },
     failures: {
       noteOwnSample: refusals(
         { taken_on: ['Ce jour n’est pas encore venu.'] },

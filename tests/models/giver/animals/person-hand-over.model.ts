@@ -82,7 +82,6 @@ export const personHandOver = flow(personHandOverMachine, {
     },
     answers: {
       noteAnimal: [{ id: 10_001 }],
-      handAnimalOver: [undefined],
       animalReturn: ends,
     },
     failures: {

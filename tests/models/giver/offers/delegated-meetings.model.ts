@@ -70,7 +70,6 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       // No meeting in the world has a delegate.
       listDelegatedMeetings: [[], [unlinked], [linked]],
       makeMeetingLink: [{ url }],
-      closeMeetingLink: [undefined],
     },
     failures: { makeMeetingLink: failures, closeMeetingLink: failures },
   },

@@ -68,9 +68,7 @@ export const huntOffers = flow(huntOffersMachine, {
       offerConfirmation: [{ changed: false }],
       offerHandOver: [{ changed: false }],
       offerAbsence: [{ changed: false }],
-      offerToContact: [undefined],
       offerToNext: [{ offered: 3 }],
-      withdrawOffer: [undefined],
     },
     failures: {
       offerToContact: failures,

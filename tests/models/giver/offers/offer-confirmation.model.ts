@@ -40,7 +40,7 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
   ],
   samples: {
     events: { 'field.typed': [{ field: 'place', value: 'La mairie' }] },
-    answers: { listConfirmationChoices: [choices, bare], confirmOffer: [undefined] },
+    answers: { listConfirmationChoices: [choices, bare] },
     failures: { confirmOffer: taken },
   },
   gestures: {

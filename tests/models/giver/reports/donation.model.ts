@@ -65,7 +65,7 @@ export const donation = flow(donationMachine, {
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
       'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
-    answers: { recallDraft: [{}, draft], recordDonations: [undefined] },
+    answers: { recallDraft: [{}, draft] },
     failures: {
       recordDonations: [
         ...commonFailures(),

@@ -101,7 +101,6 @@ export const giverValidationList = flow(giverValidationListMachine, {
       'giver.ticked': [],
       'all.ticked': [],
     },
-    answers: {},
     others: {
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
