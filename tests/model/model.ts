@@ -23,7 +23,7 @@ import {
 import type { LeafState } from './leaf-state.ts'
 import type { Event as TestEvent } from '../explore/simulate.ts'
 import type { Person } from './person.ts'
-import type { Path } from '../explore/path-generation.ts'
+import { type Navigation, navigationOf } from './navigation.ts'
 
 /** The parts of a call, as in the contract. */
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown }
@@ -146,7 +146,7 @@ export interface FlowModel<M extends AnyStateMachine> {
   browser: {
     /** The signed-in account, by the local part of its address; nobody if absent. */
     as?: string
-    navigate: (driver: BrowserDriver, path: Path) => Promise<void>
+    navigate: string | Navigation<BrowserDriver>
     /** Whether a request belongs to the flow, if others make the same call; by default all do. */
     intercepts?: (name: EndpointName, parts: CallParts) => boolean
     /** Calls of other machines that the flow's gestures answer; they are held like its own. */
@@ -170,8 +170,10 @@ export interface FlowModel<M extends AnyStateMachine> {
 }
 
 type AnyGesture = (driver: Driver, event: TestEvent, state: AnyMachineSnapshot) => Promise<void>
+type Browsed = FlowModel<AnyStateMachine>['browser'] & { navigate: Navigation<BrowserDriver> }
 /** A flow model without its machine's types, as the runs use it. */
-export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser' | 'startsAnew'> & {
+export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'startsAnew'> & {
+  browser: Browsed
   machine: AnyStateMachine
   options: ExploreOptions & { samples: Samples }
   gestures: Record<string, AnyGesture>
@@ -222,7 +224,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     name: model.name,
     machine,
     screen: model.screen as Flow['screen'],
-    browser: model.browser as Flow['browser'],
+    browser: { ...model.browser, navigate: navigationOf(model.browser.navigate) } as Flow['browser'],
     ...(model.startsAnew !== undefined && { startsAnew: model.startsAnew }),
     options,
     machineOnlyOptions,

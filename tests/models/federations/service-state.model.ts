@@ -65,9 +65,6 @@ export const serviceState = flow(serviceStateMachine, {
   },
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/service')
-    },
+    navigate: '/service',
   },
 })

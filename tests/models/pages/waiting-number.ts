@@ -60,10 +60,7 @@ export function waitingNumber(machine: WaitingCountMachine, { name, label, to, w
     },
     browser: {
       entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
-      navigate: async (driver) => {
-        await driver.interceptCalls()
-        await driver.open('/login')
-      },
+      navigate: '/login',
       // « À faire », the landing page of staff, would also update the counts.
       extraCalls: ['readTodo'],
       reloadDiffers: { reading: closes, known: closes, unknown: closes },

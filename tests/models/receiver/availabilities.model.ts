@@ -144,9 +144,6 @@ export const availabilities = flow(availabilitiesMachine, {
   browser: {
     unreachable: ({ type }) => type === 'always.kept',
     as: 'receiver',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/receiver')
-    },
+    navigate: '/receiver',
   },
 })

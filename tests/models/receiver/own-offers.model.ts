@@ -144,10 +144,7 @@ export const ownOffers = flow(ownOffersMachine, {
   browser: {
     entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'receiver',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/')
-    },
+    navigate: '/',
     // States that only a sample contains are unknown to the server: no yes to withdraw, no meeting to
     // accept, no absence to contest.
     unreachable: ({ type }, { context: { chosen } }) =>

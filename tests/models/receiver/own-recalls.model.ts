@@ -54,9 +54,6 @@ export const ownRecalls = flow(ownRecallsMachine, {
   screen: async () => (await import('../../../src/screens/receiver/own-recalls.tsx')).OwnRecalls,
   browser: {
     as: 'receiver',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/')
-    },
+    navigate: '/',
   },
 })

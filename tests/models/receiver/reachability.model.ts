@@ -87,10 +87,7 @@ export const reachability = flow(reachabilityMachine, {
   },
   browser: {
     as: 'receiver',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/receiver')
-    },
+    navigate: '/receiver',
     unreachable: ({ type }) => type === 'reachability.outdated',
   },
 })

@@ -115,9 +115,6 @@ export const receiverHome = flow(receiverHomeMachine, {
       type === 'availability.kept' ||
       (waitsTwice(state) && (type === 'count.retried' || type === 'preferences.retried')),
     as: 'receiver',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/')
-    },
+    navigate: '/',
   },
 })

@@ -57,9 +57,6 @@ export const verification = flow(verificationMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/verification.tsx')).Verification,
   browser: {
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open(`/verification/${received.verification_token}`)
-    },
+    navigate: `/verification/${received.verification_token}`,
   },
 })

@@ -89,9 +89,6 @@ export const passwordReset = flow(passwordResetMachine, {
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     reloadDiffers: 'le lien, qui vaut une fois, a quitté l’adresse de la page',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open(`/login?reset=${resetLinkToken}`)
-    },
+    navigate: `/login?reset=${resetLinkToken}`,
   },
 })

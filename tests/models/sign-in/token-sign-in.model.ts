@@ -41,9 +41,6 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   browser: {
     reloadDiffers: { dead: 'la réponse au lien prend la place de la question' },
     retryDiffers: 'le lien vaut une fois : qui n’a pas eu la réponse en demande un autre',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open(`/login?token=${signInLinkToken}`)
-    },
+    navigate: `/login?token=${signInLinkToken}`,
   },
 })

@@ -153,10 +153,7 @@ export const users = flow(usersMachine, {
   screen: async () => (await import('../../../src/screens/users/users.tsx')).Users,
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/users')
-    },
+    navigate: '/users',
     // Back, forward and windows cause it; separate tests cover them.
     unreachable: ({ type }) => type === 'query.changed' || type === 'users.changed',
   },

@@ -71,10 +71,7 @@ export const recallList = flow(recallListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/federations/recalls')
-    },
+    navigate: '/federations/recalls',
     unreachable: outdatedElsewhere,
   },
 })

@@ -57,10 +57,7 @@ export const sampleList = flow(sampleListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/federations/samples')
-    },
+    navigate: '/federations/samples',
     unreachable: outdatedElsewhere,
   },
 })

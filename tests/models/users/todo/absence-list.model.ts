@@ -39,10 +39,7 @@ export const absenceList = flow(absenceListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/users/absences')
-    },
+    navigate: '/users/absences',
     unreachable: outdatedElsewhere,
   },
 })

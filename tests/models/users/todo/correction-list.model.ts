@@ -39,10 +39,7 @@ export const correctionList = flow(correctionListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/users/corrections')
-    },
+    navigate: '/users/corrections',
     unreachable: outdatedElsewhere,
   },
 })

@@ -35,10 +35,7 @@ export const deletionRequestList = flow(deletionRequestListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/users/deletion-requests')
-    },
+    navigate: '/users/deletion-requests',
     unreachable: outdatedElsewhere,
   },
 })

@@ -46,10 +46,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/hunts/overdue')
-    },
+    navigate: '/hunts/overdue',
     // While the list is loading its button is inactive.
     unreachable: ({ type }, before) =>
       type === 'list.outdated' && (before.matches('loading') || before.matches('failed')),

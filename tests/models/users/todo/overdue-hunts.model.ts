@@ -62,9 +62,6 @@ export const overdueHunts = flow(overdueHuntsMachine, {
     as: 'admin',
     // Staff of one federation choose nothing, on the same page.
     unreachable: ({ type }, { context }) => type === 'query.changed' || !context.withFederations,
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/hunts/overdue')
-    },
+    navigate: '/hunts/overdue',
   },
 })

@@ -53,10 +53,7 @@ export const refusedMailList = flow(refusedMailListMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/mails/refused')
-    },
+    navigate: '/mails/refused',
     unreachable: outdatedElsewhere,
   },
 })

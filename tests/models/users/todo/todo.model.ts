@@ -79,9 +79,6 @@ export const todo = flow(todoMachine, {
   },
   browser: {
     as: 'cher',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/todo')
-    },
+    navigate: '/todo',
   },
 })
