@@ -159,10 +159,14 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     })
   }
   // One edge for every declared transition, and one for every sample that causes a step.
-  const goals = new Set([
-    ...first(({ transitions }) => transitions),
-    ...first(({ event }) => (optional?.has(event.error) ? [] : [eventKey(event)])),
-  ])
+  const goalsOf = (everyFailure: boolean) => {
+    const isOptional = ({ event }: Edge) =>
+      optional?.has(event.error) || (!everyFailure && event.type.startsWith('xstate.error.'))
+    return new Set([
+      ...first(({ transitions }) => transitions),
+      ...first((edge) => (isOptional(edge) ? [] : [eventKey(edge.event)])),
+    ])
+  }
   const declared = transitionsOf(machine)
 
   return {
@@ -188,12 +192,15 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     graph,
     /** For every input, the transitions that the machine takes by itself when it starts. */
     initialTransitions: simulations.map((simulation) => simulation.initialTransitions),
-    /** Paths that take every declared transition and every sample. */
-    byTransition: (): Path[] => shortestPaths(graph, [...goals]),
+    /**
+     * Paths that take every declared transition and every sample; without `everyFailure`, only one failure
+     * of a call for each transition.
+     */
+    byTransition: (everyFailure = true): Path[] => shortestPaths(graph, [...goalsOf(everyFailure)]),
     /** Paths that take every edge, without repetitions. */
     byEdge: (): Path[] => onwardPaths(graph, graph.distinct),
     /** Fewer paths that take the same: each goes on from one transition to the next. */
-    onward: (): Path[] => onwardPaths(graph, goals),
+    onward: (everyFailure = true): Path[] => onwardPaths(graph, goalsOf(everyFailure)),
     /** Every event refused by guards, once per state and input. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: pathTo(graph, from), event })),

@@ -18,8 +18,8 @@ export const isSessionExpiry = ({ browser }: Flow, { event, effects }: Step) =>
   effects.some(({ type }) => type === 'reportFailure')
 
 let representatives: ReadonlySet<Flow> | undefined
-/** Among flows with isomorphic charts, one covers every kind of failure, and every gesture. */
-const meetsEverything = (flow: Flow) =>
+/** Whether this one, among flows with isomorphic charts, covers every kind of failure, and every gesture. */
+export const representsStructure = (flow: Flow) =>
   (representatives ??= new Set(
     [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map(([first]) => first!),
   )).has(flow)
@@ -32,7 +32,7 @@ const goalsOf = (flow: Flow, step: Step): unknown[] => {
   const isFailure = step.event.type.startsWith('xstate.error.') && step.snapshot.state.status === 'active'
   return [
     ...(isSessionExpiry(flow, step) ? [] : step.transitions),
-    ...(isFailure && meetsEverything(flow) ? [failureName(step.event.error)] : []),
+    ...(isFailure && representsStructure(flow) ? [failureName(step.event.error)] : []),
   ]
 }
 
@@ -86,7 +86,7 @@ const isFailureOrDelay = ({ event: { type } }: Step) =>
 function joinsOf(flow: Flow, step: Step): string[] {
   if (isFailureOrDelay(step) || isSessionExpiry(flow, step)) return []
   const { type } = step.event
-  return meetsEverything(flow) || type.startsWith('xstate.done.actor.') ? [type] : []
+  return representsStructure(flow) || type.startsWith('xstate.done.actor.') ? [type] : []
 }
 
 /**

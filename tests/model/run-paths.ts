@@ -1,6 +1,6 @@
 import type { Flow } from './model.ts'
 import type { Explored, Refusal } from '../explore/explore.ts'
-import { browserPaths } from './browser-paths.ts'
+import { browserPaths, representsStructure } from './browser-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 import { pairPaths } from '../explore/pair-paths.ts'
 
@@ -22,9 +22,16 @@ export function machineRunPaths({ explored, machineOnly }: Pick<Flow, 'explored'
   return paths
 }
 
-/** The paths of the screen run: every declared transition and every sample. */
-export const screenRunPaths = ({ explored, startsAnew }: Flow): RunPaths => ({
-  paths: startsAnew === undefined ? explored.onward() : explored.byTransition(),
+/** The paths of all screens: every declared transition and every sample. */
+export const screenPaths = ({ explored, startsAnew }: Flow, everyFailure = true): readonly Path[] =>
+  startsAnew === undefined ? explored.onward(everyFailure) : explored.byTransition(everyFailure)
+
+/**
+ * The paths of the screen run: every declared transition and every sample. Of charts with the same
+ * structure one meets every failure of every call, the others one failure for each transition.
+ */
+export const screenRunPaths = (flow: Flow): RunPaths => ({
+  paths: screenPaths(flow, representsStructure(flow)),
   refusals: [],
 })
 

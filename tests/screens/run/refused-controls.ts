@@ -18,7 +18,9 @@ type Refused = {
   states: readonly AnyMachineSnapshot[]
 }
 /** A path to a screen, and the events that it must not offer. */
-export type RefusedScreen = Refused & { title: string; path: Path }
+type RefusedScreen = Refused & { path: Path }
+/** A path, and the events that screens on it must not offer, by the number of steps taken before. */
+export type RefusedPath = { path: Path; stops: ReadonlyMap<number, Refused> }
 
 /** The screens of an exploration, grouped by what each of its inputs allows. */
 function screensOf({ graph, refusals }: Explored): RefusedScreen[] {
@@ -40,22 +42,39 @@ function screensOf({ graph, refusals }: Explored): RefusedScreen[] {
         here: new Set(all.map(({ event }) => event.type)),
       }))
       if (found.length === 0 && never.size > 0) found.push({ path: pathTo(graph, first), here: new Set() })
-      return found.map((one) => ({ ...one, title: one.path.title, never, states }))
+      return found.map((one) => ({ ...one, never, states }))
     })
   })
 }
 
 const stateAfter = ({ start, steps }: Path) => JSON.stringify((steps.at(-1)?.snapshot ?? start).state.value)
 
+/** Paths to all screens: those on the way to another need no path of their own. */
+function along(screens: readonly RefusedScreen[]): RefusedPath[] {
+  const open = new Map(screens.map((one) => [one.path.steps.at(-1) ?? one.path.start, one]))
+  const paths: RefusedPath[] = []
+  for (const { path } of screens.toSorted((a, b) => b.path.steps.length - a.path.steps.length)) {
+    const stops = new Map<number, Refused>()
+    for (const [taken, end] of [path.start, ...path.steps].entries()) {
+      const screen = open.get(end)
+      if (screen) stops.set(taken, screen)
+      open.delete(end)
+    }
+    if (stops.size > 0) paths.push({ path, stops })
+  }
+  return paths
+}
+
+const isActive = ({ path: { start, steps } }: RefusedScreen) =>
+  (steps.at(-1)?.snapshot ?? start).state.status === 'active'
+
 /**
  * Every state in which guards refuse something, and every state reachable for a person to whom something
  * is always refused, for example by a permission or a lifecycle. Includes inputs and samples that are
  * refused only on the machine alone.
  */
-export const refusedScreens = ({ explored, machineOnly }: Flow): RefusedScreen[] =>
-  [...screensOf(explored), ...(machineOnly ? screensOf(machineOnly) : [])].filter(
-    ({ path }) => (path.steps.at(-1)?.snapshot ?? path.start).state.status === 'active',
-  )
+export const refusedPaths = ({ explored, machineOnly }: Flow): RefusedPath[] =>
+  [explored, ...(machineOnly ? [machineOnly] : [])].flatMap((each) => along(screensOf(each).filter(isActive)))
 
 /**
  * An enabled control that would cause a refused event, in a sentence; undefined if there is none. Events

@@ -5,15 +5,13 @@ import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
 import { screenRunPaths } from '../../model/run-paths.ts'
-import { randomPaths } from '../../model/random-paths.ts'
-import { pathsSeed } from '../../model/seeds.ts'
 import { assertState } from '../../model/assert-state.ts'
 import { eventTitle } from '../../explore/titles.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { assertModalCloses } from './modal-closing.ts'
 import { controlsNow, assertControlsHandled } from './handled-controls.ts'
 import { personOf } from './person.ts'
-import { refusedControl, type RefusedScreen, refusedScreens } from './refused-controls.ts'
+import { refusedControl, type RefusedPath, refusedPaths } from './refused-controls.ts'
 
 /** What the shell would display: why a call failed, or what succeeded. */
 const messagesOf = ({ type, params }: Effect) => {
@@ -121,22 +119,28 @@ export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: P
 }
 
 /**
- * Reaches a screen on which guards refuse something. The model's assertions are not run, since they
+ * Reaches screens on which guards refuse something. The model's assertions are not run, since they
  * describe a person with all permissions.
  */
-async function assertNothingRefusedOffered(flow: OnScreen, { path, ...refused }: RefusedScreen) {
+async function assertNothingRefusedOffered(flow: OnScreen, { path, stops }: RefusedPath) {
   const { actor, perform } = await renderFlow(flow, path.input)
+  const assertScreen = async (taken: number) => {
+    const refused = stops.get(taken)
+    if (!refused) return
+    // Parts loaded later may still replace what is displayed.
+    await act(async () => {})
+    const offered = refusedControl(actor, refused)
+    if (offered !== undefined) throw new Error(offered)
+  }
+  await assertScreen(0)
   let before = path.start.state
-  for (const { event, elapsed, snapshot } of path.steps) {
+  for (const [index, { event, elapsed, snapshot }] of path.steps.entries()) {
     await perform(event, elapsed, before)
     const { value, status } = snapshot.state
     await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
+    await assertScreen(index + 1)
     before = snapshot.state
   }
-  // Parts loaded later may still replace what is displayed.
-  await act(async () => {})
-  const offered = refusedControl(actor, refused)
-  if (offered !== undefined) throw new Error(offered)
   act(() => void actor.stop())
 }
 
@@ -149,18 +153,16 @@ export function cleanUpScreen() {
 /** The run on the rendered screen: real gestures; the test controls calls and clock. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
-    const known = new Set<string>()
-    afterEach(cleanUpScreen)
-    test.each(screenRunPaths(flow).paths)('$title', (path) => runPathOnScreen(flow, path, known))
-    // Not every model has assertions for every random path, so only with a given seed.
-    if (process.env['PATHS_SEED'] !== undefined)
-      test.each(randomPaths(flow, { seed: pathsSeed, length: 10, count: 1 }))(
-        `random path $number, seed ${pathsSeed}`,
-        ({ path }) => runPathOnScreen(flow, path, known),
-        30_000,
-      )
-    test.each(refusedScreens(flow))('offers nothing refused: $title', (screen) =>
-      assertNothingRefusedOffered(flow, screen),
+    runPathsOnScreen(flow, screenRunPaths(flow).paths)
+    test.each(refusedPaths(flow))('offers nothing refused: $path.title', (refused) =>
+      assertNothingRefusedOffered(flow, refused),
     )
   })
+}
+
+/** Runs paths of one flow, and checks the modal and the controls of each screen once. */
+export function runPathsOnScreen(flow: Flow, paths: readonly Path[]) {
+  const known = new Set<string>()
+  afterEach(cleanUpScreen)
+  test.each(paths)('$title', (path) => runPathOnScreen(flow, path, known))
 }
