@@ -1,26 +1,27 @@
+import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow test files, slowest first; unlisted files come last. */
-const order = [
-  /tests\/browser\/(?:paths|scenarios)\//,
-  /tests\/browser\//,
-  /tests\/screens\/run\//,
-  /tests\/machines\/run\/flows/,
-  /tests\/(?:screens|machines)\//,
-  /tests\/server\/(?:fuzz|authority\/matrix|concurrency|process)/,
-]
+/** Projects in the order of their run. */
+const projects = ['browser', 'screens', 'machines', 'tools', 'server', 'server-embedded', 'drills']
 
-const placeOf = ({ moduleId }: TestSpecification) => {
-  const index = order.findIndex((each) => each.test(moduleId))
-  return index < 0 ? order.length : index
-}
+/** Files that take longer than their size says: they run many paths, or start many processes. */
+const slow =
+  /tests\/(?:browser\/(?:paths|scenarios)|screens\/run|machines\/run\/flows|server\/(?:fuzz|authority\/matrix|concurrency|process))/
+
+/** What is smaller comes first, number by number. */
+const placeOf = ({ moduleId, project }: TestSpecification) =>
+  [projects.indexOf(project.name), slow.test(moduleId) ? 0 : 1, -statSync(moduleId).size] as const
 
 /**
- * Starts slow files first, so that all workers end at the same time. The server's files come last and
- * consecutively: their process, which shares databases, is not replaced by another project's.
+ * Starts slow files first and small ones last, so that all workers end at the same time. The files of a
+ * project follow each other, since a worker, with what it has loaded and its databases, is kept for them.
  */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return Promise.resolve(files.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    const placed = files.map((file) => ({ file, place: placeOf(file) }))
+    placed.sort(
+      ({ place: one }, { place: other }) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2],
+    )
+    return Promise.resolve(placed.map(({ file }) => file))
   }
 }

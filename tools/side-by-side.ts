@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 /**
- * `node tools/side-by-side.ts types lint --live build`: runs scripts of package.json in the given
- * order, as many at once as there are cores. The output of a script is printed in one piece after it has
- * ended, that of the one after `--live` as it comes. All scripts run, even after a failure; the exit code
- * is that of the whole.
+ * `node tools/side-by-side.ts types lint --live build`: runs scripts of package.json, as many at once as
+ * there are cores. The one after `--live` takes longest: it starts first, and its output is printed as it
+ * comes. The others follow in the given order; the output of each is printed in one piece after it has
+ * ended. All scripts run, even after a failure; the exit code is that of the whole.
  */
 const { values, positionals } = parseArgs({
   options: { live: { type: 'string' } },
   allowPositionals: true,
 })
-const waiting = [...positionals, ...(values.live === undefined ? [] : [values.live])]
+const waiting = [...(values.live === undefined ? [] : [values.live]), ...positionals]
 const failed: string[] = []
 
 /** Runs one script by `node --run`, which starts faster than npm. */
