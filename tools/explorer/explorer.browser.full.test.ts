@@ -66,8 +66,9 @@ test('A product owner finds a flow, makes something happen in it, and sees its s
   await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
   await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
   const kept = person.within('region', 'Ce que retient le schéma')
-  await kept.seesText('secondes à attendre')
   await kept.doesNotSeeText('secondsToWait')
+  await page.getByText('Les données, par leur nom dans le code').click()
+  await kept.seesText('secondsToWait')
   expect(await violations()).toEqual([])
 
   await page.reload()

@@ -204,7 +204,8 @@ export const giverWindows = flow(giverWindowsMachine, {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
     recordsIn: contactsRead,
-    extraCalls: ['readHunt'],
+    // Held, so that the window of a contact that an address names waits until the model lets it open.
+    extraCalls: ['readHunt', 'readDonations'],
     navigate: async (driver, path) => {
       const url = urlOf((path.input as { asked: Asked }).asked)
       if (!url) return atHome(driver)

@@ -55,7 +55,12 @@ export function DataPanel({ timeline }: { timeline: Timeline }) {
       {Object.keys(context).length === 0 ? (
         <Text look="soft">Rien.</Text>
       ) : (
-        <Entries value={context} {...before} />
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+            Les données, par leur nom dans le code
+          </summary>
+          <Entries value={context} {...before} />
+        </details>
       )}
     </Panel>
   )

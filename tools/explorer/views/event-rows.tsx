@@ -42,13 +42,15 @@ const MANY = 4
 export function EventRows({ event, onTake }: { event: AvailableEvent; onTake: Take }) {
   const { choices, label, unless } = event
   const isRefused = choices.every(({ leadsTo }) => leadsTo === undefined)
-  const why = isRefused ? (
-    <p className="text-sm text-ink-soft">
-      {frNode(
-        unless.length > 0 ? `Refusé maintenant ; il faudrait : ${unless.join(', ou ')}.` : 'Sans effet ici.',
-      )}
-    </p>
-  ) : null
+  const why =
+    unless.length > 0 ? (
+      <details className="text-sm text-ink-soft">
+        <summary className="cursor-pointer py-1">Refusé maintenant par une condition</summary>
+        {frNode('Dans le code :')} <code>{unless.join(', ')}</code>
+      </details>
+    ) : (
+      <p className="text-sm text-ink-soft">Sans effet ici.</p>
+    )
   const rows = choices.map((choice) => (
     <Row
       key={choice.code}
