@@ -16,7 +16,8 @@ returnToToday()
 /**
  * `npm run docs:pictures [flow]…`: runs the flows and stores screenshots of their states, for phones and
  * computers, in `var/pictures`. With `--chosen`, runs those that `chosen.ts` names, and copies what it chose
- * to `docs/pictures`; with `--missing`, as `npm run docs:build` calls it, those whose chart has changed since.
+ * to `docs/pictures`; with `--missing`, as `npm run docs:build` calls it, only those whose chart has changed
+ * since.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +31,9 @@ if (unknown.length > 0) {
   throw new Error(`There is no flow ${proposed.join('; ')}.`)
 }
 const runs = await readRuns()
+const isNamed = (name: string) => positionals.length === 0 || positionals.includes(name)
 const isWanted = ({ name, machine }: Flow) =>
-  (positionals.length === 0 || positionals.includes(name)) &&
+  isNamed(name) &&
   (!values.chosen || allChosen.some(({ flow }) => flow === name)) &&
   (!values.missing || runs[name]?.chart !== fingerprintOf(machine))
 const wanted = flows.filter(isWanted)
@@ -47,10 +49,8 @@ async function run() {
       try {
         const { pictures, run } = await takePictures(flow, session, application.reset)
         await keepRun(flow.name, run, pictures)
-        const own = values.chosen ? allChosen.filter((chosen) => chosen.flow === flow.name) : []
-        for (const chosen of own) await keepChosen(chosen)
         const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-        console.log(`✓ ${flow.name}: ${pictures.phone.size} states, ${own.length} chosen, ${seconds} s`)
+        console.log(`✓ ${flow.name}: ${pictures.phone.size} states, ${seconds} s`)
       } catch (error) {
         console.error(`✗ ${flow.name}: ${error instanceof Error ? error.message : String(error)}`)
         process.exitCode = 1
@@ -65,3 +65,4 @@ async function run() {
 if (values.missing && wanted.length > 0)
   console.log(`Taking the pictures of ${wanted.length} flows: about ten seconds each, once.`)
 if (wanted.length > 0) await run()
+if (values.chosen) for (const chosen of allChosen) if (isNamed(chosen.flow)) await keepChosen(chosen)
