@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { MARK } from './templates.ts'
 
 /** The folders in which a skeleton leaves texts to be written. */
-const folders = ['machines', 'src/screens', 'src/actors', 'tests/models', 'docs/words']
+const folders = [
+  'contract',
+  'server/handlers',
+  'machines',
+  'src/screens',
+  'src/actors',
+  'tests/models',
+  'tests/expected',
+  'tests/server',
+  'docs/words',
+]
 
 /** Every line below `root` that is still to be written, as `file:line: text`. */
 export async function leftToWrite(root: string): Promise<string[]> {

@@ -4,15 +4,21 @@ import { parseArgs } from 'node:util'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { leftToWrite } from './left-to-write.ts'
 import type { NewFlow } from './templates.ts'
-import { sampleRequest } from './sample-request.ts'
-import { writeFlow } from './write-flow.ts'
+import { sampleRequest, textOf } from './sample-request.ts'
+import { writeCall } from './write-call.ts'
+import { writeFlow, writeForm } from './write-flow.ts'
 
-const USAGE = `npm run new -- flow <space>/<name> [--call <endpoint>]
+const USAGE = `npm run new -- call <space>/<name>
+npm run new -- form <space>/<name> --call <endpoint>
+npm run new -- flow <space>/<name> [--call <endpoint>]
 
-Writes the skeleton of a flow: machine, screen, model and words, registered, and with --call the actor that
-makes that call of the contract. It compiles; « npm run test:machines » fails with what is left to write.
+« call » writes an endpoint: contract, handler, the row that says who may call it, and a test of the server.
+« form » writes a window with one text of a call: machine, screen, actor, model, words and table.
+« flow » writes the skeleton of any other flow, without the table.
+What they write compiles, and says what is left to write.
 
-  npm run new -- flow giver/hunt-copy --call createHunt`
+  npm run new -- call giver/thank-receiver
+  npm run new -- form giver/thanks --call thankReceiver`
 
 /** The file of `contract/` that declares an endpoint. */
 async function fileOf(key: string): Promise<string> {
@@ -22,9 +28,14 @@ async function fileOf(key: string): Promise<string> {
   throw new Error(`no file of contract/ declares ${key}`)
 }
 
-async function flowFrom(place: string | undefined, key: string | undefined): Promise<NewFlow> {
+function placeOf(place: string | undefined) {
   const [, space, name] = /^([a-z-]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place ?? '') ?? []
   if (!space || !name) throw new Error('Say where: <space>/<name>, in kebab-case.')
+  return { space, name }
+}
+
+async function flowFrom(place: string | undefined, key: string | undefined): Promise<NewFlow> {
+  const { space, name } = placeOf(place)
   const exists = await access(`machines/${space}`).then(
     () => true,
     () => false,
@@ -36,16 +47,38 @@ async function flowFrom(place: string | undefined, key: string | undefined): Pro
   return { space, name, call: { key, file: await fileOf(key), ...(request && { request }) } }
 }
 
+async function formFrom(place: string | undefined, key: string | undefined) {
+  const { call, ...flow } = await flowFrom(place, key)
+  if (!call) throw new Error('Say which call the form makes: --call <endpoint>.')
+  return { ...flow, call, ...textOf(endpoints[call.key as EndpointName]) }
+}
+
+/** Writes what is asked for, and answers the paths and the next steps. */
+async function written(what: string | undefined, place: string | undefined, key: string | undefined) {
+  const mount =
+    'mount it (src/spaces, or a parent machine), and run « npm run docs:pictures -- <name> » and « npm run docs »'
+  switch (what) {
+    case 'call':
+      return {
+        paths: await writeCall('.', placeOf(place)),
+        next: 'write its query, then « npm run new -- form » or « flow »',
+      }
+    case 'form':
+      return { paths: await writeForm('.', await formFrom(place, key)), next: mount }
+    case 'flow':
+      return { paths: await writeFlow('.', await flowFrom(place, key)), next: mount }
+    default:
+      throw new Error(USAGE)
+  }
+}
+
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { call: { type: 'string' } } })
-  if (positionals[0] !== 'flow') throw new Error(USAGE)
-  const paths = await writeFlow('.', await flowFrom(positionals[1], values.call))
+  const { paths, next } = await written(positionals[0], positionals[1], values.call)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths])
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}`)
   console.log(`\nLeft to write:\n${(await leftToWrite('.')).map((line) => `  ${line}`).join('\n')}`)
-  console.log(
-    '\nThen mount it (src/spaces, or a parent machine), and run « npm run docs:pictures -- <name> » and « npm run docs ».',
-  )
+  console.log(`\nThen ${next}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

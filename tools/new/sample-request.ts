@@ -12,6 +12,7 @@ type Schema = {
   pattern?: string
   minimum?: number
   minLength?: number
+  maxLength?: number
   minItems?: number
   items?: Schema
   properties?: Record<string, Schema>
@@ -53,4 +54,13 @@ export function sampleRequest(endpoint: Endpoint): string | undefined {
   if (parts.length === 0) return undefined
   const key = endpoint.idempotent ? [['idempotencyKey', MARK]] : []
   return JSON.stringify(Object.fromEntries([...parts, ...key]))
+}
+
+/** The first text that the body of a call carries, and its longest. */
+export function textOf({ body }: Endpoint): { field: string; maxLength?: number } {
+  const schema = body && (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)
+  const entries = Object.entries(schema?.properties ?? {})
+  const [field, text] = entries.find(([, { type, enum: values }]) => type === 'string' && !values) ?? []
+  if (field === undefined) throw new Error('This call carries no text: write its flow with « flow ».')
+  return { field, ...(text?.maxLength !== undefined && { maxLength: text.maxLength }) }
 }

@@ -1,6 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { groupTitles } from '../../tests/explore/groups.ts'
+import {
+  formActorText,
+  formMachineText,
+  formModelText,
+  formScreenText,
+  formTableText,
+  type NewForm,
+} from './form-templates.ts'
 import {
   actorText,
   eventOf,
@@ -11,6 +19,7 @@ import {
   type NewFlow,
   screenText,
 } from './templates.ts'
+import { writeFiles } from './write-files.ts'
 
 type Book = Record<string, Record<string, string>>
 
@@ -37,24 +46,19 @@ const titled = (charts: string, id: string) =>
     .trimEnd()
     .replace(/\n\}$/, `,\n  "${id}": { "title": "${MARK}", "group": "${MARK} : ${choices}" }\n}`)
 
-/** The registry of models with one more, imported and listed last. */
-export function registered(registry: string, { space, name }: NewFlow): string {
-  const id = idOf(name)
-  const lastImport = registry.lastIndexOf('\nimport ')
-  const end = registry.indexOf('\n', lastImport + 1)
-  const listed = registry.lastIndexOf('\n]')
-  return [
-    registry.slice(0, end),
-    `\nimport { ${id} } from './${space}/${name}.model.ts'`,
-    registry.slice(end, listed),
-    `\n  ${id},`,
-    registry.slice(listed),
-  ].join('')
+/** The files with French words, with those of a chart appended. */
+async function wordFiles(root: string, id: string, words: Partial<Record<string, Record<string, string>>>) {
+  const read = (kind: string) => readFile(join(root, `docs/words/${kind}.json`), 'utf8')
+  const files = new Map([['docs/words/charts.json', titled(await read('charts'), id)]])
+  for (const [kind, own] of Object.entries(words)) {
+    const book = JSON.parse(await read(kind)) as Book
+    files.set(`docs/words/${kind}.json`, JSON.stringify(completed(book, id, own ?? {}), null, 2))
+  }
+  return files
 }
 
 /**
- * Writes the skeleton of a flow below `root`: machine, screen, actor, model, words, and its entry in the
- * registry of models.
+ * Writes the skeleton of a flow below `root`: machine, screen, actor, model and words.
  * @returns the paths written, from `root`
  * @throws when one of the new files exists already; then nothing is written
  */
@@ -66,22 +70,19 @@ export async function writeFlow(root: string, flow: NewFlow): Promise<string[]> 
     ...(call ? ([[`src/actors/${space}/${name}.ts`, actorText({ ...flow, call })]] as const) : []),
     [`tests/models/${space}/${name}.model.ts`, modelText(flow)],
   ])
-  const read = (path: string) => readFile(join(root, path), 'utf8')
-  const changed = new Map<string, string>()
-  changed.set('docs/words/charts.json', titled(await read('docs/words/charts.json'), idOf(name)))
-  for (const [kind, words] of Object.entries(wordsOf(flow))) {
-    const path = `docs/words/${kind}.json`
-    const book = JSON.parse(await read(path)) as Book
-    changed.set(path, JSON.stringify(completed(book, idOf(name), words), null, 2))
-  }
-  const registry = 'tests/models/registry.ts'
-  changed.set(registry, registered(await read(registry), flow))
-  for (const [path, text] of created) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
-      throw cause.code === 'EEXIST' ? new Error(`${path} exists already.`, { cause }) : cause
-    })
-  }
-  for (const [path, text] of changed) await writeFile(join(root, path), `${text.trimEnd()}\n`)
-  return [...created.keys(), ...changed.keys()]
+  return writeFiles(root, created, await wordFiles(root, idOf(name), wordsOf(flow)))
+}
+
+/** The same for a form in a window, with its table of expected transitions. */
+export async function writeForm(root: string, form: NewForm): Promise<string[]> {
+  const { space, name } = form
+  const created = new Map([
+    [`machines/${space}/${name}.ts`, formMachineText(form)],
+    [`src/screens/${space}/${name}.tsx`, formScreenText(form)],
+    [`src/actors/${space}/${name}.ts`, formActorText(form)],
+    [`tests/models/${space}/${name}.model.ts`, formModelText(form)],
+    [`tests/expected/${space}/${name}.ts`, formTableText(form)],
+  ])
+  const words = { states: { done: MARK, refused: MARK } }
+  return writeFiles(root, created, await wordFiles(root, idOf(name), words))
 }

@@ -1,0 +1,69 @@
+import { idOf, MARK } from './templates.ts'
+
+/** The endpoint to generate: its room, and its name in kebab-case, which begins with a verb. */
+export type NewEndpoint = { space: string; name: string }
+
+const keyOf = ({ name }: NewEndpoint) => idOf(name)
+const pathOf = ({ name }: NewEndpoint) => `/api/v1/${name}`
+
+/** The endpoint: a command on one row that carries one text. */
+export const contractText = (call: NewEndpoint) => `import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const missing = '${MARK} : ce qui manque.'
+const tooLong = \`Ce champ accepte \${limits.name} caractères au plus.\`
+
+/** ${MARK}: what it does, and when it is refused. */
+export const ${keyOf(call)} = endpoint({
+  method: 'PUT',
+  path: '${pathOf(call)}/{id}', // ${MARK}
+  summary: '${MARK}',
+  access: 'signedIn', // ${MARK}: and who this is
+  envelope: 'nothing',
+  params: IdParams,
+  body: z.object({
+    text: z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.name, tooLong)),
+  }),
+  answer: Nothing,
+})
+`
+
+/** The handler, in a transaction that holds the caller's account. */
+export const handlerText = (call: NewEndpoint) => `import type { Handler } from '../../http/handler.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+
+/** ${MARK}: authorise, query, return. */
+export const ${keyOf(call)}: Handler<'${keyOf(call)}'> = ({ db, caller }) =>
+  db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+  })
+`
+
+/** The row of the endpoint: who may call it, on which rows, what it changes and what it records. */
+export const rowText = (
+  call: NewEndpoint,
+) => `  // ${MARK}: who may call it, on which rows, what it changes and what the audit log says.
+  ${keyOf(call)}: {
+    opens: 'signedIn',
+    who: () => true,
+    rows: { near: 1, far: 2, sees: () => true },
+    sends: { text: '${MARK}' },
+    changes: {},
+    acts: null,
+  },`
+
+/** A test of the server. */
+export const serverTestText = (call: NewEndpoint) => `import { expect, test } from 'vitest'
+import { giver } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+
+inWorld((world) => {
+  test('${MARK}', async () => {
+    const visitor = await world.as(giver)
+    const answer = await visitor.put('${pathOf(call)}/1', { text: '${MARK}' })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+`

@@ -1,0 +1,136 @@
+import { idOf, MARK, type NewFlow } from './templates.ts'
+
+/** A form in a window: one text of one call. `field`: the property of the body that carries it. */
+export type NewForm = Required<NewFlow> & { field: string; maxLength?: number }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const machineOf = (name: string) => `${idOf(name)}Machine`
+
+/** The chart: the text is asked for, confirmed and sent; it is not lost without a question. */
+export const formMachineText = ({ name, call, field }: NewForm) =>
+  `import { answeredCommand } from '../patterns/answered-command.ts'
+
+/** ${MARK}: what it is for (spec §…). */
+export const ${machineOf(name)} = answeredCommand({
+  id: '${idOf(name)}',
+  call: '${call.key}',
+  description: '${MARK} : ce que la personne fait ici.',
+  asked: '${MARK} : ce que l’on demande ; rien n’est encore envoyé.',
+  isAnswered: (text) => text.trim() !== '',
+  body: (text) => ({ ${field}: text.trim() }),
+  announced: '${MARK} : ce qui est fait.',
+  states: {
+    done: '${MARK} : ce que le serveur a fait.',
+    refused: '${MARK} : pourquoi le serveur peut refuser.',
+  },
+})
+`
+
+const label = `${MARK} : le champ`
+
+/** The screen: the question, its field and its buttons. */
+export const formScreenText = ({ space, name, maxLength }: NewForm) =>
+  `import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { AnsweredCommand } from '../patterns/answered-command.tsx'
+
+${maxLength === undefined ? '' : `/** ${MARK}: name it in \`contract/limits.ts\`. */\nconst MOST = ${maxLength}\n\n`}/** ${MARK}: what the window shows (spec §…). */
+export function ${capital(idOf(name))}({ actor }: { actor: ActorRefFrom<typeof ${machineOf(name)}> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { answer } = state.context
+  return (
+    <AnsweredCommand
+      state={state}
+      onEvent={(event) => actor.send(event)}
+      hasEntry={answer.trim() !== ''}
+      title="${MARK} : le titre"
+      message="${MARK} : la question ?"
+      confirm="Envoyer"
+      busyLabel="Envoi…"
+      failed="${MARK} : ce qui n’est pas parti."
+    >
+      <TextArea
+        label="${label}"${maxLength === undefined ? '' : `\n        maxLength={MOST}`}
+        disabled={!state.matches('confirming')}
+        value={answer}
+        onChange={(value) => actor.send({ type: 'answer.typed', value })}
+      />
+    </AnsweredCommand>
+  )
+}
+`
+
+/** The machine with its call; a space mounts it, or the machine that opens the window. */
+export const formActorText = ({ space, name, call }: NewForm) =>
+  `import { ${call.key} } from '../../../contract/${call.file}'
+import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+import { callingAny } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The form with its call. ${MARK}: mount it. */
+export const ${idOf(name)} = ${machineOf(name)}.provide({
+  actions: shell,
+  actors: { call: callingAny(${call.key}) },
+})
+`
+
+/** The model: what is typed, and what is seen. */
+export const formModelText = ({ space, name }: NewForm) =>
+  `import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+import { flow } from '../../model/model.ts'
+import { answeredAssertions, answeredGestures } from '../patterns/confirmed-command.ts'
+
+const texts = {
+  question: '${MARK} : la question ?',
+  confirm: 'Envoyer',
+  consequence: '${label}',
+  busy: 'Envoi…',
+  failed: '${MARK} : ce qui n’est pas parti.',
+  refused: '${MARK} : le titre',
+}
+const label = '${label}'
+
+export const ${idOf(name)} = flow(${machineOf(name)}, {
+  name: '${name}',
+  input: { subject: { id: 1 } },
+  key: ({ context: { answer } }) => answer,
+  samples: {
+    events: { 'answer.typed': [] },
+    answers: { call: [undefined] },
+    others: {
+      'answer.typed': ({ context: { answer } }) => (answer === '' ? [{ value: '${MARK}' }] : []),
+    },
+  },
+  gestures: {
+    ...answeredGestures(texts),
+    'answer.typed': (driver, { value }) => driver.fill(label, value),
+  },
+  expects: {
+    ...answeredAssertions(texts),
+    confirming: async (person, { context: { answer } }) => {
+      await person.seesValue(label, answer)
+      const asked = person.within('alertdialog', texts.question)
+      if (answer === '') await asked.seesDisabled('button', texts.confirm)
+      else await asked.sees('button', texts.confirm)
+    },
+  },
+  screen: async () => (await import('../../../src/screens/${space}/${name}.tsx')).${capital(idOf(name))},
+  browser: {
+    as: '${MARK}',
+    navigate: async (driver) => {
+      await driver.open('/${MARK}')
+      await driver.interceptCalls()
+    },
+  },
+})
+`
+
+/** The expected table, as the pattern has it; to be compared with the specification. */
+export const formTableText = ({ name, call }: NewForm) =>
+  `import { answeredCommand } from '../patterns/answered-command.ts'
+
+/** ${MARK}: the sentence of the specification, and what differs here. */
+export const ${idOf(name)} = answeredCommand('${call.key}')
+`
