@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate'
 import { contactFiltersMachine } from '../../../machines/giver/contact-filters.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { atHome, called, contactsOf, contactsRead, planned } from '../pages/giver.ts'
@@ -44,7 +45,11 @@ function listAround(filters: ActorRefFrom<typeof contactFiltersMachine>) {
   const children = { contactFilters: filters }
   const snapshot = { ...state, value: { filled: 'unordered' }, children }
   Object.assign(snapshot, { context: { ...state.context, contacts: everybody } })
-  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  const still = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => {} }),
+    send: askPageAround,
+  }
   // Only what the screen uses of an actor.
   return still as unknown as ActorRefFrom<typeof contactsMachine>
 }

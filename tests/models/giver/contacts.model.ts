@@ -3,6 +3,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { luc, manon } from '../../world/people.ts'
@@ -184,7 +185,10 @@ export const contacts = flow(contactsMachine, {
   screen: async () => {
     const { ContactsWindow } = await import('../../../src/screens/giver/contacts-window.tsx')
     // The surrounding windows close it.
-    const onClose = (actor: AnyActorRef) => () => actor.send({ type: 'window.closed' })
+    const onClose = (actor: AnyActorRef) => () => {
+      actor.send({ type: 'window.closed' })
+      askPageAround()
+    }
     return ({ actor }) => createElement(ContactsWindow, { actor, specimenTypes, onClose: onClose(actor) })
   },
   browser: {

@@ -4,6 +4,7 @@ import { remarkOn } from '../../../machines/shared/new-password.ts'
 import { missingIn } from '../../../machines/registration/registration-draft.ts'
 import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
 import { chooseCity, chosen, entry, fillAt, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
@@ -104,7 +105,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
   screen: async () => {
     const { RegistrationIdentity } =
       await import('../../../src/screens/registration/registration-identity.tsx')
-    return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: () => {} })
+    return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: askPageAround })
   },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',

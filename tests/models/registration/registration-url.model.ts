@@ -7,6 +7,7 @@ import { registrationSpecificsMachine } from '../../../machines/registration/reg
 import { registrationUrlMachine } from '../../../machines/registration/registration-url.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { entry, fillPasswords, resumeAt } from '../pages/registration.ts'
 
@@ -64,7 +65,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
     return ({ actor }) => {
       const Page = () => {
         useUrlOf(form, actor)
-        return createElement(Registration, { actor: form, onFederations: () => {} })
+        return createElement(Registration, { actor: form, onFederations: askPageAround })
       }
       return createElement(MemoryRouter, null, createElement(Page))
     }

@@ -3,6 +3,7 @@ import { statusOf } from '../../../contract/problem.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { unverified } from '../../world/people.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
@@ -134,7 +135,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
   screen: async () => {
     const { SecondFactorProof } = await import('../../../src/screens/sign-in/second-factor-proof.tsx')
     const { federation } = receiverBoot(unverified.email)
-    return ({ actor }) => createElement(SecondFactorProof, { actor, federation, onSignOut: () => {} })
+    return ({ actor }) => createElement(SecondFactorProof, { actor, federation, onSignOut: askPageAround })
   },
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',

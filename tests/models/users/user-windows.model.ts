@@ -4,6 +4,7 @@ import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import { admin } from '../../world/people.ts'
 import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users.ts'
 import { ends } from '../patterns/ended-windows.ts'
@@ -17,7 +18,11 @@ const list = () => {
   const actor = createActor(usersMachine, { input: { query: usual, windows } })
   const snapshot = { ...actor.getSnapshot(), value: 'filled' }
   Object.assign(snapshot, { context: { ...snapshot.context, users: [user], total: 1 } })
-  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  const still = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => {} }),
+    send: askPageAround,
+  }
   // Only what the screen uses of an actor.
   return still as unknown as typeof actor
 }

@@ -1,6 +1,7 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 
-type SentEvent = { actor: AnyActorRef; event: { type: string } }
+/** An event on its way to an actor. */
+export type SentEvent = { actor: AnyActorRef; event: { type: string } }
 
 let recorded: SentEvent[] | undefined
 
