@@ -1,27 +1,12 @@
-import { expect, test, vi } from 'vitest'
-import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import { expect, test } from 'vitest'
 import { admin } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { ended, init, jobOf, townsOf } from '../support/federation-jobs.ts'
 
 /** Cher and Indre are initialised, Creuse is not. */
 const [indre, creuse] = [2, 3]
-const init = (id: number) => `/api/v1/federations/${id}/init`
-const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
-
-const jobOf = async (visitor: Visitor, id: number) =>
-  (await visitor.get(current(id))).json().data as FederationJob | null
-/** The job of a federation after it ended. */
-const ended = (visitor: Visitor, id: number) =>
-  vi.waitFor(async () => {
-    const job = await jobOf(visitor, id)
-    expect(job?.state).not.toBe('running')
-    return job!
-  }, 20_000)
 
 inWorld((world) => {
-  const towns = (id: number) =>
-    world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
   const acts = () =>
     world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute()
 
@@ -34,7 +19,7 @@ inWorld((world) => {
       expect.objectContaining({ kind: 'init', state: 'running', total: null, report: null, ended_at: null }),
     ])
     const job = await ended(visitor, creuse)
-    const own = await towns(creuse)
+    const own = await townsOf(world, creuse)
     const report = { towns: 1, near: own.length - 1 }
     expect(job).toMatchObject({ state: 'done', report, started_at: noon.toISOString() })
     expect(report.near).toBeGreaterThan(0)
@@ -73,7 +58,7 @@ inWorld((world) => {
     const visitor = await world.as(admin)
     await visitor.post(init(creuse))
     await ended(visitor, creuse)
-    const attached = (await towns(creuse)).map(({ city_id }) => city_id)
+    const attached = (await townsOf(world, creuse)).map(({ city_id }) => city_id)
     expect([attached.includes(inside.id), attached.includes(corner.id)]).toEqual([true, false])
   })
 

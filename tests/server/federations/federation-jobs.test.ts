@@ -1,35 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { Conflict } from '../../../server/http/errors.ts'
 import { makeJobs, SILENCE } from '../../../server/rules/jobs.ts'
 import { onBehalfOf } from '../../../server/storage/request-comment.ts'
 import { touchJob } from '../../../server/queries/federations/federation-jobs.ts'
 import { attachTowns } from '../../../server/queries/federations/federations.ts'
 import { admin } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { ended, init, jobOf, townsOf } from '../support/federation-jobs.ts'
 
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR
 /** An uninitialised federation. */
 const creuse = 3
-const init = (id: number) => `/api/v1/federations/${id}/init`
-const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
-
-const jobOf = async (visitor: Visitor, id: number) =>
-  (await visitor.get(current(id))).json().data as FederationJob | null
-/** The job of a federation after it ended. */
-const ended = (visitor: Visitor, id: number) =>
-  vi.waitFor(async () => {
-    const job = await jobOf(visitor, id)
-    expect(job?.state).not.toBe('running')
-    return job!
-  }, 20_000)
 
 inWorld((world) => {
-  const towns = (id: number) =>
-    world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
   /** A time by the database's clock, so many milliseconds from now. */
   const inDatabase = (milliseconds: number) =>
     sql<Date>`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`
@@ -167,7 +152,7 @@ inWorld((world) => {
     await jobs.settle()
     expect(await jobs.read(creuse)).toMatchObject({ state: 'failed', progress: 1, total: 2, report: null })
     expect(logged).toHaveLength(1)
-    expect(await towns(creuse)).toEqual([])
+    expect(await townsOf(world, creuse)).toEqual([])
     await jobs.start({ ...work, check: async () => {}, run: async () => ({ towns: 0, near: 0 }) })
     await jobs.settle()
     expect(await jobs.read(creuse)).toMatchObject({ state: 'done' })
@@ -186,7 +171,7 @@ inWorld((world) => {
       },
     })
     await jobs.settle()
-    expect(await towns(creuse)).toEqual([])
+    expect(await townsOf(world, creuse)).toEqual([])
   })
 
   test('The communes around a federation are those within its reach, as the crow flies', async () => {
@@ -211,7 +196,7 @@ inWorld((world) => {
       .db()
       .transaction()
       .execute((transaction) => attachTowns(transaction, creuse))
-    const attached = (await towns(creuse)).map(({ city_id }) => city_id)
+    const attached = (await townsOf(world, creuse)).map(({ city_id }) => city_id)
     expect(ids.map(({ id }) => attached.includes(id))).toEqual([true, false])
   })
 })

@@ -1,39 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
-import { boar, contactId, finished, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { boar, finished, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { giver, luc } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
 import { expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
-
-const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
-const animal = (id: number | string, act = '') => `/api/v1/animals/${id}${act}`
-const roe = { specimen_type_id: 2, tag: 'CHE 12' }
-const doubtful = { examination: 'doubtful', examiner_name: 'Jeanne Petit', examiner_number: '18-0042' }
-const to = (person: { id: number }, more: object = {}) => ({
-  contact_id: contactId(informed.id, person.id),
-  is_warned: 1,
-  ...more,
-})
+import {
+  animal,
+  animals,
+  doubtful,
+  huntToday,
+  list,
+  message,
+  note,
+  one,
+  roe,
+  to,
+} from '../support/animals.ts'
 
 inWorld((world) => {
-  const note = async (visitor: Visitor, body: object, hunt: number = informed.id): Promise<number> => {
-    const response = await visitor.post(animals(hunt), body)
-    expect([response.statusCode, response.json()]).toEqual([200, { data: { id: expect.any(Number) } }])
-    return response.json().data.id
-  }
-  const list = async (visitor: Visitor, hunt: number = informed.id) =>
-    (await visitor.get(animals(hunt))).json().data as AnimalList
-  const one = async (visitor: Visitor, id: number, hunt: number = informed.id) =>
-    (await list(visitor, hunt)).animals.find((each) => each.id === id) as Animal
-  const message = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
-    const response = await answer
-    return [response.statusCode, (response.json() as { message: string }).message]
-  }
-  /** Moves the planned hunt to today. */
-  const huntToday = () =>
-    world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
-
   test('An animal is noted with its type alone, or with all details', async () => {
     const visitor = await world.as(giver)
     const plain = await note(visitor, { specimen_type_id: 1 })
@@ -74,7 +57,7 @@ inWorld((world) => {
 
   test('An impossible entry is refused, with its reason', async () => {
     const visitor = await world.as(giver)
-    await huntToday()
+    await huntToday(world)
     await expectRefusals(world, (body) => visitor.post(animals(planned.id), body), [
       ['no type', {}, 'specimen_type_id'],
       ['an unknown type', { specimen_type_id: 29 }, 'specimen_type_id'],
@@ -109,7 +92,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     const early = 'Cette chasse n’a pas commencé : notez ses animaux à partir du jour même.'
     expect(await message(visitor.post(animals(planned.id), roe))).toEqual([409, early])
-    await huntToday()
+    await huntToday(world)
     await note(visitor, roe, planned.id)
     const late = 'Cette chasse est déclarée : ses animaux ne changent plus.'
     expect(await message(visitor.post(animals(finished[0]!.id), roe))).toEqual([409, late])
@@ -147,7 +130,7 @@ inWorld((world) => {
   })
 
   test('Of the same tag noted concurrently for two hunts, one is stored', async () => {
-    await huntToday()
+    await huntToday(world)
     const visitors = [await world.as(giver), await world.as(giver)]
     const sends = [informed.id, planned.id].map((hunt, i) => visitors[i]!.post(animals(hunt), roe))
     const statuses = (await Promise.all(sends)).map(({ statusCode }) => statusCode)
@@ -206,7 +189,7 @@ inWorld((world) => {
   })
 
   test('A hunt with animals keeps its date and is not deleted', async () => {
-    await huntToday()
+    await huntToday(world)
     const visitor = await world.as(giver)
     await note(visitor, roe, planned.id)
     const hunt = (started_at: string) =>

@@ -1,39 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { boar, contactId, informed, planned } from '../../world/hunts.ts'
 import { admin, cher, giver, luc, manon, paul } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
-import { expectRefusals, inWorld, today } from '../support/in-world.ts'
-
-const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
-const animal = (id: number | string, act = '') => `/api/v1/animals/${id}${act}`
-const roe = { specimen_type_id: 2, tag: 'CHE 12' }
-const doubtful = { examination: 'doubtful', examiner_name: 'Jeanne Petit', examiner_number: '18-0042' }
-const to = (person: { id: number }, more: object = {}) => ({
-  contact_id: contactId(informed.id, person.id),
-  is_warned: 1,
-  ...more,
-})
+import { expectRefusals, inWorld } from '../support/in-world.ts'
+import { animal, doubtful, huntToday, message, note, one, roe, to } from '../support/animals.ts'
 
 inWorld((world) => {
-  const note = async (visitor: Visitor, body: object, hunt: number = informed.id): Promise<number> => {
-    const response = await visitor.post(animals(hunt), body)
-    expect([response.statusCode, response.json()]).toEqual([200, { data: { id: expect.any(Number) } }])
-    return response.json().data.id
-  }
-  const list = async (visitor: Visitor, hunt: number = informed.id) =>
-    (await visitor.get(animals(hunt))).json().data as AnimalList
-  const one = async (visitor: Visitor, id: number, hunt: number = informed.id) =>
-    (await list(visitor, hunt)).animals.find((each) => each.id === id) as Animal
-  const message = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
-    const response = await answer
-    return [response.statusCode, (response.json() as { message: string }).message]
-  }
-  /** Moves the planned hunt to today. */
-  const huntToday = () =>
-    world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
-
   test('Without a tag only a boar can be handed over', async () => {
     const visitor = await world.as(giver)
     const id = await note(visitor, { specimen_type_id: 2 })
@@ -164,7 +136,7 @@ inWorld((world) => {
     expect((await data(luc)).receiver.animals).toMatchObject([
       { ...one, giver: 'Hélène Moreau', city: 'Bourges (18000)', is_warned: true },
     ])
-    await huntToday()
+    await huntToday(world)
     await note(visitor, roe, planned.id)
     const staff = await world.as(admin)
     for (const { id } of [luc, giver])

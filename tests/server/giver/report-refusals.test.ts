@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../contract/giver/reports.ts'
-import { contactId, generous, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { informed, othersHunts, planned } from '../../world/hunts.ts'
 import { camille, giver, nadia } from '../../world/people.ts'
 import { expectRefusals, inWorld, stored } from '../support/in-world.ts'
-import type { Visitor } from '../support/app.ts'
+import { amend, contact, correction, donations, given, nothing, read, report } from '../support/reports.ts'
 
-const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
-const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
-const contact = (person: { id: number }) => contactId(generous.id, person.id)
-
-/** The report gives Nadia two boars and a roe deer; the correction gives the second boar to Camille. */
-const correction = {
-  contact_ids: [contact(nadia), contact(nadia), contact(camille)],
-  quantities: [1, 1, 1],
-  specimen_type_ids: [1, 2, 1],
-  reason: 'Camille est repartie avec un sanglier',
-  version: 1,
-}
-const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
 inWorld((world) => {
-  const amend = (visitor: Visitor, body: object, key = 'a-key') =>
-    visitor.send('PUT', donations(generous.id), { body, headers: { 'idempotency-key': key } })
-  const read = async (visitor: Visitor) => (await visitor.get(report(generous.id))).json().data as Report
-  const given = () =>
-    world
-      .db()
-      .selectFrom('donations')
-      .where('hunt_id', '=', generous.id)
-      .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
-      .orderBy('receiver_id')
-      .orderBy('specimen_type_id')
-      .execute()
   const rowsBefore = [
     { receiver_id: nadia.id, specimen_type_id: 1, quantity: 2, federation_id: 1 },
     { receiver_id: nadia.id, specimen_type_id: 2, quantity: 1, federation_id: 1 },
@@ -47,7 +21,7 @@ inWorld((world) => {
       version: 1,
     }
     expect((await amend(visitor, toCamille)).statusCode).toBe(200)
-    expect(await given()).toEqual(
+    expect(await given(world)).toEqual(
       [...rowsBefore, { ...rowsBefore[0]!, receiver_id: camille.id, quantity: 1 }].sort(
         (a, b) => a.receiver_id - b.receiver_id || a.specimen_type_id - b.specimen_type_id,
       ),

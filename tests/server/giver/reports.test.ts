@@ -1,44 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../contract/giver/reports.ts'
 import { limits } from '../../../contract/limits.ts'
 import { contactId, generous, informed } from '../../world/hunts.ts'
 import { camille, cher, giver, luc, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
-import type { Visitor } from '../support/app.ts'
+import { amend, correction, donations, given, nothing, read, report } from '../support/reports.ts'
 
-const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
-const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
-const contact = (person: { id: number }) => contactId(generous.id, person.id)
-
-/** The report gives Nadia two boars and a roe deer; the correction gives the second boar to Camille. */
-const correction = {
-  contact_ids: [contact(nadia), contact(nadia), contact(camille)],
-  quantities: [1, 1, 1],
-  specimen_type_ids: [1, 2, 1],
-  reason: 'Camille est repartie avec un sanglier',
-  version: 1,
-}
 const nextly = { ...correction, quantities: [2, 1, 1], reason: 'Nadia en a bien eu deux', version: 2 }
-const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
 /** The last second of the seventh day after the report in France, and the next one. */
 const lastMoment = new Date('2026-03-17T22:59:59Z')
 const tooLate = new Date('2026-03-17T23:00:00Z')
 
 inWorld((world) => {
-  const amend = (visitor: Visitor, body: object, key = 'a-key') =>
-    visitor.send('PUT', donations(generous.id), { body, headers: { 'idempotency-key': key } })
-  const read = async (visitor: Visitor) => (await visitor.get(report(generous.id))).json().data as Report
-  const given = () =>
-    world
-      .db()
-      .selectFrom('donations')
-      .where('hunt_id', '=', generous.id)
-      .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
-      .orderBy('receiver_id')
-      .orderBy('specimen_type_id')
-      .execute()
   const rowsAfter = [
     { receiver_id: nadia.id, specimen_type_id: 1, quantity: 1, federation_id: 1 },
     { receiver_id: nadia.id, specimen_type_id: 2, quantity: 1, federation_id: 1 },
@@ -74,7 +48,7 @@ inWorld((world) => {
     const visitor = await world.as(giver, lastMoment)
     const staff = await world.as(cher)
     expect((await amend(visitor, correction)).statusCode).toBe(200)
-    expect(await given()).toEqual(rowsAfter)
+    expect(await given(world)).toEqual(rowsAfter)
     const { state, version, versions } = await read(visitor)
     expect([state, version, versions.length]).toEqual(['amended', 2, 2])
     expect(versions[0]).toEqual({
@@ -104,11 +78,11 @@ inWorld((world) => {
   })
 
   test('After the seventh day, at midnight in France, the federation is asked; before that it is not', async () => {
-    const before = await given()
+    const before = await given(world)
     const late = await world.as(giver, tooLate)
     expect((await read(late)).state).toBe('settled')
     expect((await amend(late, correction)).json().data).toEqual({ state: 'requested' })
-    expect(await given()).toEqual(before)
+    expect(await given(world)).toEqual(before)
     const { state, version, request } = await read(late)
     expect([state, version, request?.changes.length]).toEqual(['requested', 1, 2])
     // Retried with its key it is the same request; anything else waits for the answer.
@@ -132,7 +106,7 @@ inWorld((world) => {
     const sends = Array.from({ length: 20 }, (_, i) => amend(visitors[i % 2]!, correction))
     for (const { statusCode } of await Promise.all(sends)) expect(statusCode).toBe(200)
     expect((await read(visitors[0]!)).version).toBe(2)
-    expect(await given()).toEqual(rowsAfter)
+    expect(await given(world)).toEqual(rowsAfter)
     // Also when its answer was lost and it is retried much later.
     expect((await amend(await world.as(giver, tooLate), correction)).statusCode).toBe(200)
     expect((await read(visitors[0]!)).version).toBe(2)
@@ -173,12 +147,12 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     const cleared = { ...nothing, reason: 'Mauvaise chasse', version: 1 }
     expect((await amend(visitor, cleared, 'one')).statusCode).toBe(200)
-    expect(await given()).toEqual([])
+    expect(await given(world)).toEqual([])
     // Served people stay contacts, and the federation stays that of the first report.
     await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
     const back = { ...correction, quantities: [2, 1, 1], version: 2 }
     expect((await amend(visitor, back, 'two')).statusCode).toBe(200)
-    expect((await given()).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1])
+    expect((await given(world)).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1])
   })
 
   test('A report can be corrected a limited number of times', async () => {

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { transferPath } from '../../../contract/giver/documents.ts'
 import { gameTransferOf } from '../../../server/documents/game-transfer.ts'
@@ -6,15 +5,7 @@ import { drawSheet } from '../../../server/documents/drawing.ts'
 import { generous, informed, othersHunts } from '../../world/hunts.ts'
 import { banned, giver, nadia, paul, receiver, waiting, wolfhunter } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
-
-async function textOf(file: Uint8Array) {
-  expect(Buffer.from(file.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
-  const pdf = await getDocumentProxy(new Uint8Array(file))
-  expect(pdf.numPages).toBe(1)
-  const { text } = await extractText(pdf, { mergePages: true })
-  await pdf.loadingTask.destroy()
-  return text.replace(/\s+/g, ' ')
-}
+import { textOf } from '../support/documents.ts'
 
 inWorld((world) => {
   test('The certificate of a reported hunt says what is known, and names no receiver', async () => {

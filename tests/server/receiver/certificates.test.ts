@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 import { certificateOf, verificationUrl } from '../../../server/documents/certificate.ts'
@@ -8,19 +7,11 @@ import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { readQrCode } from '../support/second-factors/qr-codes.ts'
+import { textOf } from '../support/documents.ts'
 
 const own = certificatePath(received.id)
 const verification = (token: string) => `/api/v1/verifications/${token}`
 const idOf = ({ id }: { id: number }) => id
-
-async function textOf(file: Uint8Array) {
-  expect(Buffer.from(file.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
-  const pdf = await getDocumentProxy(new Uint8Array(file))
-  expect(pdf.numPages).toBe(1)
-  const { text } = await extractText(pdf, { mergePages: true })
-  await pdf.loadingTask.destroy()
-  return text.replace(/\s+/g, ' ')
-}
 
 inWorld((world) => {
   const readToken = async (id: number) =>

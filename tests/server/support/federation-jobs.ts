@@ -1,0 +1,22 @@
+import { expect, vi } from 'vitest'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import type { Visitor } from './app.ts'
+import type { World } from './in-world.ts'
+
+export const init = (id: number) => `/api/v1/federations/${id}/init`
+const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
+
+export const jobOf = async (visitor: Visitor, id: number) =>
+  (await visitor.get(current(id))).json().data as FederationJob | null
+
+/** The job of a federation after it ended. */
+export const ended = (visitor: Visitor, id: number) =>
+  vi.waitFor(async () => {
+    const job = await jobOf(visitor, id)
+    expect(job?.state).not.toBe('running')
+    return job!
+  }, 20_000)
+
+/** The communes attached to a federation. */
+export const townsOf = (world: World, id: number) =>
+  world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
