@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MARK } from './templates.ts'
 
 /** The folders in which a skeleton leaves texts to be written. */
-const folders = [
+export const folders = [
   'contract',
   'server/handlers',
   'machines',

@@ -3,27 +3,90 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
-import { leftToWrite } from './left-to-write.ts'
-import { sampleRequest } from './sample-request.ts'
+import { folders, leftToWrite } from './left-to-write.ts'
+import { sampleRequest, textOf } from './sample-request.ts'
 import { MARK } from './templates.ts'
-import { writeFlow } from './write-flow.ts'
+import { writeCall } from './write-call.ts'
+import { writeFlow, writeForm } from './write-flow.ts'
 
 test('no flow has unfinished parts', async () => expect(await leftToWrite('.')).toEqual([]))
 
-describe('the skeleton of a flow', () => {
-  let root = ''
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'flow-'))
-    cpSync('docs/words', join(root, 'docs/words'), { recursive: true })
-    mkdirSync(join(root, 'tests/models'), { recursive: true })
-    cpSync('tests/models/registry.ts', join(root, 'tests/models/registry.ts'))
-    for (const folder of ['machines', 'src/screens', 'src/actors'])
-      mkdirSync(join(root, folder), { recursive: true })
-  })
-  afterEach(() => rmSync(root, { recursive: true }))
+let root = ''
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Relative imports of written files that lead nowhere. */
+const broken = (paths: readonly string[]) =>
+  paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, to = '']) =>
+        join(dirname(path), to),
+      ),
+    )
+    .filter((path) => !existsSync(path) && !existsSync(join(root, path)))
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'flow-'))
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+  for (const path of [
+    'docs/words',
+    'contract/endpoints.ts',
+    'server/handlers/registry.ts',
+    'tests/server/endpoints/giver.ts',
+  ])
+    cpSync(path, join(root, path), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
 
-  test('has its files in its space, is registered, and lists what is left to write', async () => {
+/** The written files in which nothing is left to be written. */
+async function finished(paths: readonly string[]): Promise<string[]> {
+  const left = await leftToWrite(root)
+  return paths.filter((path) => !left.some((line) => line.startsWith(join(root, path))))
+}
+
+describe('an endpoint', () => {
+  test('is declared, handled, listed, in the table and tested, and says what is left to write', async () => {
+    const paths = await writeCall(root, { space: 'giver', name: 'thank-receiver' })
+    expect(paths).toEqual([
+      'contract/giver/thank-receiver.ts',
+      'server/handlers/giver/thank-receiver.ts',
+      'tests/server/giver/thank-receiver.test.ts',
+      'contract/endpoints.ts',
+      'server/handlers/registry.ts',
+      'tests/server/endpoints/giver.ts',
+    ])
+    expect(await finished(paths)).toEqual(['contract/endpoints.ts', 'server/handlers/registry.ts'])
+    for (const path of ['contract/endpoints.ts', 'server/handlers/registry.ts'])
+      expect(read(path)).toMatch(
+        /import \{ thankReceiver \} from '.\/giver\/thank-receiver.ts'[^]* {2}thankReceiver,\n\}/,
+      )
+    expect(read('tests/server/endpoints/giver.ts')).toMatch(/ {2}thankReceiver: \{[^]*\n\} satisfies/)
+    expect(broken(paths)).toEqual([])
+  })
+})
+
+describe('a form', () => {
+  const call = { key: 'reportProblem', file: 'receiver/received-animals.ts' }
+  test('has its files in its space, a table and words, and says what is left to write', async () => {
+    const form = { space: 'giver', name: 'thanks', call, ...textOf(endpoints.reportProblem) }
+    const paths = await writeForm(root, form)
+    expect(paths).toEqual([
+      'machines/giver/thanks.ts',
+      'src/screens/giver/thanks.tsx',
+      'src/actors/giver/thanks.ts',
+      'tests/models/giver/thanks.model.ts',
+      'tests/expected/giver/thanks.ts',
+      'docs/words/charts.json',
+      'docs/words/states.json',
+    ])
+    expect(await finished(paths)).toEqual([])
+    expect(broken(paths)).toEqual([])
+    expect(read('machines/giver/thanks.ts')).toContain('{ text: text.trim() }')
+  })
+  test('needs a call that carries a text', () =>
+    expect(() => textOf(endpoints.deleteHunt)).toThrow('This call carries no text'))
+})
+
+describe('the skeleton of a flow', () => {
+  test('has its files in its space, and lists what is left to write', async () => {
     const call = { key: 'createHunt', file: 'giver/hunts.ts' }
     const paths = await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
     expect(paths).toEqual([
@@ -34,18 +97,8 @@ describe('the skeleton of a flow', () => {
       'docs/words/charts.json',
       'docs/words/states.json',
       'docs/words/events.json',
-      'tests/models/registry.ts',
     ])
-    expect(read('tests/models/registry.ts')).toMatch(
-      /import \{ huntCopy \} from '.\/giver\/hunt-copy.model.ts'/,
-    )
-    expect(read('tests/models/registry.ts')).toMatch(/ {2}huntCopy,\n\]/)
-    const left = await leftToWrite(root)
-    for (const path of paths.slice(0, 6))
-      expect(
-        left.some((line) => line.startsWith(join(root, path))),
-        path,
-      ).toBe(true)
+    expect(await finished(paths)).toEqual([])
   })
 
   test('leaves the group of its chart to be chosen', async () => {
@@ -66,14 +119,7 @@ describe('the skeleton of a flow', () => {
   test('imports only what exists', async () => {
     const call = { key: 'createHunt', file: 'giver/hunts.ts' }
     const paths = await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
-    const imports = paths
-      .filter((path) => /\.tsx?$/.test(path))
-      .flatMap((path) =>
-        [...read(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, to = '']) =>
-          join(dirname(path), to),
-        ),
-      )
-    expect(imports.filter((path) => !existsSync(path) && !existsSync(join(root, path)))).toEqual([])
+    expect(broken(paths)).toEqual([])
   })
 
   test('adds to the words and leaves the others unchanged', async () => {
@@ -93,11 +139,11 @@ describe('the skeleton of a flow', () => {
 
   test('never overwrites a flow, and then changes nothing else', async () => {
     await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
-    const before = read('tests/models/registry.ts')
+    const before = read('docs/words/charts.json')
     await expect(writeFlow(root, { space: 'giver', name: 'hunt-copy' })).rejects.toThrow(
       'machines/giver/hunt-copy.ts exists already.',
     )
-    expect(read('tests/models/registry.ts')).toBe(before)
+    expect(read('docs/words/charts.json')).toBe(before)
   })
 })
 
