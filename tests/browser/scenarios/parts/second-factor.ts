@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { expect } from 'vitest'
+import { clockOfRun } from '../../../world/today.ts'
 import { mailsOf, newestMailTo } from '../../support/mail.ts'
 import type { Someone } from '../device.ts'
 import { confirm } from '../gestures.ts'
@@ -20,7 +21,8 @@ async function tieApplication(denis: Someone): Promise<string> {
   await denis.sees('img', 'QR code à viser avec votre application de codes')
   const link = await denis.target('Ouvrez-la')
   const secret = new URL(link!).searchParams.get('secret')!
-  await denis.fill('Code de l’application', generateSync({ secret }))
+  const epoch = Math.floor(clockOfRun().getTime() / 1000)
+  await denis.fill('Code de l’application', generateSync({ secret, epoch }))
   await denis.click('button', 'Activer')
   await denis.sees('list', 'Codes de secours')
   const [code = ''] = await denis.within('list', 'Codes de secours').texts('listitem')
