@@ -55,8 +55,7 @@ async function formFrom(place: string | undefined, key: string | undefined) {
 
 /** Writes what is asked for, and answers the paths and the next steps. */
 async function written(what: string | undefined, place: string | undefined, key: string | undefined) {
-  const mount =
-    'mount it (src/spaces, or a parent machine), and run « npm run docs:pictures -- <name> » and « npm run docs »'
+  const mount = 'mount it (src/spaces, or a parent machine), and run « npm run docs »'
   switch (what) {
     case 'call':
       return {
