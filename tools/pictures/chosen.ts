@@ -24,6 +24,12 @@ export const chosen: Readonly<Record<string, readonly Chosen[]>> = {
   ],
   Responsables: [
     { flow: 'giver-home', state: 'hunts', shows: 'l’accueil : ce qui attend, puis les chasses' },
+    {
+      flow: 'giver-windows',
+      state: 'closed.idle',
+      on: 'computer',
+      shows: 'le même accueil sur un ordinateur',
+    },
     { flow: 'giver-waiting', state: 'waiting', shows: 'un compte qui attend d’être validé' },
     { flow: 'territories', state: 'listing', shows: 'les territoires de chasse' },
     { flow: 'hunt-form', state: 'editing.fresh', shows: 'une chasse à prévoir' },
@@ -40,6 +46,12 @@ export const chosen: Readonly<Record<string, readonly Chosen[]>> = {
     { flow: 'hand-over', state: 'confirming', shows: 'la remise d’un animal' },
     { flow: 'person-hand-over', state: 'choosing.fresh', shows: 'ce qu’une personne a emporté' },
     { flow: 'giver-windows', state: 'reporting', shows: 'le compte rendu : qui a reçu quoi' },
+    {
+      flow: 'giver-windows',
+      state: 'reporting',
+      on: 'computer',
+      shows: 'le compte rendu sur un ordinateur',
+    },
     { flow: 'report-versions', state: 'shown.result', shows: 'un compte rendu relu' },
     { flow: 'report-amendment', state: 'confirming', shows: 'ce qu’une correction changera' },
     { flow: 'giver-windows', state: 'documents', shows: 'les documents à imprimer' },
