@@ -9,7 +9,8 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
  * null until the giver may see it. Times in ISO 8601. `reason`: why this person was chosen, a French
  * sentence. `given`: the confirmed game in French; `is_boar`: the trichinella message must be passed on.
- * `is_over`: the meeting is over. `informing`: once accepted, the sanitary rules that the person must be
+ * `is_over`: the meeting is over. `obstacle`: why the accepted game cannot be handed over now, a French
+ * sentence. `may_miss`: an absence may be recorded now, or the recorded one undone. `informing`: once accepted, the sanitary rules that the person must be
  * informed of. `is_unheard`: the mail was not sent, or not before the offer expired. `absence`: the state
  * of a recorded absence.
  */
@@ -26,6 +27,8 @@ export const HuntOffer = z.object({
   reason: z.string(),
   is_unheard: z.boolean(),
   absence: z.nullable(AbsenceState),
+  may_miss: z.boolean(),
+  obstacle: z.nullable(z.string()),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
   informing: z.optional(z.array(SanitaryDemand)),

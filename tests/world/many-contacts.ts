@@ -48,6 +48,8 @@ const offer = (id: number): HuntOffer => ({
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 4 km.',
   is_unheard: false,
   absence: stateOf(id) === 'noShow' ? 'noted' : null,
+  may_miss: stateOf(id) === 'noShow',
+  obstacle: null,
   given: isMet(id) ? 'sanglier' : null,
   is_boar: isMet(id),
   meeting: isMet(id) ? meeting : null,

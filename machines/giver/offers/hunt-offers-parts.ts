@@ -53,9 +53,9 @@ const freeOf = ({ offers, to_give }: HuntOffers): number =>
  * there are animals.
  */
 export function suggestionOf(read: HuntOffers): HuntOffer | 'inTurn' | null {
-  const { offers, to_give, next } = read
+  const { offers, may_ask, to_give, next } = read
   const exits = offers.filter(isExit)
-  if (to_give <= 0 || exits.length === 0) return null
+  if (!may_ask || to_give <= 0 || exits.length === 0) return null
   // Offers are listed latest first, so the last match was asked first.
   const willing = offers.findLast(({ state }) => state === 'willing')
   if (willing && exits.some(({ meeting }) => meeting !== null)) return willing
@@ -108,24 +108,25 @@ export const chosen = {
 
 type Chosen = { offer: HuntOffer }
 
-const isConfirmable = (offer: HuntOffer) =>
-  ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over
+/** While game of the hunt may still be collected. */
+const isConfirmable = ({ may_ask }: Pick<HuntOffers, 'may_ask'>, offer: HuntOffer) =>
+  may_ask && ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over
 
 /** The offer of the contact whom the URL names, if its meeting may be confirmed. */
-const askedIn = ({ asked }: Context, { offers }: HuntOffers) =>
-  offers.find((offer) => offer.contact_id !== null && offer.contact_id === asked && isConfirmable(offer))
+const askedIn = ({ asked }: Context, read: HuntOffers) =>
+  read.offers.find(
+    (offer) => offer.contact_id !== null && offer.contact_id === asked && isConfirmable(read, offer),
+  )
 
 /** Which actions an offer's state allows. */
 export const offerGuards = {
   isToMeet: ({ context }: { context: Context }, read: HuntOffers) => askedIn(context, read) !== undefined,
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
-  isConfirmable: (_: unknown, { offer }: Chosen) => isConfirmable(offer),
-  isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
+  isConfirmable: ({ context }: { context: HuntOffers }, { offer }: Chosen) => isConfirmable(context, offer),
+  /** The meeting is accepted, and its game may be handed over now. */
+  isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted' && offer.obstacle === null,
   /** Whether an absence can be recorded (the meeting is over and nobody came), or a recorded one undone. */
-  isMissed: (_: unknown, { offer }: Chosen) =>
-    offer.state === 'noShow'
-      ? offer.absence !== 'lifted'
-      : offer.state === 'accepted' && offer.meeting?.is_over === true,
+  isMissed: (_: unknown, { offer }: Chosen) => offer.may_miss,
 }
 
 type Read = { event: { output: HuntOffers } }

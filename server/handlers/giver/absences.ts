@@ -1,7 +1,5 @@
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
-import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Call, Handler } from '../../http/handler.ts'
@@ -13,8 +11,7 @@ import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
 import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { type Actor, recordAuditEntry } from '../../rules/audit-log.ts'
-import { assertAllowed } from '../../rules/lifecycle.ts'
-import { clockInWords } from '../../rules/moments.ts'
+import { reasonAgainstAbsence, reasonAgainstUndoing } from '../../rules/offers/offer-deeds.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
 
@@ -36,20 +33,13 @@ const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting
 /** Records that a person did not come; their animal becomes free. */
 async function note(transaction: DbTransaction, call: Noting, offer: Missed): Promise<boolean> {
   const { now, params, publicUrl } = call
-  const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
-  assertAllowed(offerLifecycle, offer.state, { type: 'receiver.missed' }, reason)
   if (offer.state === 'noShow') return false
-  const { ends_at } = offer
-  if (ends_at && now < ends_at)
-    throw new Conflict(`Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`)
-  const { noting, contesting } = limits.absences
-  const today = parisDay(now)
-  if (ends_at && today > dayAfter(parisDay(ends_at), noting))
-    throw new Conflict(`Une absence se note dans les ${noting} jours après le rendez-vous.`)
+  const reason = reasonAgainstAbsence(offer, now)
+  if (reason) throw new Conflict(reason)
   await limitNoting(transaction, call)
   await noteAbsence(transaction, params.id, now)
   await freeAnimals(transaction, [params.id])
-  const until = dayAfter(today, contesting)
+  const until = dayAfter(parisDay(now), limits.absences.contesting)
   for (const { email: to, firstname } of await findAddressees(transaction, [offer.receiver_id])) {
     const letter = absenceNoted(firstname, { ...offer, until, url: `${publicUrl}/receiver` })
     await enqueueMail(transaction, { userId: offer.receiver_id, to, letter, now })
@@ -62,11 +52,9 @@ async function note(transaction: DbTransaction, call: Noting, offer: Missed): Pr
 async function takeBack(transaction: DbTransaction, call: Noting, offer: Missed): Promise<void> {
   const { now, params, publicUrl } = call
   if (offer.state === 'accepted') return
-  const event = { type: 'absence.takenBack' } as const
-  assertAllowed(offerLifecycle, offer.state, event, 'Aucune absence n’est notée : il n’y a rien à reprendre.')
-  assertAllowed(absenceLifecycle, offer.absence, event, 'La fédération a déjà annulé cette absence.')
-  if (await hasOtherOpenOffer(transaction, params.id))
-    throw new Conflict('Cette personne a une autre proposition ouverte : retirez-la d’abord.')
+  const hasOtherOffer = await hasOtherOpenOffer(transaction, params.id)
+  const reason = reasonAgainstUndoing({ ...offer, hasOtherOffer })
+  if (reason) throw new Conflict(reason)
   await limitNoting(transaction, call)
   await takeAbsenceBack(transaction, params.id)
   for (const { email: to, firstname } of await findAddressees(transaction, [offer.receiver_id])) {

@@ -15,7 +15,8 @@ import {
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { demandsOn, informingAmong, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { reasonAgainstHandOver } from '../../rules/offers/offer-deeds.ts'
+import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 import { noteAbsenceOf } from './absences.ts'
@@ -50,7 +51,7 @@ async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> 
       phone: isToday && person.state === 'accepted' ? phone : null,
       is_boar: specimen_type_id === BOAR,
       informing: informingAmong(demands),
-      obstacle: reasonToKeep(demands) ?? null,
+      obstacle: reasonAgainstHandOver(hunt, demands, now) ?? null,
     }
   })
   return {

@@ -13,7 +13,8 @@ import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { reasonAgainstHandOver } from '../../rules/offers/offer-deeds.ts'
+import { assertWarned, demandsOn } from '../../rules/sanitary/demands.ts'
 
 const unknown = 'Cette proposition est introuvable.'
 
@@ -41,7 +42,7 @@ export async function handOver(
     examination: 'none' as const,
   }
   const demands = demandsOn(promised, await findSanitaryState(transaction, hunt))
-  const kept = reasonToKeep(demands)
+  const kept = reasonAgainstHandOver(hunt, demands, now)
   if (kept) throw new Conflict(kept)
   const { is_warned } = body
   assertWarned(promised.specimen_type_id, demands, body)

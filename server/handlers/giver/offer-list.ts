@@ -1,4 +1,5 @@
 import { parisDay } from '../../../contract/days.ts'
+import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -15,6 +16,7 @@ import { findHuntOffers } from '../../queries/giver/offers.ts'
 import { findSanitaryState, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { unknownHunt } from '../../rules/animals/own-animals.ts'
 import { inFairOrder, type Standing, turnInWords } from '../../rules/offers/fair-order.ts'
+import { mayMiss, reasonAgainstHandOver } from '../../rules/offers/offer-deeds.ts'
 import { gameToGive, isExit, lastDayOf } from '../../rules/offers/offer-window.ts'
 import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 
@@ -46,16 +48,23 @@ const withMeeting = (
 
 type Confirmed = Pick<Stored, 'state' | 'animal_id' | 'specimen_type_id' | 'examination'>
 
+type AtHunt = { hunt: { started_at: string }; sanitary: SanitaryState; now: Date }
+
 /**
- * The confirmed game: whether it is a boar and, once accepted, the rules that its person must be informed
- * of.
+ * The confirmed game: whether it is a boar and, once accepted, why it cannot be handed over now, and the
+ * rules that its person must be informed of.
  */
-function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed, sanitary: SanitaryState) {
+function givenOf(
+  { state, animal_id, specimen_type_id, examination }: Confirmed,
+  { hunt, sanitary, now }: AtHunt,
+) {
   const is_boar = specimen_type_id === BOAR
-  if (state !== 'accepted' || specimen_type_id === null) return { is_boar }
+  if (state !== 'accepted' || specimen_type_id === null) return { is_boar, obstacle: null }
   const promised = { id: animal_id ?? 0, specimen_type_id, examination: examination ?? 'none' }
-  const informing = informingAmong(demandsOn(promised, sanitary))
-  return informing.length > 0 ? { is_boar, informing } : { is_boar }
+  const demands = demandsOn(promised, sanitary)
+  const obstacle = reasonAgainstHandOver(hunt, demands, now) ?? null
+  const informing = informingAmong(demands)
+  return { is_boar, obstacle, ...(informing.length > 0 && { informing }) }
 }
 
 /** The next person in the fair order of a hunt, and the reason. */
@@ -73,12 +82,16 @@ export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, calle
   if (!hunt) throw new NotFound(unknownHunt)
   const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
   const sanitary = await findSanitaryState(db, hunt)
+  /** As `hasOtherOpenOffer` finds it: the offers of a hunt to a person have the same contact. */
+  const hasOther = ({ id, contact_id }: Pick<Stored, 'id' | 'contact_id'>) =>
+    rows.some((other) => other.id !== id && other.contact_id === contact_id && isOpenOffer(other))
   const offers = rows.map(({ received, distance, last_offer_on, behind_until, reason, ...held }) => {
     const { animal_id, specimen_type_id, examination, ...stored } = held
     const { state } = stored
     return {
       ...withMeeting(stored, now),
-      ...givenOf({ state, animal_id, specimen_type_id, examination }, sanitary),
+      ...givenOf({ state, animal_id, specimen_type_id, examination }, { hunt, sanitary, now }),
+      may_miss: mayMiss({ ...stored, hasOtherOffer: hasOther(stored) }, now),
       phone: caller.assistedBy ? null : stored.phone,
       sounded_at: stored.sounded_at.toISOString(),
       expires_at: stored.expires_at.toISOString(),

@@ -107,11 +107,10 @@ export async function findOwnOffer(db: Db, { giverId, id }: Own) {
   return rows[0]
 }
 
+type Worded = 'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting'
+type Derived = 'is_boar' | 'informing' | 'may_miss' | 'obstacle'
 /** A row of `findHuntOffers`, before its reason is worded. */
-type Row = Omit<
-  HuntOffer,
-  'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting' | 'is_boar' | 'informing'
-> &
+type Row = Omit<HuntOffer, Worded | Derived> &
   Standing & {
     animal_id: number | null
     specimen_type_id: number | null

@@ -23,6 +23,8 @@ export const julie: HuntOffer = {
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 45,1 km.',
   is_unheard: false,
   absence: null,
+  may_miss: false,
+  obstacle: null,
   given: null,
   is_boar: false,
   meeting: null,
@@ -44,6 +46,7 @@ export const willing: HuntOffer = {
 export const accepted: HuntOffer = {
   ...willing,
   state: 'accepted',
+  may_miss: true,
   given: 'sanglier, bracelet SA 0451',
   is_boar: true,
   meeting: {
@@ -75,6 +78,7 @@ export const camillesOffer: HuntOffer = {
   firstname: camille.firstname,
   lastname: camille.lastname,
   state: 'accepted',
+  may_miss: true,
   given: 'sanglier',
   is_boar: true,
   meeting: {

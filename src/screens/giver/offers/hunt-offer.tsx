@@ -47,6 +47,7 @@ export function HuntOffer({ offer, actor }: Props) {
             : null}
           {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
           {offer.reason}
+          {offer.obstacle ? ` ${offer.obstacle}` : null}
           {offer.is_unheard ? <Unheard offer={offer} /> : null}
         </p>
       </div>
@@ -60,7 +61,7 @@ export function HuntOffer({ offer, actor }: Props) {
             name={name}
           />
         ) : null}
-        {offerGuards.isConfirmable(null, { offer }) ? (
+        {offerGuards.isConfirmable(state, { offer }) ? (
           <Button
             icon={CalendarCheck}
             aria-label={
@@ -72,7 +73,7 @@ export function HuntOffer({ offer, actor }: Props) {
             {offer.state === 'willing' ? 'Confirmer' : 'Changer'}
           </Button>
         ) : null}
-        {offer.state === 'accepted' ? (
+        {offerGuards.isAccepted(null, { offer }) ? (
           <Button
             icon={PackageCheck}
             aria-label={`Remis à ${name}`}
@@ -82,7 +83,7 @@ export function HuntOffer({ offer, actor }: Props) {
             Remis
           </Button>
         ) : null}
-        {offer.state === 'accepted' && meeting?.is_over ? (
+        {offer.state === 'accepted' && offer.may_miss ? (
           <Button
             variant="quiet"
             icon={UserX}
@@ -93,7 +94,7 @@ export function HuntOffer({ offer, actor }: Props) {
             Absence
           </Button>
         ) : null}
-        {offer.state === 'noShow' && offer.absence !== 'lifted' ? (
+        {offer.state === 'noShow' && offer.may_miss ? (
           <Button
             variant="quiet"
             icon={Undo2}

@@ -1,0 +1,48 @@
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
+import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
+import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import { isAllowed } from '../lifecycle.ts'
+import { clockInWords } from '../moments.ts'
+import { reasonToKeep } from '../sanitary/demands.ts'
+
+const { noting } = limits.absences
+
+type Missed = { state: OfferState; ends_at: Date | null }
+
+/** Why the giver cannot record now that a person did not come, in French; undefined if they may. */
+export function reasonAgainstAbsence({ state, ends_at }: Missed, now: Date): string | undefined {
+  if (!isAllowed(offerLifecycle, state, { type: 'receiver.missed' }))
+    return 'Cette personne n’avait pas accepté de rendez-vous.'
+  if (ends_at && now < ends_at)
+    return `Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`
+  if (ends_at && parisDay(now) > dayAfter(parisDay(ends_at), noting))
+    return `Une absence se note dans les ${noting} jours après le rendez-vous.`
+  return undefined
+}
+
+type Noted = { state: OfferState; absence: AbsenceState | null; hasOtherOffer: boolean }
+
+/** Why the giver cannot undo an absence, in French; undefined if they may. */
+export function reasonAgainstUndoing({ state, absence, hasOtherOffer }: Noted): string | undefined {
+  const event = { type: 'absence.takenBack' } as const
+  if (absence === null || !isAllowed(offerLifecycle, state, event))
+    return 'Aucune absence n’est notée : il n’y a rien à reprendre.'
+  if (!isAllowed(absenceLifecycle, absence, event)) return 'La fédération a déjà annulé cette absence.'
+  if (hasOtherOffer) return 'Cette personne a une autre proposition ouverte : retirez-la d’abord.'
+  return undefined
+}
+
+/** Whether the giver may record an absence now, or undo the recorded one. */
+export const mayMiss = (offer: Missed & Noted, now: Date): boolean =>
+  (offer.state === 'noShow' ? reasonAgainstUndoing(offer) : reasonAgainstAbsence(offer, now)) === undefined
+
+/** Game is handed over from the day of its hunt on, unless a rule forbids it; French, undefined if nothing does. */
+export const reasonAgainstHandOver = (
+  { started_at }: { started_at: string },
+  demands: SanitaryDemand[],
+  now: Date,
+): string | undefined =>
+  started_at > parisDay(now) ? 'Le gibier se remet à partir du jour de la chasse.' : reasonToKeep(demands)
