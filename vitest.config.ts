@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -19,9 +18,6 @@ const maxWorkers = Math.min(6, availableParallelism() + 1)
  */
 const HANGS = 300_000
 
-/** Every commit draws its own sample, the same on each test run (`tests/world/sample.ts`). */
-process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
-
 /** Compiled modules are kept for the many servers and commands that tests start. */
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'venaison-compiled')
 
@@ -36,6 +32,21 @@ const filesIn = (folder: string, ...exclude: string[]) => ({
 })
 /** Tests of tools that need a browser. */
 const TOOLS_IN_BROWSER = 'tools/**/*.browser*.test.ts'
+
+/** Tests of the server, on PostgreSQL. */
+const server = {
+  name: 'server',
+  ...filesIn('tests/server'),
+  setupFiles: ['tests/world/clock.ts'],
+  globalSetup: ['tests/server/support/run.ts'],
+  // Files share the databases of their process; every test restores them.
+  isolate: false,
+  maxWorkers,
+  testTimeout: HANGS,
+  hookTimeout: HANGS,
+  // What is awaited comes, or the test hangs: how long it takes decides nothing.
+  expect: { poll: { timeout: HANGS / 2 } },
+}
 
 /**
  * One project per kind of test, sharing the workers: machines, tools, screens, server, browser; and
@@ -78,19 +89,11 @@ export default defineConfig({
           testTimeout: HANGS,
         },
       },
-      {
-        test: {
-          name: 'server',
-          ...filesIn('tests/server'),
-          setupFiles: ['tests/world/clock.ts'],
-          globalSetup: ['tests/server/support/run.ts'],
-          // Files share the databases of their process; every test restores them.
-          isolate: false,
-          maxWorkers,
-          testTimeout: HANGS,
-          hookTimeout: HANGS,
-        },
-      },
+      { test: server },
+      // The same files again on the other database, which supports the same SQL.
+      ...(takesAll && process.env['NO_POSTGRES'] !== '1'
+        ? [{ test: { ...server, name: 'server-embedded', env: { NO_POSTGRES: '1' } } }]
+        : []),
       {
         test: {
           name: 'browser',

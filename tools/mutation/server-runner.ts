@@ -1,12 +1,12 @@
 import { type RunnerTask, type RunnerTestCase, type TestTryOptions, TestRunner } from 'vitest'
-import { isReachable } from '../../tests/server/support/postgres.ts'
+import { hasPostgres } from '../../tests/server/support/postgres.ts'
 import { activeMutant } from './active-mutant.ts'
 import { found, type Trial, trialsOfFile } from './server-trial.ts'
 
 /** More attempts than any test has. */
 const MOST_ATTEMPTS = 100_000
 /** The database whose tests are skipped, since the same ones run on the other. */
-const otherDatabase = isReachable ? 'on the embedded database' : 'on PostgreSQL'
+const otherDatabase = hasPostgres ? 'on the embedded database' : 'on PostgreSQL'
 
 /**
  * Runs each test once unchanged, then once per mutant that it may kill. A test that fails without a

@@ -8,7 +8,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { toFiles } from '../../../server/mails/delivery.ts'
 import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { createDatabase, isReachable } from '../../server/support/postgres.ts'
+import { createDatabase, hasPostgres } from '../../server/support/postgres.ts'
 import { type PutBack, watchTables } from '../../server/support/remembered.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { seedRefusedMail } from '../../world/mails.ts'
@@ -78,16 +78,16 @@ export async function startApplication({ now = clockOfRun, ...place }: Place = {
   }
 }
 
-/** The URL of an empty database on PostgreSQL if available, else null. */
-export const onPostgres = async (): Promise<string | null> => (isReachable ? createDatabase() : null)
+/** The URL of an empty database on PostgreSQL; null where it is left out. */
+export const onPostgres = async (): Promise<string | null> => (hasPostgres ? createDatabase() : null)
 
 let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date
 
 /**
  * The application shared by the test files of this process, with restored data and no mails. It ends with
- * the process. `now`: its clock from now on. Its database is PostgreSQL if available, which is faster than
- * the embedded one.
+ * the process. `now`: its clock from now on. Its database is PostgreSQL, which is faster than the
+ * embedded one, unless that is left out.
  */
 export async function sharedApplication(now = clockOfRun) {
   clock = now

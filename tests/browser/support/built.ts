@@ -7,10 +7,10 @@ import { requireChromium } from './chromium.ts'
  * Finds or installs Chromium and builds the application once, before any worker starts. After the run,
  * temporary folders and databases of the applications are removed.
  */
-export function setup() {
+export async function setup() {
   requireChromium('shell')
   buildIfStale()
-  const dropDatabases = nameDatabases()
+  const dropDatabases = await nameDatabases()
   const removeFolder = takeTemporaryFolder()
   return async () => {
     removeFolder()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { makeApp, type Visitor } from '../support/app.ts'
-import { onOneDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
 import { type Kind, kinds, seedMatrix } from './matrix-callers.ts'
@@ -24,7 +24,7 @@ async function forgetTries(db: Db): Promise<void> {
   await db.deleteFrom('request_counts').execute()
 }
 
-onOneDatabase((fresh, again) => {
+onAnyDatabase((fresh, again) => {
   let app: FastifyInstance
   const visitors = new Map<string, Visitor>()
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { giver, manon, waiting } from '../../world/people.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import type { Command } from './commands.ts'
 import { seedActors } from './actors.ts'
 import { HistoryRunner } from './history-runner.ts'
@@ -58,7 +58,7 @@ const kept: Record<string, { actors: Command[][]; choices: number[][] }> = {
   },
 }
 
-onEveryDatabase((fresh, again) => {
+onAnyDatabase((fresh, again) => {
   let runner: HistoryRunner
   beforeAll(async () => {
     runner = await HistoryRunner.open(fresh())

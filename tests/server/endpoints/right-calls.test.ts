@@ -6,7 +6,7 @@ import { kinds } from '../authority/matrix-callers.ts'
 import { seedHistories } from '../fuzz/seeded.ts'
 import { makeApp } from '../support/app.ts'
 import { unexplained } from '../support/changed-by.ts'
-import { onOneDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
 import { make, visitorOf } from './calls.ts'
@@ -39,7 +39,7 @@ async function jobsEnd(db: Db): Promise<void> {
   while (await running.executeTakeFirst());
 }
 
-onOneDatabase((fresh, again) => {
+onAnyDatabase((fresh, again) => {
   let app: FastifyInstance
   let seeded: Fingerprint
   const acts = () => fresh().selectFrom('acts').select(['id', 'act', 'actor_id']).orderBy('id').execute()

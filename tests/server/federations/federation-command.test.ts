@@ -35,7 +35,7 @@ inWorld((world) => {
         .where('federation_id', '=', added.id)
         .select(['label', 'is_near'])
         .execute()
-    await expect.poll(towns, { timeout: 30_000 }).toEqual([{ label: 'Ajaccio', is_near: false }])
+    await expect.poll(towns).toEqual([{ label: 'Ajaccio', is_near: false }])
     const acts = db.selectFrom('acts').where('act', '=', 'federation.created')
     expect(await acts.select(['actor_id', 'federation_id']).execute()).toEqual([
       { actor_id: null, federation_id: added.id },

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, cher } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld } from '../support/in-world.ts'
+import { ended } from '../support/federation-jobs.ts'
 
 const [cher18, indre] = [1, 2]
 const head = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE'
@@ -12,16 +13,13 @@ const blanc = 'Blanc;Luc;1810002;;;;;'
 /** Imports these lines and waits for the end. */
 async function imported(visitor: Visitor, id: number, ...lines: string[]) {
   const file_retrivers = new File([[head, ...lines].join('\r\n')], 'adherents.csv')
-  const url = `/api/v1/federations/${id}`
   const { statusCode } = await visitor.send(
     'POST',
-    `${url}/import_retrievers`,
+    `/api/v1/federations/${id}/import_retrievers`,
     await multipart({ file_retrivers }),
   )
   expect(statusCode).toBe(200)
-  await vi.waitFor(async () => {
-    expect((await visitor.get(`${url}/jobs/current`)).json().data.state).toBe('done')
-  }, 20_000)
+  expect((await ended(visitor, id)).state).toBe('done')
 }
 
 inWorld((world) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { admin, cher, giver, waiting } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { ended } from '../support/federation-jobs.ts'
 
 /** Cher and Indre are initialised, Creuse is not. */
 const [cher18, indre, creuse] = [1, 2, 3]
@@ -26,13 +27,6 @@ const send = async (visitor: Visitor, url: string, fields: Record<string, string
     data: FederationJob & { checksum: string }
   }
 }
-/** The job of a federation after it ended. */
-const ended = (visitor: Visitor, id: number) =>
-  vi.waitFor(async () => {
-    const { data } = (await visitor.get(`/api/v1/federations/${id}/jobs/current`)).json()
-    expect(data.state).not.toBe('running')
-    return data as FederationJob
-  }, 20_000)
 
 inWorld((world) => {
   const kept = ['id', 'federation_id', 'lastname', 'firstname', 'nit', 'email', 'city'] as const

@@ -12,7 +12,7 @@ import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { isReachable, withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 
 const contacts = (id: number) => `/api/v1/hunts/self/${id}/contacts`
 
@@ -139,7 +139,7 @@ inWorld((world) => {
   })
 })
 
-test.runIf(isReachable)('A lock time-out is a 503; an idle transaction is ended', async () => {
+test('A lock time-out is a 503; an idle transaction is ended', async () => {
   await withPostgres(async (databaseUrl) => {
     const settings = { databaseUrl, dataDir: null }
     const { db, close } = await openDatabase({ ...settings, lockTimeout: 100, idleTimeout: 45_000 })
@@ -165,7 +165,7 @@ test.runIf(isReachable)('A lock time-out is a 503; an idle transaction is ended'
   })
 })
 
-test.runIf(isReachable)('Answers 503 with Retry-After when the connection pool is exhausted', async () => {
+test('Answers 503 with Retry-After when the connection pool is exhausted', async () => {
   await withPostgres(async (databaseUrl) => {
     const patience = { connection: 2_000, query: 20_000 }
     const gate = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { serviceMetrics } from '../../../server/metrics/service-metrics.ts'
 import { giver } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
 
 const connections = () => ({ total: 4, idle: 1, waiting: 2 })
@@ -23,7 +23,7 @@ const valueOf = (text: string, series: string) =>
     .filter((line) => line.startsWith(`${series} `))
     .map((line) => Number(line.split(' ').at(-1)))[0]
 
-onEveryDatabase(
+onAnyDatabase(
   (fresh) => {
     const metricsOf = () => serviceMetrics({ db: fresh(), connections, now: () => noon })
 

@@ -12,7 +12,8 @@ import { deliverDue } from '../../../server/mails/mail-worker.ts'
 import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import type { Mail } from '../../../server/queries/shared/mails.ts'
 import { startSmtp } from '../support/smtp.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
+import { preparedFolder } from '../support/prepared.ts'
 
 const start = new Date('2026-03-10T11:00:00Z')
 const after = (seconds: number) => () => new Date(start.getTime() + seconds * 1000)
@@ -55,7 +56,7 @@ const refuse = (): Promise<never> =>
     Object.assign(new Error('550 nadia@example.org unknown'), { code: 'EENVELOPE', responseCode: 550 }),
   )
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('A mail is queued in the transaction that causes it, or not at all', async () => {
     const db = fresh()
     const failing = db.transaction().execute(async (transaction) => {
@@ -166,15 +167,13 @@ onEveryDatabase((fresh) => {
 })
 
 test('A mail queued by a process before it was killed is sent by the next one, once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-outbox-'))
+  const folder = await preparedFolder('migrated')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const server = (file: string) => JSON.stringify(new URL(`../../../server/${file}`, import.meta.url).href)
   const program = `
     import { openDatabase } from ${server('database.ts')}
-    import { migrate } from ${server('storage/migrate.ts')}
     import { enqueueMail } from ${server('mails/outbox.ts')}
     const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] })
-    await migrate(db)
     const letter = { subject: 'Avant la fin', text: 'Bonjour.', html: '<p>Bonjour.</p>' }
     const mail = { userId: null, to: 'nadia@example.org', letter, now: new Date() }
     await db.transaction().execute((transaction) => enqueueMail(transaction, mail))
@@ -198,4 +197,4 @@ test('A mail queued by a process before it was killed is sent by the next one, o
   expect(await office(db, now, toFiles(mails, from)).work()).toBe(0)
   expect(readdirSync(mails)).toHaveLength(1)
   await close()
-}, 60_000)
+})

@@ -1,5 +1,7 @@
 import { Registry } from 'prom-client'
-import { expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import hooks from 'node:perf_hooks'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type Kind, kindOf } from '../../../contract/kinds.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
@@ -169,16 +171,38 @@ inWorld((world) => {
   })
 })
 
+/** Replaces the measurement of the event loop for this test. */
+function measureBy(histogram: object): void {
+  const measuring = vi.spyOn(hooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    measuring.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
 test('The load is the delay of the event loop and what waits for a connection; what is refused is counted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // Its mean in nanoseconds, of which ten milliseconds are those between two measurements.
+  const measured = { enable: vi.fn(), disable: vi.fn(), reset: vi.fn(), mean: Number.NaN }
+  measureBy(measured)
   const registry = new Registry()
   const { overload, stop } = watchLoad({ connections: () => ({ total: 9, idle: 1, waiting: 7 }) }, registry)
   expect(overload.load()).toEqual({ delay: 0, waiting: 7 })
   overload.count?.('analysis')
   overload.count?.('analysis')
   expect(await registry.metrics()).toContain('venaison_requests_shed_total{kind="analysis"} 2\n')
-  // Blocking longer than what is averaged; how long is the machine's affair.
-  const end = performance.now() + 1500
-  while (performance.now() < end);
-  await expect.poll(() => overload.load().delay, { timeout: 30_000 }).toBeGreaterThan(0)
+  for (const [mean, delay] of [
+    [Number.NaN, 0],
+    [510e6, 500],
+    [9e6, 0],
+  ] as const) {
+    measured.mean = mean
+    vi.advanceTimersByTime(1000)
+    expect(overload.load().delay).toBe(delay)
+  }
   stop()
+  expect(measured.reset).toHaveBeenCalledTimes(3)
+  expect(measured.disable).toHaveBeenCalledOnce()
 })

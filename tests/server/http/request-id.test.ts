@@ -82,7 +82,7 @@ inSharedWorld((world) => {
       .execute(async (transaction) => {
         await sql`lock table hunts in share mode`.execute(transaction)
         answered = call()
-        await expect.poll(waiting, { timeout: 30_000 }).not.toEqual([])
+        await expect.poll(waiting).not.toEqual([])
         return waiting()
       })
     return { seen, status: (await answered!).statusCode }

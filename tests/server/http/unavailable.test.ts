@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, type Patience } from '../../../server/database.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 /** A TCP server on a free port with the given connection handler. */
 async function listening(receive: (socket: Socket) => void) {
@@ -23,6 +23,9 @@ async function listening(receive: (socket: Socket) => void) {
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
+/** Milliseconds: longer than anything in a test takes. */
+const LONG = 300_000
+
 /** The application with a database server that accepts connections and never answers. */
 async function onSilence(patience: Patience) {
   const { url, stop } = await listening(() => {})
@@ -30,11 +33,11 @@ async function onSilence(patience: Patience) {
   const app = await openApp({ db })
   // Stopped last: cut connections must not delay it.
   onTestFinished(async () => (stop(), await close()))
-  return visit(app)
+  return { visitor: visit(app), stop }
 }
 
 test('Requests that need a database that never answers get a 503 with a message', async () => {
-  const visitor = await onSilence({ connection: 200, query: 200 })
+  const { visitor } = await onSilence({ connection: 200, query: 200 })
   const { statusCode, headers, json } = await visitor.get('/api/v1/specimen_types')
   expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
   expect(json()).toEqual({ message: 'Le service ne répond pas pour l’instant. Réessayez dans 10 secondes.' })
@@ -46,26 +49,45 @@ test('Requests that need a database that never answers get a 503 with a message'
 })
 
 test('Readiness answers long before the database time-out, and names what is missing', async () => {
-  const visitor = await onSilence({ connection: 5000, query: 5000 })
-  const order: string[] = []
-  const call = visitor.get('/api/v1/specimen_types').then(() => order.push('call'))
+  const { visitor, stop } = await onSilence({ connection: LONG, query: LONG })
+  let isAnswered = false
+  const call = visitor.get('/api/v1/specimen_types').then(() => (isAnswered = true))
   const ready = Array.from({ length: 20 }, () => visitor.get('/readyz'))
   for (const { statusCode, json } of await Promise.all(ready)) {
     expect(statusCode).toBe(503)
     expect(json()).toEqual({ status: 'not ready', missing: ['database'] })
   }
-  order.push('readiness')
   expect((await visitor.get('/healthz')).statusCode).toBe(200)
+  expect(isAnswered).toBe(false)
+  stop()
   await call
-  expect(order).toEqual(['readiness', 'call'])
 })
 
 /** The first messages of a PostgreSQL server without password, and those of a query without rows. */
 const greeting = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
 const done = Buffer.from('C\0\0\0\x0dSELECT 0\0Z\0\0\0\x05I', 'latin1')
 
-/** A fake database that answers queries without rows while told to; other queries wait. */
+/** Milliseconds for which a query is waited for. */
+const PATIENCE = 300
+
+/** Lets time pass, for timers only, until something is settled. */
+async function timePasses<T>(work: Promise<T>): Promise<T> {
+  let turn = setImmediate(function pass() {
+    vi.advanceTimersByTime(PATIENCE)
+    turn = setImmediate(pass)
+  })
+  await Promise.allSettled([work])
+  clearImmediate(turn)
+  return work
+}
+
+/**
+ * A fake database that answers queries without rows while told to; other queries wait, and time passes
+ * only when told to.
+ */
 async function moody() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const mood = { answers: true }
   const waiting = new Set<Socket>()
   const { url, stop } = await listening((socket) =>
@@ -74,7 +96,7 @@ async function moody() {
       socket.on('data', () => (mood.answers ? socket.write(done) : waiting.add(socket)))
     }),
   )
-  const patience = { connection: 20_000, query: 300 }
+  const patience = { connection: LONG, query: PATIENCE }
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null }, undefined, patience)
   onTestFinished(async () => (stop(), await close()))
   const wake = () => {
@@ -90,7 +112,7 @@ test('A query that is never answered is abandoned with its connection; the next 
   await ask()
   mood.answers = false
   // More than there are connections: an unanswered query must not occupy one.
-  const asked = await Promise.allSettled(Array.from({ length: 25 }, ask))
+  const asked = await timePasses(Promise.allSettled(Array.from({ length: 25 }, ask)))
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']))
   mood.answers = true
   expect((await ask()).rows).toEqual([])
@@ -106,17 +128,17 @@ test('With the statement time-out lifted a query may take any time, until it is 
       await sql.raw(lift).execute(connection)
       mood.answers = false
       const long = sql`select`.execute(connection)
-      await expect(sql`select`.execute(db)).rejects.toThrow('Connection terminated')
+      await expect(timePasses(sql`select`.execute(db))).rejects.toThrow('Connection terminated')
       wake()
       expect((await long).rows).toEqual([])
       await sql.raw(end).execute(connection)
       mood.answers = false
-      await expect(sql`select`.execute(connection)).rejects.toThrow('Connection terminated')
+      await expect(timePasses(sql`select`.execute(connection))).rejects.toThrow('Connection terminated')
     })
   }
 })
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('With a nearly full disk the server is not ready, and says so', async () => {
     const folder = import.meta.dirname
     const ready = async (leastFree: number) =>

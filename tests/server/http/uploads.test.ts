@@ -159,8 +159,8 @@ onAnyDatabase((fresh) => {
         `X-XSRF-TOKEN: ${encodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!)}\r\n\r\n`,
     )
     socket.write(body.subarray(0, 60_000))
-    await vi.waitFor(() => expect(leftovers()).toHaveLength(1))
+    await expect.poll(leftovers).toHaveLength(1)
     socket.destroy()
-    await vi.waitFor(() => expect(leftovers()).toEqual([]))
+    await expect.poll(leftovers).toEqual([])
   })
 }, seedAccounts)

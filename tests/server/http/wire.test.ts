@@ -5,12 +5,12 @@ import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   /** giver@, signed in to an application whose handlers are replaced by `own`. */
   const signedIn = async (own: Partial<Handlers> = {}) => {
     const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))

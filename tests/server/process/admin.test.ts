@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { openApp, visit } from '../support/app.ts'
-import { withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 

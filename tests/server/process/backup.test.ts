@@ -1,114 +1,20 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { copyFile, rename } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../server/database.ts'
 import { forgetBackups, writeBackup } from '../../../server/storage/backup-files.ts'
 import { BackupCut, receiveBackup } from '../../../server/storage/pglite-backup.ts'
-import { camille, cher, giver, nadia } from '../../world/people.ts'
-import { seedWorld } from '../../world/world.ts'
-import { noon } from '../support/in-world.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { freePort, runCommand, startProcess } from '../support/processes/process.ts'
-import { RemoteVisitor } from '../support/processes/remote-visitor.ts'
-import { expectConstraintsHold, writeOnAndOn } from '../support/processes/restored.ts'
-
-/** A folder whose path is too long for sockets in it. */
-async function worldFolder() {
-  const parent = mkdtempSync(join(tmpdir(), 'venaison-backup-'))
-  onTestFinished(() => rmSync(parent, { recursive: true }))
-  const folder = join(parent, 'long'.repeat(25))
-  await rename(await preparedFolder('migrated'), folder)
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-  await seedWorld(db, noon)
-  await close()
-  return folder
-}
+import { runCommand } from '../support/processes/process.ts'
 
 const backup = (DATA_DIR: string, ...args: string[]) => runCommand('server/backup.ts', { DATA_DIR }, ...args)
 const restore = (DATA_DIR: string, ...args: string[]) =>
   runCommand('server/restore.ts', { DATA_DIR }, ...args)
 const backupsIn = (folder: string) =>
   readdirSync(join(folder, 'backups')).map((name) => join(folder, 'backups', name))
-
-async function startServer(DATA_DIR: string) {
-  const PORT = String(await freePort())
-  const started = startProcess('server/main.ts', { DATA_DIR, PORT, HUNTS_PER_GIVER: '9999' })
-  await started.ready
-  const as = async ({ email }: { email: string }) => {
-    const visitor = new RemoteVisitor(`http://127.0.0.1:${PORT}`)
-    return { visitor, status: await visitor.signIn(email) }
-  }
-  return { ...started, as }
-}
-
-/** Several processes one after the other, on a machine that may be busy. */
-const long = { timeout: 600_000 }
-
-test(
-  'The drill: back up under writes, lose the database, restore: nothing acknowledged is missing, nobody erased is back',
-  long,
-  async () => {
-    const folder = await worldFolder()
-    const { kill, ended, as } = await startServer(folder)
-    const { visitor } = await as(giver)
-    const writing = writeOnAndOn(visitor)
-    await expect.poll(() => writing.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
-    const before = writing.acknowledged.map(({ id }) => id)
-    const saved = await backup(folder)
-    expect([saved.code, saved.printed]).toEqual([0, expect.stringContaining('le serveur continue')])
-    const [file = ''] = backupsIn(folder)
-    expect(file).toMatch(/\/venaison-\d{8}T\d{6}Z\.tar\.gz$/)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const during = writing.acknowledged.length
-    await expect.poll(() => writing.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(during)
-
-    const refused = await restore(folder, file)
-    expect([refused.code, refused.printed]).toEqual([
-      1,
-      expect.stringContaining('déjà utilisé par un autre processus'),
-    ])
-    const refuser = (await as(camille)).visitor
-    const refusal = await refuser.send('PUT', '/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })
-    expect(refusal.status).toBe(200)
-    const staff = (await as(cher)).visitor
-    expect((await staff.send('DELETE', `/api/v1/users/${nadia.id}/delete`)).status).toBe(200)
-    kill('SIGKILL')
-    await ended
-    await writing.stop()
-    // What names the person's erasure is now outside the database only.
-    rmSync(join(folder, 'pglite', 'global'), { recursive: true })
-
-    const restored = await restore(folder, file)
-    expect([restored.code, restored.printed]).toEqual([0, expect.stringContaining(`Restauré : ${file}`)])
-    expect(restored.printed).toContain('1 compte anonymisé, 1 usage des données refusé')
-    expect(restored.printed).toContain('La base remplacée ne se lit pas')
-    const kept = readdirSync(folder).filter((name) => name.startsWith('pglite-before-'))
-    expect(kept).toHaveLength(1)
-    expect(readdirSync(folder).filter((name) => name.startsWith('restoring'))).toEqual([])
-
-    const again = await startServer(folder)
-    expect((await again.as(giver)).status).toBe(200)
-    expect((await again.as(nadia)).status).toBe(422)
-    again.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-    onTestFinished(close)
-    const hunts = await db.selectFrom('hunts').where('giver_id', '=', giver.id).select('id').execute()
-    expect(hunts.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
-    const people = db.selectFrom('users').where('id', 'in', [nadia.id, camille.id]).orderBy('id')
-    expect(await people.select(['id', 'is_deleted', 'gdpr_state']).execute()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: nadia.id, is_deleted: true }),
-        expect.objectContaining({ id: camille.id, is_deleted: false, gdpr_state: 'refused' }),
-      ]),
-    )
-    await expectConstraintsHold(db)
-  },
-)
 
 test('Without a server, a backup is made too; what is no whole backup changes nothing', async () => {
   const folder = await preparedFolder('migrated')

@@ -7,7 +7,7 @@ import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
 import { onServers } from '../support/planted-migrations.ts'
-import { withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 
 onEveryDatabase((fresh) => {
   test('Migrations are applied once, in order', async () => {

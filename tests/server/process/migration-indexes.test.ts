@@ -65,11 +65,11 @@ onServers(
     const pauses: number[] = []
     await during(other, `insert into game values ('Cerf')`, async (end) => {
       const starting = migrate(first, { folder, pause: async (ms) => pauses.push(ms) })
-      await expect.poll(() => isWaiting(other, 'virtualxid'), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => isWaiting(other, 'virtualxid')).toBe(true)
       let hasPaused = false
       const pause = async () => (hasPaused = true)
       const alsoStarting = migrate(second, { folder, pause })
-      await expect.poll(async () => hasPaused || isWaiting(other, 'advisory'), { timeout: 60_000 }).toBe(true)
+      await expect.poll(async () => hasPaused || isWaiting(other, 'advisory')).toBe(true)
       await sql`insert into game values ('Mouflon')`.execute(other)
       await end()
       expect([await starting, await alsoStarting]).toEqual([['0002-by-name.concurrently.sql'], []])

@@ -37,7 +37,7 @@ for (const [does, traffic, migration] of meetings) {
           if (pauses.length === 2) await end()
         }
         const migrating = migrate(server, { folder, lockTimeout: 400, pause })
-        await expect.poll(async () => pauses.length > 0 || isWaiting(other), { timeout: 60_000 }).toBe(true)
+        await expect.poll(async () => pauses.length > 0 || isWaiting(other)).toBe(true)
         // Gives up after five seconds, and nothing else ends the wait of the migration.
         const { rows } = await sql`select count(*) as count from game`.execute(other)
         expect(rows).toEqual([{ count: 1 }])
@@ -79,7 +79,7 @@ onServers('A migration that is in a deadlock with traffic is tried again', async
       await end()
     }
     const migrating = migrate(server, { folder, lockTimeout: 60_000, pause })
-    await expect.poll(async () => pauses.length > 0 || isWaiting(other), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => pauses.length > 0 || isWaiting(other)).toBe(true)
     expect((await sql`select name from game`.execute(running)).rows).toEqual([{ name: 'Chevreuil' }])
     expect(await migrating).toEqual(['0001-game.sql'])
   })

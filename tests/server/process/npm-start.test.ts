@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { isMigrated } from '../../../server/storage/migrate.ts'
 import { preparedFolder } from '../support/prepared.ts'
-import { freePort } from '../support/processes/process.ts'
 
 let DATA_DIR: string
 beforeAll(async () => {
@@ -25,24 +24,26 @@ const isAlive = (pid: number) => {
 
 /** Runs the command of the README in its own process group, as a terminal does. */
 async function npmStart() {
-  const port = await freePort()
   const { DATABASE_URL: _, ...environment } = process.env
   const npm = spawn('npm', ['start'], {
     detached: true,
-    env: { ...environment, DATA_DIR, PORT: String(port), LOG_LEVEL: 'error', DEMO: '0' },
+    env: { ...environment, DATA_DIR, PORT: '0', LOG_LEVEL: 'error', DEMO: '0' },
   })
   const ended = once(npm, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   let printed = ''
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     for (const output of [npm.stdout, npm.stderr])
-      output.on('data', (text) => (printed += text).includes('Venaison : http') && resolve())
+      output.on('data', (text) => {
+        const [, url] = /Venaison : (http\S+) /.exec((printed += text)) ?? []
+        if (url) resolve(url)
+      })
     void ended.then(() => reject(new Error(`npm ended: ${printed}`)))
   })
   const server = Number(readFileSync(join(DATA_DIR, 'lock.pid'), 'utf8'))
   onTestFinished(() => {
     if (isAlive(server)) process.kill(server, 'SIGKILL')
   })
-  return { npm: npm.pid!, server, ended, url: `http://127.0.0.1:${port}` }
+  return { npm: npm.pid!, server, ended, url }
 }
 
 /**
@@ -87,7 +88,7 @@ async function endsInGoodOrder(end: (npm: number) => void) {
   const finish = await beginSignIn(url)
   end(npm)
   const arrives = () => fetch(`${url}/healthz`).catch(() => 'closed')
-  await expect.poll(arrives, { timeout: 60_000 }).toBe('closed')
+  await expect.poll(arrives).toBe('closed')
   expect(await finish()).toBe(422)
   expect(await ended).toEqual([0, null])
   expect(isAlive(server)).toBe(false)

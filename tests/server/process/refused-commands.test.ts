@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 import { real } from '../support/processes/process.ts'
 
 const commands: [command: string, settings: Record<string, string>, args: string[]][] = [

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 

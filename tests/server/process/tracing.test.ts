@@ -4,8 +4,8 @@ import { type TracingSettings } from '../../../server/tracing/tracing-settings.t
 import { readSettings } from '../../../server/settings.ts'
 import { startCollector } from '../support/processes/collector.ts'
 import { openMigrated } from '../support/deadlines.ts'
-import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, startProcess } from '../support/processes/process.ts'
+import { withPostgres } from '../support/with-postgres.ts'
+import { real, startServer as start } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
@@ -14,12 +14,8 @@ const printing = {
 }
 
 /** A server of a database, which prints what it loads of OpenTelemetry. */
-async function startServer(settings: Record<string, string>) {
-  const PORT = String(await freePort())
-  const process = startProcess('server/main.ts', { ...real, ...printing, WORKER: '0', PORT, ...settings })
-  await process.ready
-  return { ...process, url: `http://127.0.0.1:${PORT}` }
-}
+const startServer = (settings: Record<string, string>) =>
+  start('server/main.ts', { ...real, ...printing, WORKER: '0', ...settings })
 
 /** Asks for a session, as somebody unknown. */
 async function signIn(url: string, email: string, password: string) {
@@ -77,9 +73,8 @@ test('Requests with their statements, mails and other work are sent to the colle
     await fetch(`${server.url}/api/v1/cities?search=Saint-Amand`)
     await fetch(`${server.url}/somebody/julie.morel?phone=0639980000`)
     const named = { ...settings, ...real, SMTP_URL: smtp.url, OTEL_SERVICE_NAME: 'venaison-worker' }
-    const worker = startProcess('server/worker.ts', named)
-    await worker.ready
-    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+    const worker = await start('server/worker.ts', named)
+    await expect.poll(() => smtp.received.length).toBe(1)
     for (const { stop } of [server, worker]) expect(await stop()).toBe(0)
 
     const spans = collector.spans()

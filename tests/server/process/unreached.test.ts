@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { isPassing } from '../../../server/storage/connection.ts'
-import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, runCommand, startProcess } from '../support/processes/process.ts'
+import { withPostgres } from '../support/with-postgres.ts'
+import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
 const password = 'a-password-nobody-may-read'
+/** A port at which nobody listens: only the system's own services may, and none does. */
+const DEAD = 1
 
 /** The settings of a service whose database is at a URL. */
 const on = (DATABASE_URL: string) => ({ ...real, DATABASE_URL, PORT: '0' })
@@ -19,9 +21,8 @@ async function endings(settings: Record<string, string>) {
 }
 
 test('A server, a worker or a command without its database says in one line what to do, and ends with 1', async () => {
-  const port = await freePort()
-  const settings = on(`postgresql://venaison:${password}@127.0.0.1:${port}/venaison`)
-  const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${port}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.\n`
+  const settings = on(`postgresql://venaison:${password}@127.0.0.1:${DEAD}/venaison`)
+  const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${DEAD}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.\n`
   expect(await endings(settings)).toEqual([line, line])
   const command = await runCommand('server/admin.ts', settings, '--email', 'anne@example.org')
   expect(command).toEqual({ code: 1, printed: line })
@@ -29,7 +30,7 @@ test('A server, a worker or a command without its database says in one line what
 
 test('PgBouncer and PostgreSQL behind it are told apart', async () => {
   await withPostgres(async (DATABASE_URL) => {
-    const nowhere = `postgresql://127.0.0.1:${await freePort()}/venaison`
+    const nowhere = `postgresql://127.0.0.1:${DEAD}/venaison`
     const gone = /^PostgreSQL ne répond pas [^\n]* que (\w+) y mène[^\n]*\n$/
     const [pooled] = await endings({ ...on(nowhere), DATABASE_DIRECT_URL: DATABASE_URL })
     expect(gone.exec(pooled!)?.[1]).toBe('DATABASE_URL')
@@ -63,7 +64,7 @@ test('A host with two addresses, neither of which answers, is a database that do
       { address: '127.0.0.1', family: 4 },
       { address: '::1', family: 6 },
     ])
-  const socket = connect({ host: 'localhost', port: await freePort(), lookup: lookup as never })
+  const socket = connect({ host: 'localhost', port: DEAD, lookup: lookup as never })
   const [error] = (await once(socket, 'error')) as [Error]
   expect(error).toBeInstanceOf(AggregateError)
   expect(isPassing(error)).toBe(true)

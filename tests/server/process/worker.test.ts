@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { REFUSED } from '../../../server/start-refused.ts'
 import { openMigrated } from '../support/deadlines.ts'
-import { withPostgres } from '../support/postgres.ts'
-import { freePort, real, startProcess } from '../support/processes/process.ts'
+import { withPostgres } from '../support/with-postgres.ts'
+import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
+import { real, startProcess, startServer } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
 
 const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' }
@@ -10,7 +11,6 @@ const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjou
 test('The worker sends what servers without background work leave to it', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const smtp = await startSmtp()
-    const METRICS_PORT = String(await freePort())
     const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url }
     const { db, close } = await openMigrated(DATABASE_URL)
     const now = new Date()
@@ -18,17 +18,14 @@ test('The worker sends what servers without background work leave to it', async 
       .insertInto('mails')
       .values({ ...mail, created_at: now, next_attempt_at: now })
       .execute()
-    const PORT = String(await freePort())
-    const web = startProcess('server/main.ts', { ...settings, PORT, WORKER: '0' })
-    await web.ready
+    const web = await startServer('server/main.ts', { ...settings, WORKER: '0' })
     // Background work would have begun before this: the server answers after it has started it.
-    expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
+    expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
     expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 0 }])
 
-    const worker = startProcess('server/worker.ts', { ...settings, METRICS_PORT })
-    await worker.ready
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
-    const monitored = (path: string) => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`)
+    const worker = await startServer('server/worker.ts', { ...settings, METRICS_PORT: '0' })
+    await expect.poll(() => smtp.received.length).toBe(1)
+    const monitored = (path: string) => fetch(`${worker.metricsUrl}${path}`)
     expect(await (await monitored('/readyz')).json()).toEqual({ status: 'ok' })
     expect(await (await monitored('/metrics')).text()).toContain('venaison_mails_due 0')
     for (const { stop } of [worker, web]) expect(await stop()).toBe(0)
@@ -40,18 +37,17 @@ test('A server that is asked to stop begins no background work, although it stil
   await withPostgres(async (DATABASE_URL) => {
     const smtp = await startSmtp()
     const { db, close } = await openMigrated(DATABASE_URL)
-    const PORT = String(await freePort())
-    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, PORT, STOP_DELAY: '5' }
-    const server = startProcess('server/main.ts', settings)
-    await server.ready
+    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, ...heldDelay }
+    const server = await startServer('server/main.ts', settings)
     server.kill('SIGTERM')
-    const ready = () => fetch(`http://127.0.0.1:${PORT}/readyz`).then(({ status }) => status)
+    const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
     await expect.poll(ready).toBe(503)
     const now = new Date()
     await db
       .insertInto('mails')
       .values({ ...mail, created_at: now, next_attempt_at: now })
       .execute()
+    server.kill(DELAY_IS_OVER)
     expect(await server.ended).toBe(0)
     expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 0 }])
     await Promise.all([close(), smtp.stop()])

@@ -193,7 +193,10 @@ inWorld((world) => {
 
   test('Rendering certificates is rate-limited', async () => {
     const visitor = await world.as(paul)
-    for (let count = 0; count < 30; count++) expect((await visitor.get(own)).statusCode).toBe(200)
+    expect((await visitor.get(own)).statusCode).toBe(200)
+    // As after 29 of them, which take long.
+    await world.db().updateTable('request_counts').set({ requests: 29 }).execute()
+    expect((await visitor.get(own)).statusCode).toBe(200)
     const refused = await visitor.get(own)
     expect([refused.statusCode, Boolean(refused.headers['retry-after'])]).toEqual([429, true])
   })

@@ -2,55 +2,38 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { createDatabase, isReachable } from './postgres.ts'
+import { createDatabase, hasPostgres } from './postgres.ts'
 import { preparedFolder } from './prepared.ts'
-import { isSampled, takesAll } from '../../world/sample.ts'
 import { type PutBack, watchTables } from './remembered.ts'
-
-/** Of so many tests, a normal run repeats one on the embedded database. */
-const EMBEDDED = 10
 
 /** Seeds a database before every test; without it, the database is only migrated. */
 export type Seed = (db: Db) => Promise<void>
 
 /**
- * Runs a block's tests on the embedded database, and again on PostgreSQL if available. `fresh()` gives
+ * Runs a block's tests on PostgreSQL, or on the embedded database where that is left out. `fresh()` gives
  * the database, in the seeded state for every test; `again()` restores it within a test. Blocks with the
  * same seed function share the seeding.
+ */
+export function onAnyDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
+  if (hasPostgres) onPostgres(tests, seed)
+  else describe('on the embedded database', () => tests(...seeded(embedded, seed)))
+}
+
+/**
+ * Runs a block's tests on both databases at every run, for what is written for each of them: migrations.
+ * All else runs once, and `npm run test:all` repeats it on the embedded one.
  */
 export function onEveryDatabase(
   tests: (fresh: () => Db, again: PutBack) => void,
   seed: Seed = nothing,
 ): void {
   describe('on the embedded database', () => tests(...seeded(embedded, seed)))
-  if (isReachable) describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
-}
-
-/**
- * Runs a block's tests on PostgreSQL if available, and then a tenth of them on the embedded database,
- * which supports the same SQL (`SAMPLE=all`: all of them). Without PostgreSQL, all of them on the
- * embedded one.
- */
-export function onAnyDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
-  if (!isReachable || takesAll) return onEveryDatabase(tests, seed)
-  describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
-  describe('on the embedded database', () => {
-    beforeEach(({ task, skip }) => skip(!isSampled(`${task.file.name} ${task.name}`, EMBEDDED)))
-    tests(...seeded(embedded, seed))
-  })
-}
-
-/**
- * Runs a block's tests once, on PostgreSQL if available: for expensive tests that do not depend on the
- * database.
- */
-export function onOneDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
-  describe('on one database', () => tests(...seeded(isReachable ? postgres : embedded, seed)))
+  onPostgres(tests, seed)
 }
 
 /** Runs a block's tests on PostgreSQL only, for tests that need several connections; skipped without it. */
 export function onPostgres(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
-  describe.runIf(isReachable)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
+  describe.runIf(hasPostgres)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
 const nothing: Seed = async () => {}
@@ -62,8 +45,12 @@ type Field = { db: Db; remember: () => Promise<PutBack>; states: Map<Seed, PutBa
 const embedded = once(async () => openField({ databaseUrl: null, dataDir: await preparedFolder('migrated') }))
 const postgres = once(async () => openField({ databaseUrl: await createDatabase(), dataDir: null }))
 
+/** Milliseconds: no test fails because its machine is busy. */
+const PATIENT = 300_000
+
 async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Field> {
-  const { db } = await openDatabase(place)
+  const patience = { connection: PATIENT, query: PATIENT }
+  const { db } = await openDatabase({ ...place, lockTimeout: PATIENT }, undefined, patience)
   await migrate(db)
   const { remember } = await watchTables(db)
   return { db, remember, states: new Map([[nothing, await remember()]]) }

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { Visitor } from './app.ts'
 import type { World } from './in-world.ts'
@@ -10,12 +10,10 @@ export const jobOf = async (visitor: Visitor, id: number) =>
   (await visitor.get(current(id))).json().data as FederationJob | null
 
 /** The job of a federation after it ended. */
-export const ended = (visitor: Visitor, id: number) =>
-  vi.waitFor(async () => {
-    const job = await jobOf(visitor, id)
-    expect(job?.state).not.toBe('running')
-    return job!
-  }, 20_000)
+export async function ended(visitor: Visitor, id: number): Promise<FederationJob> {
+  await expect.poll(async () => (await jobOf(visitor, id))?.state).not.toBe('running')
+  return (await jobOf(visitor, id))!
+}
 
 /** The communes attached to a federation. */
 export const townsOf = (world: World, id: number) =>

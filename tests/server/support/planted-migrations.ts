@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, test } from 'vitest'
 import { type Db, openDatabase } from '../../../server/database.ts'
-import { isReachable, withPostgres } from './postgres.ts'
+import { withPostgres } from './with-postgres.ts'
 
 /** A folder of migrations, by file name; `write` changes or adds one. */
 export function plantMigrations(files: Record<string, string>) {
@@ -15,21 +15,31 @@ export function plantMigrations(files: Record<string, string>) {
   return { folder: pathToFileURL(`${path}/`), write }
 }
 
-/** Runs a test with an empty database of each kind. */
+let embedded: ReturnType<typeof openDatabase> | undefined
+
+/** The embedded database of these tests, emptied: making one takes seconds. */
+async function emptied(): Promise<Db> {
+  const { db } = await (embedded ??= openDatabase({ databaseUrl: null, dataDir: null }))
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  return db
+}
+
+/** Runs a test with an empty database of each kind, since each may apply migrations in its own way. */
 export function onEmptyDatabases(title: string, use: (db: Db) => Promise<void>): void {
-  const on = async (databaseUrl: string | null) => {
-    const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
-    await use(db).finally(close)
-  }
-  describe('on the embedded database', () => test(title, () => on(null)))
-  describe.runIf(isReachable)('on PostgreSQL', () =>
-    test(title, async () => void (await withPostgres((url) => on(url)))),
-  )
+  describe('on the embedded database', () => test(title, async () => use(await emptied())))
+  describe('on PostgreSQL', () =>
+    test(title, () =>
+      withPostgres(async (databaseUrl) => {
+        const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
+        await use(db).finally(close)
+      }),
+    ))
 }
 
 /** Runs a test with several servers' connections to one empty PostgreSQL database; skipped without it. */
 export function onServers(title: string, use: (...servers: Db[]) => Promise<void>): void {
-  test.runIf(isReachable)(title, async () => {
+  test(title, async () => {
     await withPostgres(async (databaseUrl) => {
       const open = () => openDatabase({ databaseUrl, dataDir: null, lockTimeout: 5000 })
       const servers = await Promise.all(Array.from({ length: use.length }, open))

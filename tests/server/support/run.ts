@@ -6,9 +6,9 @@ import { nameDatabases } from './own-databases.ts'
  * Builds the application once before a run, since tests that start servers would otherwise all build it
  * at the same time. After the run, removes temporary folders and databases of its processes.
  */
-export function setup() {
+export async function setup() {
   buildIfStale()
-  const dropDatabases = nameDatabases()
+  const dropDatabases = await nameDatabases()
   const removeFolder = takeTemporaryFolder()
   return async () => {
     removeFolder()

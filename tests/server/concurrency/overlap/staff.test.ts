@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, giver, patient, roleManager, waiting } from '../../../world/people.ts'
 import { freeRole } from '../../../world/roles.ts'
 import { multipart } from '../../support/forms.ts'
@@ -180,7 +180,7 @@ inSharedWorld((world) => {
     const calls = [
       async () => {
         const answer = await staff.send('POST', '/api/v1/federations/1/import_retrievers', form)
-        await vi.waitFor(async () => expect(await jobs.executeTakeFirst()).toBeUndefined(), 20_000)
+        await expect.poll(() => jobs.executeTakeFirst()).toBeUndefined()
         return answer
       },
       () => visitor.put('/api/v1/givers/self', { nit: member.nit }),

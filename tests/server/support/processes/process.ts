@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
-/** A TCP port that nobody uses. */
+/** A TCP port that nobody uses, for programs that must be told one: somebody may take it before they do. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -80,22 +80,40 @@ export function startProgram(command: string, args: readonly string[], how: How 
   }
 }
 
+/** Environment variables. */
+type Settings = Record<string, string>
+
 /** The environment of a process of the service, which is none of this process's database. */
-const settingsOf = (settings: Record<string, string>) => ({ LOG_LEVEL: 'error', DEMO: '0', ...settings })
+const settingsOf = (settings: Settings) => ({ LOG_LEVEL: 'error', DEMO: '0', ...settings })
 
 /**
  * Starts a process of the service without demonstration data. `ready`: what it had printed once it said
  * that it runs. Killed after the test.
  */
-export function startProcess(script: string, settings: Record<string, string>) {
+export function startProcess(script: string, settings: Settings) {
   const started = startProgram(process.execPath, [script], { env: settingsOf(settings) })
   onTestFinished(() => started.kill('SIGKILL'))
   const ready = started.says('Venaison : ')
   return { ...started, ready }
 }
 
+/**
+ * Starts a process of the service on ports that the system gives it, and waits until it runs. `url`: where
+ * a server answers; `metricsUrl`: where either does for those who watch it, with `METRICS_PORT: '0'`.
+ */
+export async function startServer(script: 'server/main.ts' | 'server/worker.ts', settings: Settings) {
+  const started = startProcess(script, { LOG_LEVEL: 'info', PORT: '0', ...settings })
+  const urls = () =>
+    [...started.printed().matchAll(/Server listening at (http:[^"]+)"/g)].map(([, url]) => url!)
+  await started.ready
+  // It logs where it listens at about the time when it says that it runs.
+  const count = (script === 'server/main.ts' ? 1 : 0) + ('METRICS_PORT' in settings ? 1 : 0)
+  await expect.poll(() => urls().length).toBe(count)
+  return { ...started, url: urls().at(-1)!, metricsUrl: urls()[0]! }
+}
+
 /** Runs a command of the server to its end, without demonstration data. */
-export async function runCommand(script: string, settings: Record<string, string>, ...args: string[]) {
+export async function runCommand(script: string, settings: Settings, ...args: string[]) {
   const { ended, printed } = startProgram(process.execPath, [script, ...args], { env: settingsOf(settings) })
   return { code: await ended, printed: printed() }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../server/database.ts'
 import { resetDemo } from '../../../server/demo/seed.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { noon, today } from '../support/in-world.ts'
 
 /** The codes of the mainland's departments with two digits: all from 01 to 95 but 20, which is Corsica. */
@@ -167,7 +167,7 @@ async function sumsOf(visitor: Visitor, code: string, chosen: object = {}): Prom
   return columns.map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
 }
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('The demonstration of the country has 94 federations that agree with each other, and changes nothing of the first three', async () => {
     const db = fresh()
     await prepare(db, { demo: true, country: true, now: noon })

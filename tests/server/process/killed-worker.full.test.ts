@@ -8,7 +8,7 @@ import {
   seedDue,
   startWorker,
 } from '../support/deadlines.ts'
-import { withPostgres } from '../support/postgres.ts'
+import { withPostgres } from '../support/with-postgres.ts'
 
 const DUE = 2000
 const each = { expired: DUE / 2, freed: DUE / 4, reminded: DUE / 2, doubled: 0 }
