@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { limits } from '../../../contract/limits.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
 import { type Driver, flow } from '../../model/model.ts'
+import { askPageAround } from '../../model/page-around.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { chosen, entry, fillIdentity, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
@@ -88,7 +89,7 @@ export const registration = flow(registrationMachine, {
   screen: async () => {
     const { Registration } = await import('../../../src/screens/registration/registration.tsx')
     return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: () => {} }))
+      createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: askPageAround }))
   },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',

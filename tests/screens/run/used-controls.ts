@@ -39,6 +39,8 @@ export function use(control: HTMLElement): boolean {
   }
   if (control.matches('[type=file]')) {
     fireEvent.change(control, { target: { files: [new File(['x'], 'x.csv')] } })
+    // The event leaves them on the field, before those that a path chooses.
+    Reflect.deleteProperty(control, 'files')
     return true
   }
   const value = otherValue(control as Field)
@@ -99,16 +101,21 @@ function asksDevice(gesture: () => void): boolean {
   return pageAround.isAsked
 }
 
+/** Cards of the page around a flow that is rendered alone, to which its links lead. */
+const cardsAround = new Set(['#preferences', '#disponibilites'])
+
 /** Whether a link leads somewhere: to another page, to a phone or a mail, or to a place on this page. */
 function leads(link: Element): boolean {
   const to = link.getAttribute('href') ?? ''
-  return to.startsWith('#') ? document.getElementById(to.slice(1)) !== null : to !== ''
+  if (!to.startsWith('#')) return to !== ''
+  return cardsAround.has(to) || document.getElementById(to.slice(1)) !== null
 }
 
 /** Nothing is to come of it: it is chosen already, or the form shows the mistakes that it would show. */
 const isSettled = (control: HTMLElement) =>
   control.matches('[type=radio]:checked, [role=radio][aria-checked=true]') ||
-  (control.matches('[type=submit]') && control.closest('form')?.querySelector('[aria-invalid=true]'))
+  (control.matches('[type=submit]') &&
+    (control as HTMLButtonElement).form?.querySelector('[aria-invalid=true]'))
 
 /**
  * What is wrong with a control: that it leads nowhere, that no chart takes what it sends, or that it does
