@@ -1,11 +1,11 @@
 import { giver, luc, manon, manonsPhone, paul, receiver, wolfhunter } from '../../world/people.ts'
-import { noon } from '../support/in-world.ts'
 import { copied, copies, latestFirst, type SortedList } from './sorted-list.ts'
 
 /** Lists of givers and receivers about themselves. */
 export const ownLists: SortedList[] = [
   {
     title: 'planned hunts, next first',
+    of: ['giver/hunts.ts findHunts'],
     sees: giver,
     url: '/api/v1/hunts/self?hunt_state_code=planned&perPage=999999',
     by: { table: 'hunts', column: 'started_at' },
@@ -16,6 +16,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'past hunts, latest first',
+    of: ['giver/hunts.ts findHunts'],
     sees: giver,
     url: '/api/v1/hunts/self?hunt_state_code=finished&perPage=10',
     by: { table: 'hunts', column: 'started_at' },
@@ -26,6 +27,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'the offers of a hunt, latest first',
+    of: ['giver/offers.ts findHuntOffers'],
     sees: giver,
     url: '/api/v1/hunts/self/1/offers',
     by: { table: 'offers', column: 'sounded_at' },
@@ -37,6 +39,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'own offers, latest first',
+    of: ['receiver/offers.ts findOwnOffers'],
     sees: receiver,
     url: '/api/v1/offers/self',
     by: { table: 'offers', column: 'sounded_at' },
@@ -47,6 +50,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'animals that one received, latest first',
+    of: ['receiver/received-animals.ts findReceived'],
     sees: paul,
     url: '/api/v1/animals/received',
     by: { table: 'animals', column: 'handed_over_at' },
@@ -57,6 +61,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'own recalls, latest first',
+    of: ['receiver/recalls.ts findOwnRecalls'],
     sees: receiver,
     url: '/api/v1/recalls/self',
     by: { table: 'recalls', column: 'opened_at' },
@@ -67,20 +72,22 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'who obtained one’s number, latest first',
+    of: ['account/phone-holders.ts findPhoneHolders'],
     sees: luc,
     url: '/api/v1/receivers/self/contacts',
     by: { table: 'phone_reveals', key: 'giver_id', column: 'shown_at' },
     values: latestFirst,
     ties: 'lower',
     rows: [giver.id, wolfhunter.id],
-    given: (db) =>
+    given: (db, now) =>
       db
         .insertInto('phone_reveals')
-        .values({ giver_id: wolfhunter.id, receiver_id: luc.id, shown_at: noon })
+        .values({ giver_id: wolfhunter.id, receiver_id: luc.id, shown_at: now })
         .execute(),
   },
   {
     title: 'own periods, earliest first',
+    of: ['receiver/availabilities.ts findPeriods'],
     sees: receiver,
     url: '/api/v1/availabilities/self',
     by: { table: 'availabilities', column: 'started_at' },
@@ -105,6 +112,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'own sessions, the one used last first',
+    of: ['account/own-sessions.ts findOwnSessions'],
     sees: manon,
     url: '/api/v1/users/self/sessions',
     by: { table: 'sessions', column: 'seen_at' },
@@ -115,6 +123,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'own recalls, those to confirm first',
+    of: ['receiver/recalls.ts findOwnRecalls'],
     sees: receiver,
     url: '/api/v1/recalls/self',
     by: { table: 'recall_receivers', column: 'state' },
@@ -124,6 +133,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'federations that one may choose, by department',
+    of: ['registration/available-federations.ts findAvailableFederations'],
     sees: null,
     url: '/api/v1/available_federations',
     by: { table: 'federations', column: 'department_code' },

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database.ts'
 import { addCopy, type Pair } from './arranged.ts'
 
 /**
- * A list that people see, and how it is sorted. `by`: a table, the column that names its rows, by default `id`,
+ * A list that people see, and how it is sorted. `of`: the queries that sort it, below `server/queries/`. `by`: a table, the column that names its rows, by default `id`,
  * and the column by which the list is sorted. `values`: of that column, the one that is shown first comes first.
  * `ties`: which of two rows with the same value is shown first, by its id; absent where no two have the same, and then
  * `spare` is a third value for the time of an exchange. `rows`: two that stand in the list;
@@ -10,6 +10,7 @@ import { addCopy, type Pair } from './arranged.ts'
  */
 export type SortedList = {
   title: string
+  of: string[]
   sees: { email: string } | null
   url: string
   by: { table: string; key?: string; column: string }
@@ -17,7 +18,7 @@ export type SortedList = {
   ties?: 'lower' | 'upper'
   spare?: unknown
   rows: Pair
-  given?: (db: Db) => Promise<unknown>
+  given?: (db: Db, now: Date) => Promise<unknown>
   linesOf?: (data: never) => unknown[]
   idOf?: (line: never) => number
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWorld } from '../support/in-world.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 import { arrange, type Arranged } from './arranged.ts'
 import { ownLists } from './own-lists.ts'
 import type { SortedList } from './sorted-list.ts'
@@ -20,7 +20,7 @@ describe('a list is sorted by what it says, whatever the order of insertion', ()
       it(list.title, async () => {
         const { sees, url, rows, given, ties, spare, values } = list
         const db = world.db()
-        await given?.(db)
+        await given?.(db, noon)
         const visitor = await world.as(sees)
         async function shown(arranged: Arranged): Promise<number[]> {
           if (spare !== undefined) await arrange(db, list.by, [[rows[0], spare]])

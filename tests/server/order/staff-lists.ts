@@ -1,6 +1,5 @@
 import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { admin, giver, patient, waiting } from '../../world/people.ts'
-import { noon } from '../support/in-world.ts'
 import { copied, copies, latestFirst, oldestFirst, type SortedList } from './sorted-list.ts'
 
 /** Receivers who ask for their deletion. */
@@ -19,6 +18,7 @@ const member = (id: number) => ({
 export const staffLists: SortedList[] = [
   {
     title: 'contested absences, oldest first',
+    of: ['users/todo/absences.ts findContested'],
     sees: admin,
     url: '/api/v1/absences',
     by: { table: 'offers', column: 'contested_at' },
@@ -29,6 +29,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'requested corrections, oldest first',
+    of: ['users/todo/corrections.ts findWaiting'],
     sees: admin,
     url: '/api/v1/corrections',
     by: { table: 'report_requests', column: 'asked_at' },
@@ -39,6 +40,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'deletion requests, oldest first',
+    of: ['users/todo/deletion-requests.ts findRequests', 'users/managed-users.ts readUsers'],
     sees: admin,
     url: '/api/v1/users/deletion_requests',
     by: { table: 'users', column: 'deletion_requested_at' },
@@ -48,6 +50,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'deletion requests in « À faire », oldest first',
+    of: ['users/todo/deletion-requests.ts findAsking'],
     sees: admin,
     url: '/api/v1/todo',
     by: { table: 'users', column: 'deletion_requested_at' },
@@ -58,6 +61,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'hunts without a report, oldest first',
+    of: ['users/todo/overdue-hunts.ts findOverdue'],
     sees: admin,
     url: '/api/v1/hunts/overdue',
     by: { table: 'hunts', column: 'started_at' },
@@ -68,19 +72,21 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'refused mails, latest first',
+    of: ['users/todo/refused-mails.ts findRefused'],
     sees: admin,
     url: '/api/v1/mails/refused',
     by: { table: 'mails', column: 'created_at' },
     values: latestFirst,
     ties: 'upper',
     rows: copies,
-    given: async (db) => {
-      await seedRefusedMail(db, noon)
+    given: async (db, now) => {
+      await seedRefusedMail(db, now)
       await copied('mails', refusedMail.id)(db)
     },
   },
   {
     title: 'accounts to validate, longest waiting first',
+    of: ['users/giver-validation.ts findGiverValidations'],
     sees: admin,
     url: '/api/v1/givers/need_validation',
     by: { table: 'users', column: 'created_at' },
@@ -90,6 +96,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'accounts to validate in « À faire », longest waiting first',
+    of: ['users/giver-validation.ts findLongestWaiting'],
     sees: admin,
     url: '/api/v1/todo',
     by: { table: 'users', column: 'created_at' },
@@ -100,6 +107,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'the hunts of a user, latest first',
+    of: ['users/user-hunts.ts findUserHunts'],
     sees: admin,
     url: `/api/v1/users/${giver.id}/hunts`,
     by: { table: 'hunts', column: 'started_at' },
@@ -110,6 +118,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'recalls of a federation, latest first',
+    of: ['federations/sanitary/recalls.ts findRecalls'],
     sees: admin,
     url: '/api/v1/recalls',
     by: { table: 'recalls', column: 'opened_at' },
@@ -119,6 +128,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'people to notify of a recall in « À faire », oldest recall first',
+    of: ['shared/recalls/people-to-tell.ts findToTell'],
     sees: admin,
     url: '/api/v1/todo',
     by: { table: 'recalls', column: 'opened_at' },
@@ -129,6 +139,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'samples, latest first',
+    of: ['federations/sanitary/samples.ts findSamples'],
     sees: admin,
     url: '/api/v1/samples',
     by: { table: 'samples', column: 'taken_on' },
@@ -138,6 +149,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'drafts of sanitary rules, latest first',
+    of: ['federations/sanitary/sanitary-rules.ts findRules'],
     sees: admin,
     url: '/api/v1/sanitary_rules',
     by: { table: 'sanitary_rules', column: 'starts_on' },
@@ -147,6 +159,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'roles, by their names',
+    of: ['roles/roles.ts findRoles'],
     sees: admin,
     url: '/api/v1/roles',
     by: { table: 'roles', column: 'label' },
@@ -156,6 +169,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'federations, by department',
+    of: ['federations/federation-list.ts findFederations'],
     sees: admin,
     url: '/api/v1/federations',
     by: { table: 'federations', column: 'department_code' },
@@ -165,6 +179,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'recalls, open ones first',
+    of: ['federations/sanitary/recalls.ts findRecalls'],
     sees: admin,
     url: '/api/v1/recalls',
     by: { table: 'recalls', column: 'state' },
@@ -173,6 +188,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'people to notify, those who were not told first',
+    of: ['shared/recalls/people-to-tell.ts findToTell'],
     sees: admin,
     url: '/api/v1/todo',
     by: { table: 'recall_receivers', column: 'state' },
@@ -182,6 +198,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'samples, those without a result first',
+    of: ['federations/sanitary/samples.ts findSamples'],
     sees: admin,
     url: '/api/v1/samples',
     by: { table: 'samples', column: 'state' },
@@ -190,6 +207,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'sanitary rules, drafts first',
+    of: ['federations/sanitary/sanitary-rules.ts findRules'],
     sees: admin,
     url: '/api/v1/sanitary_rules',
     by: { table: 'sanitary_rules', column: 'state' },
@@ -198,6 +216,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'members of a federation, by their names',
+    of: ['federations/retriever-list.ts findRetrievers'],
     sees: admin,
     url: '/api/v1/federations/1/retrievers',
     by: { table: 'retrievers', column: 'lastname' },
