@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { delimiter, dirname, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
@@ -16,16 +18,22 @@ const { values, positionals } = parseArgs({
 const waiting = [...(values.live === undefined ? [] : [values.live]), ...positionals]
 const failed: string[] = []
 
-/** Runs one script by `node --run`, which starts faster than npm. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const PATH = [resolve('node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
+
+/**
+ * Runs the command of one script itself: npm starts slower, and `node --run` ends with 0 when a signal ended
+ * its command.
+ */
 async function run(script: string) {
   const began = performance.now()
   const isLive = script === values.live
   // Scripts write to a pipe, so colours are enabled explicitly if the output is a terminal.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(`"${process.execPath}" --run ${script} 2>&1`, {
+  const child = spawn(`(${scripts[script]}) 2>&1`, {
     shell: true,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'],
-    env: { ...process.env, ...colours },
+    env: { ...process.env, PATH, ...colours },
   })
   const [output, code] = await Promise.all([
     child.stdout ? buffer(child.stdout) : '',
