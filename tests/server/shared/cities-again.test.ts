@@ -3,13 +3,10 @@ import { expect, test } from 'vitest'
 import { inWorld } from '../support/in-world.ts'
 
 inWorld((world) => {
-  /** Another search for each attempt of this test, since results are remembered. */
-  const letters = ['b', 'bo', 'bou', 'bour', 'bourg']
-
   test('A search that failed once is made again, not remembered', async () => {
     const visitor = await world.as(null)
-    const typed = letters.shift()!
-    const search = () => visitor.get(`/api/v1/cities?search=${typed}`)
+    // Nobody else looks for it: what another test of this process found is remembered.
+    const search = () => visitor.get('/api/v1/cities?search=mehun-sur-ye')
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db())
     await rename('cities', 'absent')
@@ -17,7 +14,7 @@ inWorld((world) => {
     expect(failed.statusCode).toBe(500)
     const found = await search()
     expect(found.statusCode).toBe(200)
-    expect(found.body).toContain('Bourges')
+    expect(found.body).toContain('Mehun')
   })
 
   test('A commune without a federation is looked for again, and found as soon as one has it', async () => {
