@@ -67,7 +67,7 @@ const withdraw = async (db: Db, permission: string) =>
 /** The matching path in the latest mail to somebody, once all their mails are sent. */
 async function linkIn(db: Db, folder: string, email: string, path: RegExp): Promise<string> {
   const waiting = db.selectFrom('mails').where('recipient', '=', email).where('sent_at', 'is', null)
-  const unsent = async () => (await waiting.select('id').execute()).length
+  const unsent = async () => (await waiting.select('id').orderBy('id').execute()).length
   await expect.poll(unsent, { timeout: TIME_LIMIT, message: `les mails à ${email} qui attendent` }).toBe(0)
   const found = mailsOf(folder, email).flatMap(({ text }) => path.exec(text)?.[0] ?? [])
   if (found[0] === undefined) throw new Error(`aucun mail à ${email} ne mène à ${path.source}`)

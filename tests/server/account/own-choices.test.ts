@@ -16,7 +16,8 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * minute)
 inWorld((world) => {
   const row = (id: number) =>
     world.db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const mails = () => world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).execute()
+  const mails = () =>
+    world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).orderBy('id').execute()
 
   test('A choice changes thirty times in a quarter of an hour at most: each withdrawal is kept for a year', async () => {
     const visitor = await world.as(luc)

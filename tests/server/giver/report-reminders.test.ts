@@ -124,6 +124,7 @@ inWorld((world) => {
       .selectFrom('mails')
       .select('subject')
       .where('subject', 'like', '%reçu quoi%')
+      .orderBy('id')
       .execute()
     expect(written).toEqual([])
   })

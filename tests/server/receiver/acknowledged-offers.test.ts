@@ -45,7 +45,7 @@ inWorld((world) => {
     expect((await answer(person, id, 'accepted')).statusCode).toBe(200)
     expect(await kept(id)).toMatchObject({ state: 'accepted', warned_at: noon, told_rule_ids: [] })
     const mail = world.db().selectFrom('mails').where('recipient', '=', manon.email)
-    const letters = await mail.where('subject', 'like', '%acceptez%').select('text').execute()
+    const letters = await mail.where('subject', 'like', '%acceptez%').select('text').orderBy('id').execute()
     expect(letters[0]!.text).toContain('71 °C')
     const data = (await person.get('/api/v1/users/self/data')).json().data
     expect(data.receiver.offers[0]).toMatchObject({ state: 'accepted', warned_at: noon.toISOString() })

@@ -20,6 +20,7 @@ inWorld((world) => {
       .selectFrom('mails')
       .where('recipient', '=', 'cher@chasse.example.org')
       .select(['id', 'user_id', 'subject', 'text'])
+      .orderBy('id')
       .execute()
   const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
 
@@ -52,7 +53,7 @@ inWorld((world) => {
   test('The federation of the hunt is told, whichever one the person belongs to', async () => {
     await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', paul.id).execute()
     expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
-    const told = await world.db().selectFrom('mails').select('recipient').execute()
+    const told = await world.db().selectFrom('mails').select('recipient').orderBy('id').execute()
     expect(told).toEqual([{ recipient: 'cher@chasse.example.org' }])
     expect(await acts()).toMatchObject([{ federation_id: 1 }])
   })

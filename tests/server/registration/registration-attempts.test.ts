@@ -29,7 +29,7 @@ inWorld((world) => {
     })
   const registered = () =>
     world.db().selectFrom('users').where('email', '=', entry.email).selectAll().execute()
-  const mails = () => world.db().selectFrom('mails').selectAll().execute()
+  const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
 
   test('A registration retried after a lost answer answers the same and registers once', async () => {
     const first = await send(await world.as(null), entry)

@@ -86,7 +86,7 @@ inWorld((world) => {
     ])
     // Before the address is confirmed and the terms are accepted, no work is possible.
     expect((await visitor.get('/api/v1/wishes/self')).statusCode).toBe(403)
-    const [mail] = await world.db().selectFrom('mails').selectAll().execute()
+    const [mail] = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
     expect(mail).toMatchObject({ recipient: 'ines.delorme@example.org', user_id: data.user.id })
     expect(mail!.text).toMatch(/https:\/\/venaison\.example\.org\/login\?confirm=[\w-]{43}\n/)
     const kept = JSON.stringify(await world.db().selectFrom('users').selectAll().execute())

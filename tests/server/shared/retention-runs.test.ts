@@ -188,7 +188,7 @@ inWorld((world) => {
     expect(await counted()).toEqual(nothing)
     expect(await apply()).toEqual(nothing)
     expect(await everything(world.db())).toBe(after)
-    const left = await world.db().selectFrom('mails').select('id').execute()
+    const left = await world.db().selectFrom('mails').select('id').orderBy('id').execute()
     // Includes the warning.
     expect(left).toHaveLength(3)
   })

@@ -17,10 +17,10 @@ inWorld((world) => {
   test('The person is notified by mail, once: when, by whom, what is possible and what to do', async () => {
     const staff = await world.as(cher)
     const token = await linkTo(staff, nadia.id)
-    expect(await world.db().selectFrom('mails').selectAll().execute()).toEqual([])
+    expect(await world.db().selectFrom('mails').selectAll().orderBy('id').execute()).toEqual([])
     await follow(staff, token)
     await follow(await world.as(null), token)
-    const mails = await world.db().selectFrom('mails').selectAll().execute()
+    const mails = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
     expect(mails).toMatchObject([{ recipient: nadia.email, user_id: nadia.id }])
     for (const part of [
       'Bonjour Nadia,',
@@ -35,7 +35,7 @@ inWorld((world) => {
 
   test('An administrator of all federations is named as such', async () => {
     await assist(admin, nadia)
-    const [mail] = await world.db().selectFrom('mails').select('text').execute()
+    const [mail] = await world.db().selectFrom('mails').select('text').orderBy('id').execute()
     expect(mail!.text.replaceAll('\u00a0', ' ')).toContain('Anne Chevalier (administration de Venaison)')
   })
 

@@ -171,7 +171,7 @@ inWorld((world) => {
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
     expect(await follow(staff, token)).toBe(404)
     expect(await whoIs(staff)).toBe(cher.id)
-    const told = await world.db().selectFrom('mails').select('subject').execute()
+    const told = await world.db().selectFrom('mails').select('subject').orderBy('id').execute()
     expect(told).not.toContainEqual({ subject: 'Votre compte est ouvert pour vous aider' })
   })
 })

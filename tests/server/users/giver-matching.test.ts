@@ -80,7 +80,12 @@ inWorld((world) => {
     const visitor = await world.as(null)
     expect((await visitor.post('/address/confirm', { token })).statusCode).toBe(200)
     expect(await recordOf(waiting.id)).toMatchObject({ validation_type: 'auto', validated_at: noon })
-    const mails = await world.db().selectFrom('mails').select(['recipient', 'subject']).execute()
+    const mails = await world
+      .db()
+      .selectFrom('mails')
+      .select(['recipient', 'subject'])
+      .orderBy('id')
+      .execute()
     expect(mails).toEqual([{ recipient: waiting.email, subject: 'Votre compte est validé' }])
   })
 

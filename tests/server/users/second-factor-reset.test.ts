@@ -30,6 +30,7 @@ inWorld((world) => {
       .selectFrom('mails')
       .where('subject', 'like', '%réinitialisée')
       .select(['recipient', 'text'])
+      .orderBy('id')
       .execute()
 
   test('Staff can reset lost second factors: nothing of them is left, sessions end, and the person is notified', async () => {

@@ -11,7 +11,13 @@ inSharedWorld((world) => {
   const both = meetingIn(world)
   const reports = () => world.db().selectFrom('reported_problems').selectAll().execute()
   const mails = () =>
-    world.db().selectFrom('mails').where('recipient', '=', 'cher@chasse.example.org').selectAll().execute()
+    world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', 'cher@chasse.example.org')
+      .selectAll()
+      .orderBy('id')
+      .execute()
   const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
   async function calls() {
     const [person, hunter] = [await world.as(paul), await world.as(wolfhunter)]

@@ -151,6 +151,7 @@ inWorld((world) => {
       .selectFrom('mails')
       .where('recipient', '=', manon.email)
       .select('subject')
+      .orderBy('id')
       .execute()
     expect(mails.filter(({ subject }) => /absence/i.test(subject ?? ''))).toHaveLength(1)
   })

@@ -62,7 +62,7 @@ inWorld((world) => {
     })
     const tomorrow = await world.as(manon, later(13 * HOUR))
     expect((await mine(tomorrow)).meeting?.contact).toBeNull()
-    const mails = await world.db().selectFrom('mails').select('text').execute()
+    const mails = await world.db().selectFrom('mails').select('text').orderBy('id').execute()
     for (const { text } of mails) expect(text).not.toContain('Odile')
   })
 

@@ -20,7 +20,12 @@ inWorld((world) => {
       .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
       .execute()
   const mails = async () => {
-    const rows = await world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).execute()
+    const rows = await world
+      .db()
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'text'])
+      .orderBy('id')
+      .execute()
     return rows.map(({ recipient, subject, text }) => [recipient, subject, text.replaceAll('\u00a0', ' ')])
   }
   const report = async () =>

@@ -174,6 +174,6 @@ inWorld((world) => {
     const { rows } = await wholeList(await world.as(admin), paged.hunts)
     await remindOfReports(world.db(), noon, 'https://venaison.example', 500)
     const mails = world.db().selectFrom('mails').where('subject', 'like', '%qui a reçu quoi%')
-    expect(await mails.select('id').execute()).toHaveLength(rows.length)
+    expect(await mails.select('id').orderBy('id').execute()).toHaveLength(rows.length)
   })
 })
