@@ -29,9 +29,11 @@ export const RecallReceiver = z.object({
 export type RecallReceiver = z.output<typeof RecallReceiver>
 
 /**
- * A recall as staff sees it. `sample`: the laboratory's reference of the positive sample that opened it;
+ * A recall as staff sees it. `other_federation`: the name of the one that opened it, which alone may lift
+ * it, if it is not the caller's; it touches hunts within the reach of both. `sample`: the laboratory's reference of the positive sample that opened it;
  * null when staff opened it, who then give a `reason`. `lifted_reason`: why staff lifted it. `game`:
- * single animals, or all game of one type from the hunts of a day in a commune.
+ * single animals, or all game of one type from the hunts of a day in a commune. `awaited`: how many of
+ * these hunts have no report yet; whoever it names will be notified.
  */
 export const Recall = z.object({
   id: z.number(),
@@ -41,7 +43,9 @@ export const Recall = z.object({
   lifted_reason: z.nullable(z.string()),
   opened_at: z.string(),
   ended_at: z.nullable(z.string()),
+  other_federation: z.nullable(z.string()),
   game: z.array(RecalledGame),
+  awaited: z.number(),
   givers: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
   receivers: z.array(RecallReceiver),
 })

@@ -4,11 +4,13 @@ import { accountAnonymised, type Cause } from '../mails/closing-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { insertErasure } from '../queries/shared/erasures.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
+import { findUnreported } from '../queries/shared/recalls/recalled-hunts.ts'
 import { keepForRecalls } from '../queries/shared/recalls/recall-ends.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
 import { endAccess } from '../queries/users/user-subjects.ts'
 import { type Actor, recordAuditEntry } from './audit-log.ts'
 import { endOffersOf } from './offers/offers.ts'
+import { withoutReports } from './recalls/following.ts'
 
 type Person = {
   id: number
@@ -39,7 +41,9 @@ export async function eraseAccount(
   await endAccess(transaction, id)
   await endOffersOf(transaction, id, now)
   await keepForRecalls(transaction, id)
-  await erasePerson(transaction, person, parisDay(now))
+  const unreported = await findUnreported(transaction, id)
+  const change = () => erasePerson(transaction, person, parisDay(now))
+  await withoutReports(transaction, unreported, change, { by, now })
   await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
   return recipients
 }

@@ -26,7 +26,9 @@ export const openedRecall: Recall = {
   lifted_reason: null,
   opened_at,
   ended_at: null,
+  other_federation: null,
   game,
+  awaited: 0,
   givers: [{ name: `${giver.firstname} ${giver.lastname}`, phone: giver.phone }],
   receivers: [
     {

@@ -7,6 +7,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { checkDonations, isSameReport, readReportRows } from '../../rules/reports/donations.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { followRecalls } from '../../rules/recalls/following.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findContacts } from '../../queries/giver/contacts.ts'
 import { findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
@@ -46,7 +47,8 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
  * Stores the report of a past hunt, and finishes it. The hunt's lock serialises concurrent reports: the
  * second finds the same report stored and changes nothing.
  */
-export const recordDonations: Handler<'recordDonations'> = async ({ db, now, caller, params, body }) => {
+export const recordDonations: Handler<'recordDonations'> = async (call) => {
+  const { db, now, publicUrl, caller, params, body } = call
   await db.transaction().execute(async (transaction) => {
     // The account is locked before the hunt, in the same order as anonymisation, because the version
     // refers to its author.
@@ -66,5 +68,6 @@ export const recordDonations: Handler<'recordDonations'> = async ({ db, now, cal
     checkDonations(donations, await findSpecimenTypeIds(transaction))
     await insertReport(transaction, hunt.id, donations, now)
     await keepFirstVersions(transaction, { huntId: hunt.id, assistantId: caller.assistedBy?.id ?? null })
+    await followRecalls(transaction, hunt.id, { by: caller, now, publicUrl })
   })
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawOffers } from '../../rules/offers/offers.ts'
+import { withoutReports } from '../../rules/recalls/following.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { countAnimals } from '../../queries/giver/animals.ts'
 import { hasMeetingsHeld } from '../../queries/giver/offers.ts'
@@ -58,7 +59,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
     entry: body,
     fixedCityId: null,
   })
-  const ownership = { giver_id: caller.id, city_id: body.city_id }
+  const ownership = { giver_id: caller.id, federation_id: caller.federationId, city_id: body.city_id }
   const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
   return db.transaction().execute(async (transaction) => {
     // The lock also serialises the giver's hunts, so that their limit holds.
@@ -102,7 +103,8 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
     }
     // Offers made for the former day no longer apply.
     if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, stored.id, now)
-    await replaceHunt(transaction, stored.id, hunt, previsions)
+    const change = () => replaceHunt(transaction, stored.id, hunt, previsions)
+    await withoutReports(transaction, [stored.id], change, { by: caller, now })
   })
 }
 
@@ -123,6 +125,7 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
     if (await hasMeetingsHeld(transaction, stored.id))
       throw new Conflict(`${meetingsHeld} : elle ne peut plus être supprimée.`)
     await withdrawOffers(transaction, stored.id, now)
-    await removeHunt(transaction, stored.id)
+    const change = () => removeHunt(transaction, stored.id)
+    await withoutReports(transaction, [stored.id], change, { by: caller, now })
   })
 }

@@ -12,6 +12,7 @@ import {
   type VersionRead,
 } from '../../queries/giver/reports.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { followRecalls } from '../../rules/recalls/following.ts'
 import { checkCorrection, unknownHunt, unreported } from '../../rules/reports/corrections.ts'
 import { amendableUntil, reportState } from '../../rules/reports/reports.ts'
 import { findRequests, insertVersion, replaceDonations } from '../../queries/shared/reports/reports.ts'
@@ -70,7 +71,7 @@ export const readReport: Handler<'readReport'> = async ({ db, now, caller, param
  */
 export const amendDonations: Handler<'amendDonations'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {
-    const { now, caller, body, idempotencyKey } = call
+    const { now, publicUrl, caller, body, idempotencyKey } = call
     const { huntId, donations, version, state, isKept } = await checkCorrection(transaction, call)
     if (isKept) return { state }
     const correction = {
@@ -89,5 +90,6 @@ export const amendDonations: Handler<'amendDonations'> = ({ db, ...call }) =>
     const details = { hunt: huntId, version }
     const { federationId } = caller
     await recordAuditEntry(transaction, { act, by: caller, federationId, details }, now)
+    await followRecalls(transaction, huntId, { by: caller, now, publicUrl })
     return { state }
   })

@@ -1,3 +1,4 @@
+import { parisDay } from '../../../contract/days.ts'
 import { userAccountLifecycle, userAccountState } from '../../../machines/lifecycles/user-account.ts'
 import { assertAbove } from '../../rules/authority.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -11,6 +12,7 @@ import {
   lockUser,
   updateUserRow,
   updateWolfhunter,
+  moveComingHunts,
 } from '../../queries/users/user-rows.ts'
 import { mailFirstLink } from '../../rules/reset-links.ts'
 import { assertCurrent, userRevision } from '../../rules/revision.ts'
@@ -65,6 +67,11 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     if (fields.length === 0) return
     await updateUserRow(transaction, user.id, { ...row, email: user.email })
     if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
+    if (fields.includes('federation_id'))
+      await moveComingHunts(transaction, user.id, {
+        federation_id: row.federation_id,
+        from: parisDay(now),
+      })
     if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })
     const whom = { by: caller, userId: user.id, federationId: row.federation_id }
     const moved = fields.includes('federation_id') && {

@@ -103,7 +103,13 @@ export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =
 /** Inserts a hunt and returns its id. */
 export async function insertHunt(
   transaction: Db,
-  hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
+  hunt: HuntRow & {
+    giver_id: number
+    federation_id: number | null
+    city_id: number
+    idempotency_key: string | null
+    created_at: Date
+  },
   previsions: Prevision[],
 ): Promise<number> {
   const row = await transaction.insertInto('hunts').values(hunt).returning('id').executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SampleState, SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
 import { dayInFrance } from '../shared/moments.ts'
+import { isTakenWhole } from '../shared/recalls/recalled-hunts.ts'
 import { countingFirst } from '../shared/samples.ts'
 
 /** A rule in force at the place and time of a hunt. */
@@ -62,8 +63,7 @@ async function findRecallsAt(db: Db, huntId: number): Promise<RecallAt[]> {
     select recalls.specimen_type_id, federations.name as source,
       ${dayInFrance('recalls.opened_at')} as dated_on
     from recalls join federations on federations.id = recalls.federation_id
-    join hunts on hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
-    join users on users.id = hunts.giver_id and users.federation_id = recalls.federation_id
+    join hunts on ${isTakenWhole}
     where hunts.id = ${huntId} and recalls.state <> 'lifted'
     order by recalls.id`.execute(db)
   return rows

@@ -68,5 +68,18 @@ export const updateUserRow = (transaction: DbTransaction, id: number, row: Updat
   transaction.updateTable('users').set(row).where('id', '=', id).execute()
 
 /** Sets whether a giver is a wolfhunter. */
+/** Hands the hunts from a day (`YYYY-MM-DD`) on of a giver who moves to another federation over to it. */
+export const moveComingHunts = (
+  transaction: DbTransaction,
+  giverId: number,
+  { federation_id, from }: { federation_id: number | null; from: string },
+) =>
+  transaction
+    .updateTable('hunts')
+    .set({ federation_id })
+    .where('giver_id', '=', giverId)
+    .where('started_at', '>=', from)
+    .execute()
+
 export const updateWolfhunter = (transaction: DbTransaction, id: number, is_wolfhunter: boolean) =>
   transaction.updateTable('givers').set({ is_wolfhunter }).where('user_id', '=', id).execute()

@@ -4,14 +4,14 @@ import {
   addAnimals,
   countLeft,
   findAnimalIds,
-  findHuntIds,
   findPromises,
   findSameRecall,
   insertRecall,
   lockHuntsOf,
   recallAnimals,
-  type WholeHunt,
+  reopenRecall,
 } from '../../queries/shared/recalls/recalls.ts'
+import { countAwaited, findHuntIds, type WholeHunt } from '../../queries/shared/recalls/recalled-hunts.ts'
 import { forgetKept } from '../../queries/shared/recalls/recall-ends.ts'
 import { addReceivers } from '../../queries/shared/recalls/recall-takers.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
@@ -24,7 +24,10 @@ type Recalled =
   | { reason: string; animalIds: number[] }
   | { reason: string; whole: WholeHunt }
 
-/** Closes a recall once nobody is left to notify. The caller must lock it. */
+/**
+ * Closes a recall once nobody is left to notify and no report is awaited that might name somebody. The
+ * caller must lock it.
+ */
 export async function settle(
   transaction: DbTransaction,
   recall: Pick<Stored, 'id' | 'state' | 'federation_id'>,
@@ -32,7 +35,7 @@ export async function settle(
 ): Promise<void> {
   const { id, state, federation_id: federationId } = recall
   if (!isAllowed(recallLifecycle, state, { type: 'recall.completed' })) return
-  if ((await countLeft(transaction, id)) > 0) return
+  if ((await countLeft(transaction, id)) > 0 || (await countAwaited(transaction, id)) > 0) return
   await transaction
     .updateTable('recalls')
     .set({ state: 'closed', ended_at: now })
@@ -91,12 +94,7 @@ export async function openRecallOf(
   await tell(transaction, recall, receivers, opening)
   await tellGivers(transaction, recall, giverIds, opening)
   if (known && receivers.length === 0) return
-  if (known)
-    await transaction
-      .updateTable('recalls')
-      .set({ state: 'opened', ended_at: null })
-      .where('id', '=', recall.id)
-      .execute()
+  if (known) await reopenRecall(transaction, recall.id)
   const details = { recall: recall.id, animals: animalIds.length, people: receivers.length }
   const act = known ? 'recall.widened' : 'recall.opened'
   await recordAuditEntry(transaction, { act, by, federationId: federation_id, details }, now)

@@ -27,7 +27,7 @@ export async function tell(
   transaction: DbTransaction,
   recall: Stored,
   receivers: { id: number; receiver_id: number }[],
-  { now, publicUrl }: Opening,
+  { now, publicUrl }: Pick<Opening, 'now' | 'publicUrl'>,
 ): Promise<void> {
   const contact = await findContact(transaction, recall.federation_id)
   const people = await findPeople(

@@ -5,11 +5,12 @@ import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { countAll, findRecalls, lockRecall } from '../../../queries/federations/sanitary/recalls.ts'
-import { findNamedCities, lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
+import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
 import { countToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
-import { findAnimalIds, findHuntIds } from '../../../queries/shared/recalls/recalls.ts'
+import { findAnimalIds } from '../../../queries/shared/recalls/recalls.ts'
+import { findHuntedCities, findHuntIds } from '../../../queries/shared/recalls/recalled-hunts.ts'
 import { findSpecimenTypeIds } from '../../../queries/shared/specimen-types.ts'
 import { seasonOf } from '../../../../contract/seasons.ts'
 import { noteAnswer } from '../../../rules/recalls/answers.ts'
@@ -59,12 +60,9 @@ async function findWhole(db: Db, federation: Federation, entry: Entry) {
   if (!city) throw new Refused({ city: ['Indiquez des bracelets, ou la commune de la chasse.'] })
   if (!specimen_type_id || !(await findSpecimenTypeIds(db)).has(specimen_type_id))
     throw new Refused({ specimen_type_id: ['Choisissez un gibier.'] })
-  const names = [searchedWords(city).join(' ')]
-  const cities = await findNamedCities(db, federation.department_code, [city.toUpperCase()], names)
-  for (const { id: city_id } of cities) {
-    const whole = { hunted_on, city_id, specimen_type_id }
-    if ((await findHuntIds(db, { federation_id: federation.id, ...whole })).length > 0) return whole
-  }
+  const named = { insee: city.toUpperCase(), name: searchedWords(city).join(' ') }
+  const [city_id] = await findHuntedCities(db, federation, { hunted_on, ...named })
+  if (city_id !== undefined) return { hunted_on, city_id, specimen_type_id }
   throw new Refused({
     city: ['Aucune chasse de votre fédération n’a eu lieu ce jour-là dans cette commune.'],
   })

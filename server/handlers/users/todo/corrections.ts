@@ -15,6 +15,7 @@ import {
 } from '../../../queries/users/todo/corrections.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
+import { followRecalls } from '../../../rules/recalls/following.ts'
 import {
   findRequestRows,
   findVersions,
@@ -79,6 +80,7 @@ export const acceptCorrection: Handler<'acceptCorrection'> = ({ db, ...call }) =
     const details = { hunt: hunt_id, version: version.number }
     const done = { act: 'report.accepted', by: caller, userId: author_id, federationId, details } as const
     await recordAuditEntry(transaction, done, now)
+    await followRecalls(transaction, hunt_id, { by: caller, now, publicUrl })
   })
 
 /**

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../../shared/moments.ts'
-import { isGone, isTheirs, type Seer } from '../../shared/recalls/people-to-tell.ts'
+import { isGone, isOwn, isTheirs, type Seer } from '../../shared/recalls/people-to-tell.ts'
 import { gameOf } from '../../shared/recalls/recalled-game.ts'
+import { lockHuntsOf } from '../../shared/recalls/recalls.ts'
+import { isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
 
 /** The number of recalls of a federation. */
 export async function countAll(db: Db, seer: Seer): Promise<number> {
@@ -41,9 +43,12 @@ const givers = sql`(
     select hunts.giver_id from hunts join animals on animals.hunt_id = hunts.id
     join recall_animals on recall_animals.animal_id = animals.id
     where recall_animals.recall_id = recalls.id
-    union select hunts.giver_id from hunts join users as hunters on hunters.id = hunts.giver_id
-    where hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
-      and hunters.federation_id = recalls.federation_id))`
+    union select hunts.giver_id from hunts where ${isTakenWhole}))`
+
+/** The hunts recalled as a whole whose givers have still to say who got what. */
+const awaited = sql`(
+  select count(*)::int from hunts join users as hunters on hunters.id = hunts.giver_id
+  where ${isTakenWhole} and hunts.finished_at is null and not hunters.is_deleted)`
 
 /** A page of recalls: open ones first, latest first. */
 export async function findRecalls(
@@ -52,9 +57,10 @@ export async function findRecalls(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
-    select recalls.id, recalls.state, samples.reference as sample, recalls.reason, recalls.lifted_reason,
+    select recalls.id, recalls.state, case when not ${isOwn(seer)} then (select name from federations
+      where id = recalls.federation_id) end as other_federation, samples.reference as sample, recalls.reason, recalls.lifted_reason,
       ${moment('recalls.opened_at')} as opened_at, ${moment('recalls.ended_at')} as ended_at,
-      ${gameOf(sql`true`)} as game, ${givers} as givers, ${receivers} as receivers
+      ${gameOf(sql`true`)} as game, ${givers} as givers, ${awaited} as awaited, ${receivers} as receivers
     from recalls left join samples on samples.id = recalls.sample_id
     where ${isTheirs(seer)}
     order by recalls.state <> 'opened', recalls.opened_at desc, recalls.id desc
@@ -62,15 +68,29 @@ export async function findRecalls(
   return rows
 }
 
-/** Locks a recall that the caller may change. */
-export const lockRecall = (transaction: Db, id: number, seer: Seer) =>
-  transaction
+/**
+ * Locks a recall that the caller's federation opened, after the people and hunts that it touches: in the
+ * order of those who report them.
+ */
+export async function lockRecall(transaction: Db, id: number, seer: Seer) {
+  const touched = await transaction
+    .selectFrom('recall_animals')
+    .where('recall_id', '=', id)
+    .select('animal_id')
+    .execute()
+  await lockHuntsOf(
+    transaction,
+    touched.map(({ animal_id }) => animal_id),
+    [],
+  )
+  return transaction
     .selectFrom('recalls')
     .where('id', '=', id)
-    .where(isTheirs(seer))
+    .where(isOwn(seer))
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
+}
 
 /**
  * Locks a person affected by a recall within the caller's scope and the recall itself, after the person's

@@ -2,13 +2,27 @@ import { sql } from 'kysely'
 import type { PersonToTell } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../moments.ts'
+import { isWithin } from './recalled-hunts.ts'
 
 /** `federationId`: the caller's; null for all. */
 export type Seer = { federationId: number | null }
 
-/** The recalls of the caller's federation. */
-export const isTheirs = ({ federationId }: Seer) =>
+/** The recalls that the caller's federation opened. */
+export const isOwn = ({ federationId }: Seer) =>
   federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
+
+/** These, and those of other federations that touch hunts within its reach. */
+export const isTheirs = (seer: Seer) =>
+  seer.federationId === null
+    ? isOwn(seer)
+    : sql<boolean>`(${isOwn(seer)}
+        or exists (select from hunts
+          where hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
+            and ${isWithin(sql`${seer.federationId}::bigint`)})
+        or exists (select from recall_animals join animals on animals.id = recall_animals.animal_id
+          join hunts on hunts.id = animals.hunt_id
+          where recall_animals.recall_id = recalls.id
+            and ${isWithin(sql`${seer.federationId}::bigint`)}))`
 
 /** Counts people affected by open recalls who have yet to be notified or to confirm. */
 export async function countToTell(db: Db, seer: Seer): Promise<number> {

@@ -1,22 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { RecallTables } from '../../../storage/recall-tables.ts'
-
-/** The scope of a recall of whole hunts: the game of a type from the hunts of a day in a commune. */
-export type WholeHunt = { hunted_on: string; city_id: number; specimen_type_id: number }
-
-/** The hunts of a federation's givers on a day in a commune. */
-const huntsOf = ({ federation_id, hunted_on, city_id }: Omit<Wide, 'specimen_type_id'>) => sql`
-  select hunts.id from hunts join users as hunters on hunters.id = hunts.giver_id
-  where hunters.federation_id = ${federation_id} and hunts.started_at = ${hunted_on}::date
-    and hunts.city_id = ${city_id}`
-type Wide = WholeHunt & { federation_id: number }
-
-/** Their ids. */
-export async function findHuntIds(db: Db, wide: Wide): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${huntsOf(wide)} order by hunts.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+import type { Wide } from './recalled-hunts.ts'
 
 /** The noted animals of hunts and of a type. */
 export async function findAnimalIds(db: Db, huntIds: number[], typeId: number): Promise<number[]> {
@@ -111,6 +96,10 @@ export const findSameRecall = (
 /** Inserts a recall. */
 export const insertRecall = (transaction: Db, recall: Insertable<RecallTables['recalls']>) =>
   transaction.insertInto('recalls').values(recall).returningAll().executeTakeFirstOrThrow()
+
+/** Opens a recall again that was closed, since somebody is to be notified. */
+export const reopenRecall = (transaction: Db, id: number) =>
+  transaction.updateTable('recalls').set({ state: 'opened', ended_at: null }).where('id', '=', id).execute()
 
 /** The number of people who have yet to be notified or to confirm. */
 export async function countLeft(transaction: Db, recallId: number): Promise<number> {

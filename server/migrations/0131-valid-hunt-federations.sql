@@ -1,0 +1,1 @@
+alter table hunts validate constraint hunts_federation_id_fkey;

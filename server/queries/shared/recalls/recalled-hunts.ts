@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../database.ts'
+
+/** The scope of a recall of whole hunts: the game of a type from the hunts of a day in a commune. */
+export type WholeHunt = { hunted_on: string; city_id: number; specimen_type_id: number }
+
+/**
+ * Whether a row of `hunts` is within a federation's reach: the hunt lies in its department, whoever planned
+ * it, or its giver belonged to the federation on the day of the hunt, wherever it lies.
+ */
+export const isWithin = (federationId: RawBuilder<unknown>) => sql<boolean>`(
+  coalesce(hunts.federation_id, (select users.federation_id from users where users.id = hunts.giver_id))
+    = ${federationId}
+  or exists (select from cities join federations on federations.department_code = cities.department_code
+    where cities.id = hunts.city_id and federations.id = ${federationId}))`
+
+/** Whether a row of `hunts` is one that the row of `recalls` takes as a whole. */
+export const isTakenWhole = sql<boolean>`(
+  hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
+  and ${isWithin(sql`recalls.federation_id`)})`
+
+/** The hunts of a day in a commune that a federation may recall. */
+const huntsOf = ({ federation_id, hunted_on, city_id }: Omit<Wide, 'specimen_type_id'>) => sql`
+  select hunts.id from hunts
+  where hunts.started_at = ${hunted_on}::date and hunts.city_id = ${city_id}
+    and ${isWithin(sql`${federation_id}::bigint`)}`
+export type Wide = WholeHunt & { federation_id: number }
+
+/**
+ * The communes of that name or INSEE code in which hunts that a federation may recall took place on a day:
+ * those of its department first.
+ */
+export async function findHuntedCities(
+  db: Db,
+  { id: federation_id, department_code }: { id: number; department_code: string },
+  { hunted_on, insee, name }: { hunted_on: string; insee: string; name: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select cities.id from cities
+    where (cities.insee = ${insee} or cities.search_name = ${name})
+      and exists (select from hunts where hunts.city_id = cities.id and hunts.started_at = ${hunted_on}::date
+        and ${isWithin(sql`${federation_id}::bigint`)})
+    order by cities.department_code <> ${department_code}, cities.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The recalls, not lifted, that take a hunt as a whole; locked in the order of their ids. */
+export async function lockRecallsAt(transaction: Db, huntId: number) {
+  const ids = transaction
+    .selectFrom('recalls')
+    .innerJoin('hunts', (join) => join.onTrue())
+    .where('hunts.id', '=', huntId)
+    .where('recalls.state', '<>', 'lifted')
+    .where(isTakenWhole)
+    .select('recalls.id')
+  return transaction
+    .selectFrom('recalls')
+    .where('id', 'in', ids)
+    .where('state', '<>', 'lifted')
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The hunts of a giver that have no report. */
+export async function findUnreported(db: Db, giverId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hunts')
+    .where('giver_id', '=', giverId)
+    .where('finished_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The number of hunts taken as a whole by a recall whose givers have still to say who got what;
+ * anonymised givers no longer can.
+ */
+export async function countAwaited(db: Db, recallId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from hunts join recalls on ${isTakenWhole}
+    join users as hunters on hunters.id = hunts.giver_id and not hunters.is_deleted
+    where recalls.id = ${recallId} and hunts.finished_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Their ids. */
+export async function findHuntIds(db: Db, wide: Wide): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${huntsOf(wide)} order by hunts.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
