@@ -123,9 +123,8 @@ export const Lifting = z.object({
 })
 
 /**
- * Lifts a recall that staff opened by mistake: the game returns to its earlier state, and notified
- * recipients receive a mail with the reason. 409 if it is already lifted, or if a positive result opened
- * it: then the result has to be corrected.
+ * Lifts a recall that staff opened by mistake: the game returns to its earlier state, who was notified
+ * gets a mail with the reason. 409 once lifted, and if a positive result opened it, which is corrected.
  */
 export const liftRecall = endpoint({
   method: 'PUT',
@@ -138,10 +137,7 @@ export const liftRecall = endpoint({
   answer: Nothing,
 })
 
-/**
- * Records whether a person affected by a recall was reached by telephone. Idempotent. 409 when the person
- * has already confirmed and is now reported as unreachable.
- */
+/** Records whether somebody was reached by telephone. Idempotent. 409 « unreachable » once they confirmed. */
 export const noteRecallCall = endpoint({
   method: 'PUT',
   path: '/api/v1/recalls/receivers/{id}',

@@ -77,6 +77,8 @@ const recall: Recall = {
   lifted_reason: 'Analyse refaite.',
   opened_at: '2026-03-12T09:00:00.000Z',
   ended_at: '2026-03-13T09:00:00.000Z',
+  other_federation: 'FDC de l’Indre',
+  awaited: 7,
   game: [{ label: 'sanglier', tag: 'SA 0451', started_at: '2026-03-07', city: 'Bourges' }],
   givers: [{ name: 'Hélène Moreau', phone: '06 39 98 55 01' }],
   receivers: [
@@ -105,10 +107,15 @@ testShownFields<Recall>({
     'SA 0451, chasse du samedi 7 mars 2026 à Bourges',
     'Raison : Trichine soupçonnée.',
     'Levé le 13 mars 2026 à 10 h : Analyse refaite.',
-    'Ouvert le 12 mars 2026 à 10 h. Responsables : Hélène Moreau, 06 39 98 55 01.',
+    'Ouvert le 12 mars 2026 à 10 h, par la fédération FDC de l’Indre. Responsables : Hélène Moreau, 06 39 98 55 01.',
     'Julie Fontaine Jointe Le 15 mars 2026 à 10 h, noté par Sylvie Chargée. 06 39 98 55 02 julie@example.org',
   ],
   wordings: [
+    ['10 h, par la fédération FDC de l’Indre.', { other_federation: null }, '10 h. Responsables'],
+    ['Levé', { state: 'opened' }, '7 comptes rendus sont encore attendus'],
+    ['Levé', { state: 'opened', awaited: 1 }, 'Un compte rendu est encore attendu'],
+    ['Julie Fontaine', { receivers: [] }, 'Personne n’est encore nommé.'],
+    ['Julie Fontaine', { receivers: [], awaited: 0 }, 'Personne n’a emporté de ce gibier'],
     ['Levé', { state: 'closed' }, 'Terminé'],
     ['Raison : Trichine soupçonnée.', { sample: 'LDA-77' }, 'Trichine trouvée, prélèvement LDA-77.'],
     [

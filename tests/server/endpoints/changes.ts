@@ -1,7 +1,13 @@
 import type { Changes } from './row.ts'
 
-/** What several calls change alike. */
-export const report = { report_versions: 'some', report_version_rows: 'some', donations: 'some' } as const
+/** Whoever a report names joins the recalls of its game. */
+export const report = {
+  report_versions: 'some',
+  report_version_rows: 'some',
+  donations: 'some',
+  recalls: 0,
+  recall_receivers: 'some',
+} as const
 /** A promise and its meeting hold the promised animal. */
 export const offer = { offers: 0, meetings: 'some', animals: 0, meeting_links: 'some' } as const
 /** Ended offers free the animals that they hold. */
@@ -30,6 +36,7 @@ export const anonymised = {
   report_requests: 0,
   report_versions: 0,
   reported_problems: 'some',
+  recalls: 0,
   recall_receivers: 'some',
   tokens: 'some',
   address_changes: 'some',

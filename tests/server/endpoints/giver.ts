@@ -5,7 +5,7 @@ import { place } from '../../world/places.ts'
 import { ownSample, kindOf } from '../authority/matrix-callers.ts'
 import { today } from '../support/in-world.ts'
 import { givers, owned, planners } from './callers.ts'
-import { report } from './changes.ts'
+import { confirmed, report } from './changes.ts'
 import type { Rows } from './row.ts'
 
 const by = kindOf('a giver')
@@ -58,7 +58,7 @@ export const giverRows = {
     rows: plannedHunts,
     sends: hunt,
     status: (_, which) => (which === 'near' ? 200 : 422),
-    changes: { ...hunts, contacts: 'some', offers: 0 },
+    changes: { ...hunts, ...confirmed, contacts: 'some', offers: 0 },
     acts: null,
   },
   deleteHunt: {
@@ -66,6 +66,7 @@ export const giverRows = {
     rows: plannedHunts,
     changes: {
       ...hunts,
+      ...confirmed,
       hunts: -1,
       contacts: 'some',
       offers: 'some',
@@ -169,6 +170,7 @@ export const giverRows = {
     sends: { reason: 'Une erreur', version: 1 },
     status: (_, which) => (which === 'near' ? 200 : 409),
     changes: { hunts: 0, ...report, report_requests: 'some', report_request_rows: 'some' },
-    acts: 'report.amended',
+    // Nadia, whom the report names, joins the recall of that hunt.
+    acts: ['report.amended', 'recall.widened'],
   },
 } satisfies Partial<Rows>

@@ -38,7 +38,7 @@ export const usersRows = {
     who: write,
     rows: people,
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
-    changes: { ...address, givers: 0 },
+    changes: { ...address, givers: 0, hunts: 0 },
     acts: 'user.updated',
   },
   validateGiver: { who: write, rows: newcomers, changes: { givers: 0 }, acts: 'giver.validated' },

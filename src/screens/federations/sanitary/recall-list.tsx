@@ -52,7 +52,9 @@ function Receiver({
 
 /** One recall: the game, the reason, its givers, and the people affected. */
 function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Actions; commands: Commands }) {
-  const { state, game, sample, reason, lifted_reason, opened_at, ended_at, givers, receivers } = recall
+  const { state, game, sample, reason, lifted_reason, opened_at, ended_at, givers, receivers, awaited } =
+    recall
+  const by = recall.other_federation === null ? '' : `, par la fédération ${recall.other_federation}`
   const what = capital(gameInWords(game))
   const { tone, text } = recallStates[state]
   return (
@@ -71,7 +73,7 @@ function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Act
           <Text>{`Levé le ${momentInWords(ended_at)} : ${lifted_reason ?? 'le résultat est écarté'}`}</Text>
         ) : null}
         <Text look="soft">
-          {`Ouvert le ${momentInWords(opened_at)}. Responsables : ${
+          {`Ouvert le ${momentInWords(opened_at)}${by}. Responsables : ${
             givers
               .map((giver) =>
                 [giver.name, giver.phone && phoneInPairs(giver.phone)].filter(Boolean).join(', '),
@@ -80,7 +82,11 @@ function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Act
           }.`}
         </Text>
         {receivers.length === 0 ? (
-          <Text>Personne n’a emporté de ce gibier, à notre connaissance.</Text>
+          <Text>
+            {awaited > 0
+              ? 'Personne n’est encore nommé.'
+              : 'Personne n’a emporté de ce gibier, à notre connaissance.'}
+          </Text>
         ) : (
           <ul aria-label={`Personnes concernées : ${what}`}>
             {receivers.map((receiver) => (
@@ -93,6 +99,13 @@ function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Act
             ))}
           </ul>
         )}
+        {awaited > 0 && state !== 'lifted' ? (
+          <Text>
+            {awaited === 1
+              ? 'Un compte rendu est encore attendu : qui y sera nommé sera prévenu aussitôt.'
+              : `${awaited} comptes rendus sont encore attendus : qui y sera nommé sera prévenu aussitôt.`}
+          </Text>
+        ) : null}
         {commands(recall)}
       </article>
     </li>

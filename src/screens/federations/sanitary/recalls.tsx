@@ -45,9 +45,12 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
   )
 }
 
-/** The button that lifts a recall opened by staff; one of a positive result ends with that result. */
+/**
+ * The button that lifts a recall opened by staff of one's own federation; one of a positive result ends
+ * with that result.
+ */
 function Lift({ actor, recall }: Props & { recall: Recall }) {
-  if (recall.sample !== null || recall.state === 'lifted') return null
+  if (recall.sample !== null || recall.other_federation !== null || recall.state === 'lifted') return null
   return (
     <div>
       <Button

@@ -117,6 +117,7 @@ inWorld((world) => {
       .selectFrom('mails')
       .where('recipient', '=', luc.email)
       .selectAll()
+      .orderBy('id')
       .execute()
     expect(mails.filter(({ subject }) => subject.includes('ne mangez pas'))).toHaveLength(1)
   })
