@@ -10,7 +10,7 @@ import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
 import { countToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { findAnimalIds } from '../../../queries/shared/recalls/recalls.ts'
-import { findHuntedCities, findHuntIds } from '../../../queries/shared/recalls/recalled-hunts.ts'
+import { findHuntedCity, findHuntIds } from '../../../queries/shared/recalls/recalled-hunts.ts'
 import { findSpecimenTypeIds } from '../../../queries/shared/specimen-types.ts'
 import { seasonOf } from '../../../../contract/seasons.ts'
 import { noteAnswer } from '../../../rules/recalls/answers.ts'
@@ -61,7 +61,7 @@ async function findWhole(db: Db, federation: Federation, entry: Entry) {
   if (!specimen_type_id || !(await findSpecimenTypeIds(db)).has(specimen_type_id))
     throw new Refused({ specimen_type_id: ['Choisissez un gibier.'] })
   const named = { insee: city.toUpperCase(), name: searchedWords(city).join(' ') }
-  const [city_id] = await findHuntedCities(db, federation, { hunted_on, ...named })
+  const city_id = await findHuntedCity(db, federation, { hunted_on, ...named })
   if (city_id !== undefined) return { hunted_on, city_id, specimen_type_id }
   throw new Refused({
     city: ['Aucune chasse de votre fédération n’a eu lieu ce jour-là dans cette commune.'],

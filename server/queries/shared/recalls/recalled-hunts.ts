@@ -27,21 +27,21 @@ const huntsOf = ({ federation_id, hunted_on, city_id }: Omit<Wide, 'specimen_typ
 export type Wide = WholeHunt & { federation_id: number }
 
 /**
- * The communes of that name or INSEE code in which hunts that a federation may recall took place on a day:
- * those of its department first.
+ * The commune of that name or INSEE code in which hunts that a federation may recall took place on a day:
+ * one of its department before others; undefined if there is none.
  */
-export async function findHuntedCities(
+export async function findHuntedCity(
   db: Db,
   { id: federation_id, department_code }: { id: number; department_code: string },
   { hunted_on, insee, name }: { hunted_on: string; insee: string; name: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select cities.id from cities
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; department_code: string }>`
+    select cities.id, cities.department_code from cities
     where (cities.insee = ${insee} or cities.search_name = ${name})
       and exists (select from hunts where hunts.city_id = cities.id and hunts.started_at = ${hunted_on}::date
         and ${isWithin(sql`${federation_id}::bigint`)})
-    order by cities.department_code <> ${department_code}, cities.id`.execute(db)
-  return rows.map(({ id }) => id)
+    order by cities.id`.execute(db)
+  return (rows.find((city) => city.department_code === department_code) ?? rows[0])?.id
 }
 
 /** The recalls, not lifted, that take a hunt as a whole; locked in the order of their ids. */
