@@ -118,8 +118,8 @@ export interface Tables extends AnimalTables, MemberTables, OfferTables, ReportT
   hunts: {
     id: Generated<number>
     giver_id: number
-    /** Null on hunts stored by servers of the release before: their giver's counts. */
-    federation_id: Generated<number | null>
+    /** The federation; null on hunts stored by servers of the release before: their giver's counts. */
+    in_charge_id: Generated<number | null>
     city_id: number
     started_at: string
     is_wolfhunter: Generated<boolean>

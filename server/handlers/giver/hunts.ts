@@ -59,7 +59,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
     entry: body,
     fixedCityId: null,
   })
-  const ownership = { giver_id: caller.id, federation_id: caller.federationId, city_id: body.city_id }
+  const ownership = { giver_id: caller.id, in_charge_id: caller.federationId, city_id: body.city_id }
   const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
   return db.transaction().execute(async (transaction) => {
     // The lock also serialises the giver's hunts, so that their limit holds.

@@ -69,7 +69,7 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
     if (fields.includes('federation_id'))
       await moveComingHunts(transaction, user.id, {
-        federation_id: row.federation_id,
+        in_charge_id: row.federation_id,
         from: parisDay(now),
       })
     if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })

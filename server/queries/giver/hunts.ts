@@ -105,7 +105,7 @@ export async function insertHunt(
   transaction: Db,
   hunt: HuntRow & {
     giver_id: number
-    federation_id: number | null
+    in_charge_id: number | null
     city_id: number
     idempotency_key: string | null
     created_at: Date

@@ -72,11 +72,11 @@ export const updateUserRow = (transaction: DbTransaction, id: number, row: Updat
 export const moveComingHunts = (
   transaction: DbTransaction,
   giverId: number,
-  { federation_id, from }: { federation_id: number | null; from: string },
+  { in_charge_id, from }: { in_charge_id: number | null; from: string },
 ) =>
   transaction
     .updateTable('hunts')
-    .set({ federation_id })
+    .set({ in_charge_id })
     .where('giver_id', '=', giverId)
     .where('started_at', '>=', from)
     .execute()

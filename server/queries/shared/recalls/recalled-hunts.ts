@@ -9,7 +9,7 @@ export type WholeHunt = { hunted_on: string; city_id: number; specimen_type_id: 
  * it, or its giver belonged to the federation on the day of the hunt, wherever it lies.
  */
 export const isWithin = (federationId: RawBuilder<unknown>) => sql<boolean>`(
-  coalesce(hunts.federation_id, (select users.federation_id from users where users.id = hunts.giver_id))
+  coalesce(hunts.in_charge_id, (select users.federation_id from users where users.id = hunts.giver_id))
     = ${federationId}
   or exists (select from cities join federations on federations.department_code = cities.department_code
     where cities.id = hunts.city_id and federations.id = ${federationId}))`

@@ -1,1 +1,0 @@
-alter table hunts validate constraint hunts_federation_id_fkey;

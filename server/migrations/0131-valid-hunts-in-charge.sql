@@ -1,0 +1,1 @@
+alter table hunts validate constraint hunts_in_charge_id_fkey;
