@@ -67,7 +67,6 @@ export async function insertUser(
 export const updateUserRow = (transaction: DbTransaction, id: number, row: Updateable<Tables['users']>) =>
   transaction.updateTable('users').set(row).where('id', '=', id).execute()
 
-/** Sets whether a giver is a wolfhunter. */
 /** Hands the hunts from a day (`YYYY-MM-DD`) on of a giver who moves to another federation over to it. */
 export const moveComingHunts = (
   transaction: DbTransaction,
@@ -81,5 +80,6 @@ export const moveComingHunts = (
     .where('started_at', '>=', from)
     .execute()
 
+/** Sets whether a giver is a wolfhunter. */
 export const updateWolfhunter = (transaction: DbTransaction, id: number, is_wolfhunter: boolean) =>
   transaction.updateTable('givers').set({ is_wolfhunter }).where('user_id', '=', id).execute()

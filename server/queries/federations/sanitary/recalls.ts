@@ -5,7 +5,7 @@ import { moment } from '../../shared/moments.ts'
 import { isGone, isOwn, isTheirs, type Seer } from '../../shared/recalls/people-to-tell.ts'
 import { gameOf } from '../../shared/recalls/recalled-game.ts'
 import { lockHuntsOf } from '../../shared/recalls/recalls.ts'
-import { isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
+import { awaited, isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
 
 /** The number of recalls of a federation. */
 export async function countAll(db: Db, seer: Seer): Promise<number> {
@@ -44,11 +44,6 @@ const givers = sql`(
     join recall_animals on recall_animals.animal_id = animals.id
     where recall_animals.recall_id = recalls.id
     union select hunts.giver_id from hunts where ${isTakenWhole}))`
-
-/** The hunts recalled as a whole whose givers have still to say who got what. */
-const awaited = sql`(
-  select count(*)::int from hunts join users as hunters on hunters.id = hunts.giver_id
-  where ${isTakenWhole} and hunts.finished_at is null and not hunters.is_deleted)`
 
 /** A page of recalls: open ones first, latest first. */
 export async function findRecalls(

@@ -76,14 +76,17 @@ export async function findUnreported(db: Db, giverId: number): Promise<number[]>
 }
 
 /**
- * The number of hunts taken as a whole by a recall whose givers have still to say who got what;
- * anonymised givers no longer can.
+ * The number of hunts that the row of `recalls` takes as a whole whose givers have still to say who got
+ * what; anonymised givers no longer can.
  */
+export const awaited = sql<number>`(
+  select count(*)::int from hunts join users as hunters on hunters.id = hunts.giver_id
+  where ${isTakenWhole} and hunts.finished_at is null and not hunters.is_deleted)`
+
+/** The same for one recall. */
 export async function countAwaited(db: Db, recallId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from hunts join recalls on ${isTakenWhole}
-    join users as hunters on hunters.id = hunts.giver_id and not hunters.is_deleted
-    where recalls.id = ${recallId} and hunts.finished_at is null`.execute(db)
+    select ${awaited} as count from recalls where recalls.id = ${recallId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
