@@ -4,7 +4,7 @@ import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Role, ValidationType } from '../../contract/shared/users.ts'
-import type { Db } from '../database.ts'
+import type { Db, DbTransaction } from '../database.ts'
 import type { DeviceControl } from './devices.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import type { Jobs } from '../rules/jobs.ts'
@@ -30,13 +30,20 @@ export type Caller = {
   assistedBy: { id: number; name: string; until: Date } | null
 }
 
+/** Answers for whom an assisted session begins, and by whom; null if it must not. */
+export type Begin = (transaction: DbTransaction) => Promise<{ userId: number; assistantId: number } | null>
+
 /** The session of the calling browser. Opening and closing renew its id and the CSRF token. */
 export type SessionControl = {
   /** The hash by which it is found; null without a session. */
   hash: string | null
-  open: (userId: number) => Promise<void>
-  /** Starts an assisted session on behalf of a person. */
-  assist: (userId: number, assistantId: number) => Promise<void>
+  /**
+   * Opens a session of a person whose password was compared with this hash; false, without one, if the
+   * hash was replaced or the account closed meanwhile.
+   */
+  open: (userId: number, hash: string) => Promise<boolean>
+  /** Starts the assisted session that `begin` allows, in its transaction; false if it does not. */
+  assist: (begin: Begin) => Promise<boolean>
   /** Ends the assisted session. */
   endAssistance: () => Promise<void>
   close: () => Promise<void>

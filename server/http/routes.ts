@@ -119,11 +119,11 @@ async function respond(
     copyErasures: settings.copyErasures,
     session: {
       hash: caller && sessionHash,
-      open: (userId) => {
+      open: (userId, hash) => {
         about(userId)
-        return sessions.open(request, reply, userId)
+        return sessions.open(request, reply, userId, hash)
       },
-      assist: (userId, assistantId) => sessions.assist(request, reply, userId, assistantId),
+      assist: (begin) => sessions.assist(request, reply, begin),
       endAssistance: () => sessions.endAssistance(request, reply),
       close: () => sessions.close(request, reply),
     },

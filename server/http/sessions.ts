@@ -2,9 +2,10 @@ import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { giveToken } from '../security/csrf.ts'
-import type { Db } from '../database.ts'
-import type { Caller } from './handler.ts'
-import { findCaller } from '../queries/shared/callers.ts'
+import type { Db, DbTransaction } from '../database.ts'
+import type { Begin, Caller } from './handler.ts'
+import { findCaller, lockCredentials } from '../queries/shared/callers.ts'
+import { endSessions, insertSession, renewSession } from '../queries/shared/sessions.ts'
 import { noteVisit } from '../queries/shared/visits.ts'
 import { deviceName } from '../rules/device-names.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
@@ -36,17 +37,16 @@ export function makeSessions(settings: SessionSettings) {
   const hashOf = (id: string) => keyedHash(secret, 'session', id)
 
   async function end(request: FastifyRequest, cookies: readonly string[] = [own, assisted]) {
-    const hashes = cookies.flatMap((cookie) => request.cookies[cookie] || []).map(hashOf)
-    if (hashes.length > 0) await db.deleteFrom('sessions').where('id_hash', 'in', hashes).execute()
+    await endSessions(db, cookies.flatMap((cookie) => request.cookies[cookie] || []).map(hashOf))
   }
 
-  /** Clears the cookie of an assisted session. */
   function clearAssisted(request: FastifyRequest, reply: FastifyReply) {
     if (request.cookies[assisted]) reply.clearCookie(assisted, place)
   }
 
-  /** Inserts a session under a new id. */
+  /** Inserts a session under a new id, in the transaction that decided on it. */
   async function add(
+    transaction: DbTransaction,
     request: FastifyRequest,
     userId: number,
     { assistantId, secondFactorAt }: { assistantId?: number; secondFactorAt: Date | null },
@@ -54,19 +54,16 @@ export function makeSessions(settings: SessionSettings) {
     const id = randomId()
     const moment = now()
     const lifetime = assistantId === undefined ? IDLE : limits.assistance
-    await db
-      .insertInto('sessions')
-      .values({
-        id_hash: hashOf(id),
-        device: deviceName(request.headers['user-agent']),
-        user_id: userId,
-        assistant_id: assistantId ?? null,
-        created_at: moment,
-        seen_at: moment,
-        expires_at: new Date(moment.getTime() + lifetime),
-        second_factor_at: secondFactorAt,
-      })
-      .execute()
+    await insertSession(transaction, {
+      id_hash: hashOf(id),
+      device: deviceName(request.headers['user-agent']),
+      user_id: userId,
+      assistant_id: assistantId ?? null,
+      created_at: moment,
+      seen_at: moment,
+      expires_at: new Date(moment.getTime() + lifetime),
+      second_factor_at: secondFactorAt,
+    })
     return id
   }
 
@@ -81,11 +78,7 @@ export function makeSessions(settings: SessionSettings) {
     request.assistantId = caller.assistedBy?.id ?? null
     if (!caller.assistedBy && now().getTime() - seenAt.getTime() > NOTE) {
       const expires = Math.min(now().getTime() + IDLE, createdAt.getTime() + LONGEST)
-      await db
-        .updateTable('sessions')
-        .set({ seen_at: now(), expires_at: new Date(expires) })
-        .where('id_hash', '=', sessionHash)
-        .execute()
+      await renewSession(db, sessionHash, { seen_at: now(), expires_at: new Date(expires) })
       await noteVisit(db, caller.id, now())
       setCookie(reply, id)
     }
@@ -107,33 +100,44 @@ export function makeSessions(settings: SessionSettings) {
       return readCookie(own, request, reply)
     },
 
-    /** Opens a session under a new id; the browser's earlier sessions end. */
-    async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+    /**
+     * Opens a session under a new id; the browser's earlier sessions end. False if the password that was
+     * compared with `hash` is no longer that of the account, or the account is closed.
+     */
+    async open(request: FastifyRequest, reply: FastifyReply, userId: number, hash: string) {
+      const id = await db
+        .transaction()
+        .execute(async (transaction) =>
+          (await lockCredentials(transaction, userId, hash))
+            ? add(transaction, request, userId, { secondFactorAt: null })
+            : null,
+        )
+      if (id === null) return false
       await end(request)
       clearAssisted(request, reply)
-      const id = await add(request, userId, { secondFactorAt: null })
       await noteVisit(db, userId, now())
       setCookie(reply, id)
       giveToken(request, reply, settings, hashOf(id))
+      return true
     },
 
     /**
      * Starts an assisted session in this browser; its own session is kept. It does not count as a visit
      * of the person.
      */
-    async assist(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      userId: number,
-      assistantId: number,
-    ): Promise<void> {
+    async assist(request: FastifyRequest, reply: FastifyReply, begin: Begin) {
+      const id = await db.transaction().execute(async (transaction) => {
+        const begun = await begin(transaction)
+        // The link's creator has given their second factor, which stands in for the person's.
+        return begun && add(transaction, request, begun.userId, { ...begun, secondFactorAt: now() })
+      })
+      if (id === null) return false
       await end(request, [assisted])
-      // The link's creator has given their second factor, which stands in for the person's.
-      const id = await add(request, userId, { assistantId, secondFactorAt: now() })
       // A session cookie: with an age it could expire before the page is closed, and the page would then
       // use the own session.
       reply.setCookie(assisted, id, place)
       giveToken(request, reply, settings, hashOf(id))
+      return true
     },
 
     /** Ends or clears the assisted session; the browser's own session resumes. */

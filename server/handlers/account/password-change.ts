@@ -1,7 +1,7 @@
 import { Conflict, Unauthenticated } from '../../http/errors.ts'
 import { type Handler } from '../../http/handler.ts'
 import { findResetClosure } from '../../rules/address-changes.ts'
-import { readBoot } from '../../queries/shared/boot.ts'
+import { lockOwnAddress } from '../../queries/shared/accounts.ts'
 import { limitResetLinks, mailResetLink } from '../../rules/reset-links.ts'
 
 /**
@@ -10,13 +10,15 @@ import { limitResetLinks, mailResetLink } from '../../rules/reset-links.ts'
  */
 export const requestPasswordChange: Handler<'requestPasswordChange'> = async (call) => {
   const { db, now, secret, publicUrl, caller } = call
-  const { user } = await readBoot(db, caller.id)
-  if (!user) throw new Unauthenticated()
-  const closedUntil = await findResetClosure(db, caller.id, now)
-  if (closedUntil)
-    throw new Conflict(
-      `L’adresse de votre compte est en train de changer : par sécurité, le mot de passe ne change pas avant le ${closedUntil}.`,
-    )
-  await limitResetLinks(db, { secret, now, what: 'reset by', who: String(caller.id) })
-  await db.transaction().execute((transaction) => mailResetLink(transaction, user, { publicUrl, now }))
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockOwnAddress(transaction, caller.id)
+    if (!account) throw new Unauthenticated()
+    const closedUntil = await findResetClosure(transaction, caller.id, now)
+    if (closedUntil)
+      throw new Conflict(
+        `L’adresse de votre compte est en train de changer : par sécurité, le mot de passe ne change pas avant le ${closedUntil}.`,
+      )
+    await limitResetLinks(transaction, { secret, now, what: 'reset by', who: String(caller.id) })
+    await mailResetLink(transaction, account, { publicUrl, now })
+  })
 }

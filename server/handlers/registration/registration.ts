@@ -30,23 +30,27 @@ export const register: Handler<'register'> = async (call) => {
   const email = body.email.toLowerCase()
   const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
   const attempt = { ...call, email, key }
-  const id = (await findEarlier(attempt)) ?? (await add(attempt)) ?? (await findEarlier(attempt))
-  if (id === undefined) return refuseAddress(call)
-  await session.open(id)
+  const account = (await findEarlier(attempt)) ?? (await add(attempt)) ?? (await findEarlier(attempt))
+  if (!account || !(await session.open(account.id, account.hash))) return refuseAddress(call)
+  const { id } = account
   device.remember(id)
   return readBoot(db, id)
 }
 
+/** An account, and the hash of its password. */
+type Registered = { id: number; hash: string }
+
 /** Finds the person whom the same attempt (key and entry) already registered. */
-async function findEarlier({ db, email, key, body }: Attempt): Promise<number | undefined> {
+async function findEarlier({ db, email, key, body }: Attempt): Promise<Registered | undefined> {
   const account = await findRegistered(db, email)
   if (!account || key === null || account.registration_key !== key) return undefined
   if (account.blocked_at !== null || account.is_deleted) return undefined
-  return (await verifyPassword(body.password, account.password_hash)) ? account.id : undefined
+  const { id, password_hash: hash } = account
+  return hash && (await verifyPassword(body.password, hash)) ? { id, hash } : undefined
 }
 
 /** Inserts the person; undefined when the address was taken concurrently. */
-async function add(attempt: Attempt): Promise<number | undefined> {
+async function add(attempt: Attempt): Promise<Registered | undefined> {
   const { db, now, publicUrl, body, email, key } = attempt
   const { firstname, lastname, phone, city_id } = body
   const federation_id = await checkRegistration(db, body)
@@ -74,6 +78,6 @@ async function add(attempt: Attempt): Promise<number | undefined> {
       if (await countNitAttempt(transaction, counted)) await validateIfKnown(transaction, user_id, now)
     }
     await mailAddressLink(transaction, { id: user_id, email, firstname }, { publicUrl, now })
-    return user_id
+    return { id: user_id, hash: password_hash }
   })
 }

@@ -20,12 +20,14 @@ export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
     .where('id', '=', caller.id)
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  if (!(await verifyPassword(body.password, password_hash)))
-    throw new Refused({ password: ['Ce n’est pas votre mot de passe.'] })
+  const isRight = await verifyPassword(body.password, password_hash)
   const email = body.email.toLowerCase()
   await db.transaction().execute(async (transaction) => {
     const account = await lockOwnAddress(transaction, caller.id)
     if (!account) throw new Unauthenticated()
+    // Whoever chose a new password meanwhile did so against this one.
+    if (!isRight || account.password_hash !== password_hash)
+      throw new Refused({ password: ['Ce n’est pas votre mot de passe.'] })
     const { id, firstname, email_verified_at } = account
     const isSame = account.email.toLowerCase() === email
     if (isSame && email_verified_at) throw new Refused({ email: ['C’est déjà l’adresse de votre compte.'] })

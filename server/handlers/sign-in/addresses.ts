@@ -3,8 +3,7 @@ import { confirmAddressChange, stopChange } from '../../rules/address-changes.ts
 import { mailAddressLink } from '../../rules/address-links.ts'
 import { Conflict, NotFound, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { verifyAddress } from '../../queries/shared/accounts.ts'
-import { readBoot } from '../../queries/shared/boot.ts'
+import { lockOwnAddress, verifyAddress } from '../../queries/shared/accounts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { isConfirmedBy, peekToken, redeemToken } from '../../security/tokens.ts'
 
@@ -49,9 +48,12 @@ export const stopAddressChange: Handler<'stopAddressChange'> = async ({ db, now,
 /** Mails the caller another confirmation link. @throws Conflict if their address is confirmed */
 export const requestAddressConfirmation: Handler<'requestAddressConfirmation'> = async (call) => {
   const { db, now, secret, publicUrl, caller } = call
-  const { user } = await readBoot(db, caller.id)
-  if (!user) throw new Unauthenticated()
-  if (user.is_verified) throw new Conflict('Votre adresse est déjà confirmée.')
-  await limitRequests(db, { secret, now, what: 'confirmation for', who: user.email, most: MOST })
-  await db.transaction().execute((transaction) => mailAddressLink(transaction, user, { publicUrl, now }))
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockOwnAddress(transaction, caller.id)
+    if (!account) throw new Unauthenticated()
+    if (account.email_verified_at) throw new Conflict('Votre adresse est déjà confirmée.')
+    const { email: who } = account
+    await limitRequests(transaction, { secret, now, what: 'confirmation for', who, most: MOST })
+    await mailAddressLink(transaction, account, { publicUrl, now })
+  })
 }

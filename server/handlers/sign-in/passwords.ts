@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { passwordChanged } from '../../mails/password-mails.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { findAddressee, setPassword } from '../../queries/shared/accounts.ts'
+import { findAddressee, lockOwnAddress, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { findResetClosure } from '../../rules/address-changes.ts'
@@ -38,8 +38,12 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
     await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
     await limitResetLinks(db, { secret, now, what: 'reset for', who: email })
   }
-  if (person && !(await findResetClosure(db, person.id, now)))
-    await db.transaction().execute((transaction) => mailResetLink(transaction, person, { publicUrl, now }))
+  if (person)
+    await db.transaction().execute(async (transaction) => {
+      const account = await lockOwnAddress(transaction, person.id)
+      if (account?.email !== person.email || (await findResetClosure(transaction, person.id, now))) return
+      await mailResetLink(transaction, person, { publicUrl, now })
+    })
   await evenly
 }
 

@@ -21,14 +21,15 @@ export const signIn: Handler<'signIn'> = async (call) => {
   const attempt = isKnown ? onKnown : { ...counted, who: { address, email: body.email } }
   await countAttempt(attempt)
   const isRight = await verifyPassword(body.password, account?.hash ?? null, isKnown)
-  if (!account || !isRight || account.isClosed) {
+  const isOpen =
+    account?.hash && isRight && !account.isClosed && (await session.open(account.id, account.hash))
+  if (!isOpen) {
     throw new Refused({
       email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],
     })
   }
   await forgive(attempt)
   if (onKnown && !isKnown) await forgive(onKnown)
-  await session.open(account.id)
   device.remember(account.id)
   return readBoot(db, account.id, await findDutyOf(db, account.id, null, now))
 }

@@ -12,9 +12,9 @@ import { peekToken, redeemToken } from '../../security/tokens.ts'
  * Starts an assisted session: the staff member who created the link acts on behalf of its person, who is
  * notified by mail, provided that they are still allowed to.
  */
-export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, session, publicUrl }) => {
+export const signInByLink: Handler<'signInByLink'> = async ({ now, body, session, publicUrl }) => {
   const link = { token: body.token, purpose: 'session', now } as const
-  const opened = await db.transaction().execute(async (transaction) => {
+  const isOpen = await session.assist(async (transaction) => {
     const person = await peekToken(transaction, link)
     const assistantId = person?.made_by
     if (!person || !assistantId) return null
@@ -30,8 +30,7 @@ export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, ses
     await enqueueMail(transaction, { userId, to, letter, now })
     return { userId, assistantId }
   })
-  if (!opened) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
-  await session.assist(opened.userId, opened.assistantId)
+  if (!isOpen) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
 }
 
 /** Ends the browser's assisted session. Idempotent. */

@@ -40,13 +40,14 @@ export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** A person's address and whether it is confirmed, locked until the end of the transaction. */
+/** A person's address, whether it is confirmed, and their hash, locked until the end of the transaction. */
 export const lockOwnAddress = (transaction: Db, userId: number) =>
   transaction
     .selectFrom('users')
     .where('id', '=', userId)
+    .where('blocked_at', 'is', null)
     .where('is_deleted', '=', false)
-    .select(['id', 'email', 'firstname', 'email_verified_at'])
+    .select(['id', 'email', 'firstname', 'email_verified_at', 'password_hash'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 

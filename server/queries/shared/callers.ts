@@ -1,5 +1,5 @@
 import { isPower } from '../../../contract/permissions.ts'
-import type { Db } from '../../database.ts'
+import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
@@ -89,4 +89,24 @@ export async function findCredentials(db: Db, email: string) {
   return row
     ? { id: row.id, hash: row.password_hash, isClosed: row.blocked_at !== null || row.is_deleted }
     : null
+}
+
+/**
+ * Locks an account until the end of the transaction, and answers whether it may still be signed in to with
+ * the password whose hash was compared before: neither a new password nor a block came between.
+ */
+export async function lockCredentials(
+  transaction: DbTransaction,
+  userId: number,
+  hash: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('blocked_at', 'is', null)
+    .where('is_deleted', '=', false)
+    .select('password_hash')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.password_hash === hash
 }
