@@ -102,6 +102,9 @@ const OwnReceiver = z.object({
       absence_decided_at: maybe,
     }),
   ),
+  meetings_called_off: z.array(
+    z.object({ hunt_started_at: text, city: text, starts_at: text, ends_at: text }),
+  ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
   call_notes: z.array(z.object({ hunt_started_at: text, hunter: text, ...note })),
 })

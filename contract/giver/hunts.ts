@@ -17,6 +17,7 @@ import {
 } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { HuntState } from '../shared/hunts.ts'
+import { Expected } from '../shared/offers.ts'
 
 /** How many animals of a type a hunt is expected to yield; the maximum means « 10 et plus ». */
 export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: z.number() })
@@ -27,7 +28,7 @@ export type HuntCorrection = z.output<typeof HuntCorrection>
 
 /**
  * A hunt as its giver sees it (spec §3). `given`: reported animals by game type, once finished.
- * `correction`: null if none was requested.
+ * `correction`: null if none was requested. `expected`: whom moving or deleting it notifies, unless finished.
  */
 export const Hunt = z.object({
   id: z.number(),
@@ -39,6 +40,7 @@ export const Hunt = z.object({
   hunt_previsions: z.array(HuntPrevision),
   given: z.optional(z.array(HuntPrevision)),
   correction: z.optional(z.nullable(HuntCorrection)),
+  expected: z.optional(z.array(Expected)),
 })
 export type Hunt = z.output<typeof Hunt>
 

@@ -15,7 +15,8 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * day; the mailed link discloses neither names nor absences. `is_contact_closed`: a delegate exists but is
  * hidden in an assisted session. `absence`: a recorded absence, the time until which it may be contested,
  * and the last day on which such absences put the person last in the order. `late_at`: when giving up
- * starts to count as late. `moves`: how often the meeting was moved.
+ * starts to count as late. `moves`: how often the meeting was moved. `is_called_off`: somebody else called
+ * the accepted meeting off, and its day is not past.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -28,6 +29,7 @@ export const OwnOffer = z.object({
   expires_at: z.string(),
   reason: z.string(),
   is_over: z.boolean(),
+  is_called_off: z.optional(z.boolean()),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
   informing: z.array(SanitaryDemand),

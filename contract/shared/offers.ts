@@ -20,6 +20,17 @@ export const OfferState = z.enum([
 ])
 export type OfferState = z.output<typeof OfferState>
 
+/**
+ * A person with an open offer, whom its giver's deed would notify. `starts_at`: when the meeting that they
+ * accepted begins (ISO 8601); null without.
+ */
+export const Expected = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  starts_at: z.nullable(z.string()),
+})
+export type Expected = z.output<typeof Expected>
+
 /** The states of a recorded absence. A contested one waits for the federation. */
 export const AbsenceState = z.enum(['noted', 'contested', 'upheld', 'lifted'])
 export type AbsenceState = z.output<typeof AbsenceState>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Flag, Id, idOf, IdParams, left, list, Nothing, orElse, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { Expected } from '../shared/offers.ts'
 import { Giver, User } from '../shared/users.ts'
 
 /**
@@ -25,13 +26,14 @@ export type MemberFinding = z.output<typeof MemberFinding>
 /**
  * A giver who is neither validated nor banned (spec §4). `waited_hours`: working-day hours since
  * registration, compared with `limits.validationDelay`. `finding`: why they wait, or that they now match
- * a member.
+ * a member. `expected`: whom banning them notifies, of offers made before they had to wait again.
  */
 export const WaitingGiver = z.object({
   ...User.shape,
   giver: Giver,
   waited_hours: z.number(),
   finding: MemberFinding,
+  expected: z.optional(z.array(Expected)),
 })
 export type WaitingGiver = z.output<typeof WaitingGiver>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, IdParams, integer, left, orElse, page, Paging, wrongPageSize } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { Expected } from '../shared/offers.ts'
 import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
 
@@ -19,6 +20,8 @@ export const ManagedUser = z.object({
   pending_email: z.nullable(z.string()),
   /** The account has a passkey or an authenticator app. */
   has_second_factor: z.boolean(),
+  /** Read alone: whom blocking, banning or anonymising this giver notifies. */
+  expected: z.optional(z.array(Expected)),
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 

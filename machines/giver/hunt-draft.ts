@@ -79,3 +79,7 @@ export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors =>
 /** Whether closing the form would lose an entry; defaults do not count. */
 export const hasChanges = ({ initial, ...draft }: HuntDraft & { initial: HuntDraft }) =>
   JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(initial))
+
+/** Whether saving would notify people: the hunt moves, and somebody was asked for its former day. */
+export const isTold = ({ hunt, startedAt }: Pick<Beginning, 'hunt'> & Pick<HuntDraft, 'startedAt'>) =>
+  !isNew({ hunt }) && startedAt !== hunt?.started_at && (hunt?.expected ?? []).length > 0

@@ -2,7 +2,7 @@ import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** A giver awaiting the federation's decision. */
-export type GiverToDecide = Pick<WaitingGiver, 'id' | 'firstname' | 'lastname' | 'giver'>
+export type GiverToDecide = Pick<WaitingGiver, 'id' | 'firstname' | 'lastname' | 'giver' | 'expected'>
 
 /** Validates a giver after confirmation (spec §2 « Giver validation list », §4). */
 export const giverValidatingMachine = confirmedCommand<GiverToDecide>({

@@ -1,5 +1,5 @@
 import { letter, type Letter } from './letter.ts'
-import { cancelling, type Hunt, huntOf, type KeptMeeting } from './offer-mails.ts'
+import { cancelling, type Hunt, huntOf, type KeptMeeting, meetingOf } from './offer-mails.ts'
 
 /** Says that a meeting whose move was mailed does not take place, and takes it out of their calendar. */
 const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Letter => ({
@@ -8,6 +8,20 @@ const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Let
     firstname,
     before: [said],
     after: ['Vous n’avez rien à faire. Le fichier joint le retire de votre agenda.'],
+  }),
+  ...cancelling(kept),
+})
+
+/** Tells a receiver not to come to an accepted meeting that somebody else called off. */
+export const meetingCalledOff = (firstname: string, hunt: Hunt, kept: KeptMeeting): Letter => ({
+  ...letter({
+    subject: 'Rendez-vous annulé : ne venez pas',
+    firstname,
+    before: [
+      `Votre rendez-vous ${meetingOf({ ...kept, starts_at: new Date(kept.starts_at), ends_at: new Date(kept.ends_at) })}, n’a pas lieu : ne venez pas, personne ne vous y attend. C’était pour ${huntOf(hunt)}.`,
+      'Ce n’est pas votre tour qui passe : d’autres propositions pourront venir.',
+    ],
+    after: ['Le fichier joint retire le rendez-vous de votre agenda.'],
   }),
   ...cancelling(kept),
 })

@@ -89,7 +89,8 @@ export const offerCancelled = (
 /** A meeting: the game, its commune, and its hours. */
 type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
 
-const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
+/** When and where a meeting is. */
+export const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
   `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
 
 /**
@@ -120,7 +121,7 @@ export const offerConfirmed = (
     before: [
       ...(moved
         ? [
-            'Le responsable de territoire a changé le rendez-vous que vous aviez accepté : l’ancien ne vaut plus.',
+            'Le responsable de territoire a changé le rendez-vous que vous aviez accepté. L’ancien est annulé : n’y venez pas.',
           ]
         : []),
       `Le responsable de territoire vous réserve un animal (${given}). Rendez-vous ${meetingOf(meeting)}.`,

@@ -45,6 +45,20 @@ export interface OfferTables {
     moves: Generated<number>
     told_rule_ids: Generated<number[]>
   }
+  called_off_meetings: {
+    offer_id: number
+    receiver_id: number
+    hunt_day: string
+    hunt_city_id: number
+    distance: number
+    specimen_type_id: number | null
+    city_id: number
+    starts_at: Date
+    ends_at: Date
+    sounded_at: Date
+    token_hash: string | null
+    confirmation_token_hash: string | null
+  }
   meeting_links: { meeting_id: number; token_hash: string; made_at: Date }
   meetings: {
     id: Generated<number>

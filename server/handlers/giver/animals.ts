@@ -24,7 +24,7 @@ import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { seasonOf } from '../../../contract/seasons.ts'
 import { checkAnimal, rowOf, stateWith, tagAfter } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { withdrawHolder } from '../../rules/offers/offers.ts'
+import { withdrawOffers } from '../../rules/offers/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { demandsOn } from '../../rules/sanitary/demands.ts'
 import {
@@ -131,7 +131,8 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
       throw new Refused({
         killed_at: [`Un rendez-vous est prévu à ${hoursInFrench(met)} pour cet animal : changez-le d’abord.`],
       })
-    if (animal.state === 'held' && state === 'blocked') await withdrawHolder(transaction, animal.id, now)
+    if (animal.state === 'held' && state === 'blocked')
+      await withdrawOffers(transaction, 'offers.animal_id', animal.id, now)
     await replaceAnimal(transaction, animal, row, day)
   })
 

@@ -9,6 +9,7 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawOffers } from '../../rules/offers/offers.ts'
 import { withoutReports } from '../../rules/recalls/following.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
+import { findExpected } from '../../queries/shared/offers/called-off.ts'
 import { countAnimals } from '../../queries/giver/animals.ts'
 import { hasMeetingsHeld } from '../../queries/giver/offers.ts'
 import { parisDay } from '../../../contract/days.ts'
@@ -32,8 +33,10 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
   const perPage = Math.min(query.perPage, limits.pageSize)
   const own = { giverId: caller.id, today: parisDay(now) }
   const { rows, total } = await findHunts(db, { ...own, state, page, perPage })
+  const unfinished = rows.flatMap(({ id, hunt_state: { code } }) => (code === 'finished' ? [] : id))
+  const expected = await findExpected(db, 'hunts.id', unfinished, now)
   return {
-    data: rows,
+    data: rows.map((hunt) => ({ ...hunt, expected: expected.get(hunt.id) ?? [] })),
     meta: pageMeta(total, { page, perPage }),
   }
 }
@@ -102,7 +105,7 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
         throw new Conflict(`${meetingsHeld} : sa date ne change plus.`)
     }
     // Offers made for the former day no longer apply.
-    if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, stored.id, now)
+    if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, 'hunts.id', stored.id, now)
     const change = () => replaceHunt(transaction, stored.id, hunt, previsions)
     await withoutReports(transaction, [stored.id], change, { by: caller, now })
   })
@@ -124,7 +127,7 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
       throw new Conflict('Des animaux sont notés pour cette chasse : effacez-les d’abord.')
     if (await hasMeetingsHeld(transaction, stored.id))
       throw new Conflict(`${meetingsHeld} : elle ne peut plus être supprimée.`)
-    await withdrawOffers(transaction, stored.id, now)
+    await withdrawOffers(transaction, 'hunts.id', stored.id, now)
     const change = () => removeHunt(transaction, stored.id)
     await withoutReports(transaction, [stored.id], change, { by: caller, now })
   })

@@ -3,9 +3,8 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { lockOwnOffer } from '../../queries/giver/offers.ts'
-import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { mailWithdrawal } from '../../rules/offers/offers.ts'
+import { withdrawOffers } from '../../rules/offers/offers.ts'
 
 /** Why an offer in this state cannot be withdrawn; other states allow it. */
 const refusals: Partial<Record<OfferState, string>> = {
@@ -22,15 +21,9 @@ export const withdrawOffer: Handler<'withdrawOffer'> = async ({ db, now, caller,
   await db.transaction().execute(async (transaction) => {
     const found = await lockOwnOffer(transaction, { giverId: caller.id, id: params.id }, now)
     if (!found) throw new NotFound('Cette proposition est introuvable.')
-    const { state, ...ended } = found
+    const { state } = found
     assertAllowed(offerLifecycle, state, { type: 'offer.withdrawn' }, refusals[state] ?? '')
     if (state === 'withdrawn') return
-    await transaction
-      .updateTable('offers')
-      .set({ state: 'withdrawn', remind_at: null })
-      .where('id', '=', params.id)
-      .execute()
-    await freeAnimals(transaction, [params.id])
-    await mailWithdrawal(transaction, ended, now)
+    await withdrawOffers(transaction, 'offers.id', params.id, now)
   })
 }

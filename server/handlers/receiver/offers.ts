@@ -3,9 +3,11 @@ import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
 import { findByToken } from '../../queries/receiver/linked-offers.ts'
+import { findCalledOff, findCalledOffByToken } from '../../queries/shared/offers/called-off.ts'
 import { findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { calledOffOffer } from '../../rules/offers/called-off.ts'
 import {
   answerOfferOf,
   assistedOffer,
@@ -17,14 +19,15 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
-/** Lists the caller's latest offers; delegates are hidden in an assisted session. */
-export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  Promise.all(
-    (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(async (offer) => {
-      const shown = await shownOffer(db, offer, now)
-      return caller.assistedBy ? assistedOffer(shown) : shown
-    }),
-  )
+/** Lists the caller's latest offers, meetings that were called off first; delegates are hidden in an assisted session. */
+export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) => {
+  const today = parisDay(now)
+  const calledOff = (await findCalledOff(db, caller.id, today)).map(calledOffOffer)
+  const rows = await findOwnOffers(db, caller.id, { today, now })
+  const others = rows.filter(({ id }) => !calledOff.some((offer) => offer.id === id))
+  const shown = await Promise.all(others.map((offer) => shownOffer(db, offer, now)))
+  return [...calledOff, ...(caller.assistedBy ? shown.map(assistedOffer) : shown)]
+}
 
 /** Answers one of the caller's offers. */
 export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, caller, params, body }) =>
@@ -68,9 +71,11 @@ const MOST = 60
 
 type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
 
+const limitLinks = ({ db, now, secret, address }: Linked) =>
+  limitRequests(db, { secret, now, what: 'offer links from', who: address, most: MOST })
+
 /** Finds the offer of a link. */
-async function findLinked({ db, now, secret, address, body }: Linked) {
-  await limitRequests(db, { secret, now, what: 'offer links from', who: address, most: MOST })
+async function findLinked({ db, now, body }: Linked) {
   const found = await findByToken(db, hashOfId(body.token), parisDay(now))
   if (!found)
     throw new NotFound('Ce lien n’est plus valable : la chasse est passée, ou la proposition n’existe plus.')
@@ -79,7 +84,10 @@ async function findLinked({ db, now, secret, address, body }: Linked) {
 
 /** Reads the offer of a link without changing anything. */
 export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
-  const { db, now } = call
+  const { db, now, body } = call
+  await limitLinks(call)
+  const calledOff = await findCalledOffByToken(db, hashOfId(body.token), parisDay(now))
+  if (calledOff) return calledOffOffer(calledOff)
   const { id, receiver_id } = await findLinked(call)
   const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
   if (!offer) throw new NotFound()
@@ -89,6 +97,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
 /** Answers the offer of a link. */
 export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
   const { db, now, publicUrl, body } = call
+  await limitLinks(call)
   const { id, receiver_id: receiverId } = await findLinked(call)
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, receiverId)

@@ -13,6 +13,7 @@ import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { findGiverValidations, lockGiverAccount, setRefused } from '../../queries/users/giver-validation.ts'
+import { findExpected } from '../../queries/shared/offers/called-off.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
@@ -21,7 +22,9 @@ import { workingHours } from '../../rules/working-hours.ts'
 /** Lists the givers awaiting validation in the caller's federation. */
 export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db, now, secret, caller }) => {
   const rows = await findGiverValidations(db, caller.federationId)
-  const who = rows.map(({ id }) => String(id))
+  const ids = rows.map(({ id }) => id)
+  const expected = await findExpected(db, 'hunts.giver_id', ids, now)
+  const who = ids.map(String)
   const most = limits.nitAttempts.perAccount
   const exhausted = await findExhausted(db, { secret, now, what: NIT_OF, who, most })
   return rows.flatMap((row) => {
@@ -32,6 +35,7 @@ export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db
     return {
       ...user,
       giver: user.giver,
+      expected: expected.get(row.id) ?? [],
       waited_hours: workingHours(row.created_at, now),
       finding: exhausted.has(String(row.id)) && !isTaken ? 'exhausted' : found,
     }

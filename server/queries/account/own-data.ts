@@ -116,6 +116,11 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
         where offers.receiver_id = ${id} order by offers.sounded_at, offers.id`)} as offers,
       ${listed(sql`
+        select hunt_day as hunt_started_at, cities.label_full as city, ${moment('starts_at')} as starts_at,
+          ${moment('ends_at')} as ends_at
+        from called_off_meetings join cities on cities.id = called_off_meetings.city_id
+        where receiver_id = ${id} order by starts_at, offer_id`)} as meetings_called_off,
+      ${listed(sql`
         select ${named} as hunter, case when not users.is_deleted then cities.label_full end as city,
           ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.giver_id

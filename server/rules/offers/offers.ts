@@ -1,6 +1,6 @@
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { DbTransaction } from '../../database.ts'
-import { meetingGivenUp } from '../../mails/moved-meeting-mails.ts'
+import { meetingCalledOff, meetingGivenUp } from '../../mails/moved-meeting-mails.ts'
 import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
@@ -21,13 +21,6 @@ export const answerRefusals: Record<OfferState, string> = {
   cancelledLate: 'Vous avez déjà renoncé à ce rendez-vous. D’autres propositions pourront venir.',
 }
 
-/** Notifies a person that an offer to them was withdrawn. */
-export const mailWithdrawal = (
-  transaction: DbTransaction,
-  { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id'>,
-  now: Date,
-) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt, kept), now })
-
 /** Cancels a meeting that a person gives up in their calendar, if its move was mailed to them. */
 export async function mailGivenUp(
   transaction: DbTransaction,
@@ -38,16 +31,24 @@ export async function mailGivenUp(
     await enqueueMail(transaction, { userId, to, letter: meetingGivenUp(firstname, hunt, kept), now })
 }
 
-/** Withdraws the open offers of a hunt that is moved or cancelled, and notifies everybody. */
-export async function withdrawOffers(transaction: DbTransaction, huntId: number, now: Date): Promise<void> {
-  for (const ended of await endOpenOffers(transaction, 'hunts.id', huntId, 'withdrawn', now))
-    await mailWithdrawal(transaction, ended, now)
-}
-
-/** Withdraws the offer that holds an animal with an anomaly, and notifies the person. */
-export async function withdrawHolder(transaction: DbTransaction, animalId: number, now: Date): Promise<void> {
-  for (const ended of await endOpenOffers(transaction, 'offers.animal_id', animalId, 'withdrawn', now))
-    await mailWithdrawal(transaction, ended, now)
+/**
+ * Withdraws an offer, those of a hunt that is moved or deleted, those of a giver, or the one that holds an
+ * animal with an anomaly, and notifies everybody: whoever is expected at a meeting, not to come.
+ */
+export async function withdrawOffers(
+  transaction: DbTransaction,
+  whose: 'offers.id' | 'offers.animal_id' | 'hunts.id' | 'hunts.giver_id',
+  id: number,
+  now: Date,
+): Promise<void> {
+  for (const ended of await endOpenOffers(transaction, whose, id, 'withdrawn', now)) {
+    const { user_id: userId, email: to, firstname, kept, ...hunt } = ended
+    const isExpected = kept !== null && new Date(kept.ends_at) > now
+    const letter = isExpected
+      ? meetingCalledOff(firstname, hunt, kept)
+      : offerWithdrawn(firstname, hunt, kept)
+    await enqueueMail(transaction, { userId, to, letter, now })
+  }
 }
 
 /** Ends the open offers to a person who is no longer visible to givers. */
@@ -57,6 +58,5 @@ export const cancelOffersTo = (transaction: DbTransaction, receiverId: number, n
 /** Ends the open offers to and by a person whose account is closed; people they had asked are notified. */
 export async function endOffersOf(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
   await cancelOffersTo(transaction, userId, now)
-  for (const ended of await endOpenOffers(transaction, 'hunts.giver_id', userId, 'withdrawn', now))
-    await mailWithdrawal(transaction, ended, now)
+  await withdrawOffers(transaction, 'hunts.giver_id', userId, now)
 }

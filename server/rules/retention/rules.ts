@@ -15,6 +15,7 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention/retention.ts'
+import { calledOffBefore } from '../../queries/shared/offers/called-off.ts'
 import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
 import { offeredBefore } from '../../queries/shared/offers/offers.ts'
@@ -97,6 +98,7 @@ export const rules: Record<string, Rule> = {
   examiners,
   offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
   meetings: deletes('Rendez-vous anciens', (now) => metBefore(past(now, retention.offers))),
+  calledOff: deletes('Rendez-vous annulés passés', (now) => calledOffBefore(parisDay(now))),
   delegates: {
     label: 'Contacts sur place de rendez-vous passés',
     count: ({ db, now }) => countExpired(db, delegatesBefore(parisDay(now))),

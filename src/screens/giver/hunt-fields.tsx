@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { isNew, lastDay } from '../../../machines/giver/hunt-draft.ts'
+import { isNew, isTold, lastDay } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { expected } from '../../words/words.ts'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
+import { ExpectedPeople } from '../shared/expected-people.tsx'
 import { QuantityFields } from '../shared/quantity-fields.tsx'
 
 type Props = {
@@ -56,6 +58,12 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
         error={errors['started_at']}
         onChange={(value) => actor.send({ type: 'date.chosen', value })}
       />
+      {isTold(state.context) ? (
+        <div className="grid gap-3">
+          <Text>À cette date, ce qui était convenu pour l’ancienne ne vaut plus.</Text>
+          <ExpectedPeople people={hunt?.expected} />
+        </div>
+      ) : null}
       <Select
         label="Territoire"
         placeholder="Choisissez un territoire"

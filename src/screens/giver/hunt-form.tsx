@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { type Beginning, hasChanges, isNew } from '../../../machines/giver/hunt-draft.ts'
+import { type Beginning, hasChanges, isNew, isTold } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -35,6 +35,7 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
       title={isAdded ? 'Prévoir une chasse' : 'Modifier la chasse'}
       id={FORM}
       address={addressOf(state.context)}
+      submit={isTold(state.context) ? 'Enregistrer et prévenir' : 'Enregistrer'}
       isSaving={state.matches('creating') || state.matches('updating')}
       hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}

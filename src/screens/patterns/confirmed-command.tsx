@@ -19,7 +19,7 @@ type Props<S extends Subject> = {
   /** What the command does to the subject. */
   consequence: (subject: S) => ReactNode
   /** Additional content to read before confirming. */
-  details?: ReactNode
+  details?: (subject: S) => ReactNode
   /** The label of the confirming button. */
   confirm?: string
   busyLabel: string
@@ -55,7 +55,7 @@ export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
       onConfirm={() => actor.send({ type: isConfirming ? 'question.confirmed' : 'command.retried' })}
     >
       <Text>{consequence(state.context.subject)}</Text>
-      {details}
+      {details?.(state.context.subject)}
       {state.matches('failed') ? <FailureNotice>{failed}</FailureNotice> : null}
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarPlus, Lock, Phone, User } from 'lucide-react'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { calendarFile } from '../../words/calendar-file.ts'
 import { phoneInPairs } from '../../../contract/words-in-french.ts'
@@ -12,6 +13,12 @@ import { Fact } from './offer-fact.tsx'
  */
 export function OfferMeeting({ offer }: { offer: OwnOffer }) {
   const { meeting, state } = offer
+  if (meeting && offer.is_called_off)
+    return (
+      <Notice tone="danger" title="Rendez-vous annulé : ne venez pas." still>
+        {`Personne ne vous attend ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, à ${meeting.city}. D’autres propositions pourront venir.`}
+      </Notice>
+    )
   if (!meeting || !['confirmed', 'accepted', 'noShow'].includes(state)) return null
   const { city, place, starts_at, ends_at, contact, is_contact_closed } = meeting
   return (
@@ -19,6 +26,11 @@ export function OfferMeeting({ offer }: { offer: OwnOffer }) {
       <Fact icon={CalendarClock}>
         {`Rendez-vous ${momentDay(starts_at)}, de ${clockTime(starts_at)} à ${clockTime(ends_at)}, à ${city}${place === null ? '' : `, ${place}`}.`}
       </Fact>
+      {state === 'confirmed' && meeting.moves > 0 ? (
+        <Notice tone="warning" title="Votre rendez-vous a changé : ne venez pas à l’ancien." still>
+          Celui-ci le remplace, si vous l’acceptez.
+        </Notice>
+      ) : null}
       {state === 'confirmed' ? (
         <Fact icon={User}>Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.</Fact>
       ) : null}

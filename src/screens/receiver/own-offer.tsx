@@ -31,11 +31,13 @@ const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'
   cancelledLate: { tone: 'neutral', label: 'Vous avez renoncé peu avant' },
 }
 
+const calledOff = { tone: 'danger', label: 'Rendez-vous annulé' } as const
+
 /** One offer: the game, the day and approximate place, the reason for the turn, and the answers. */
 export function OwnOffer({ offer, actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id, city, distance, specimen_types, expires_at, reason, is_over } = offer
-  const { tone, label } = outcomes[offer.state]
+  const { tone, label } = offer.is_called_off ? calledOff : outcomes[offer.state]
   const isAsked = offer.state === 'sounded' || offer.state === 'confirmed'
   const mayCancel = !is_over && (offer.state === 'willing' || offer.state === 'accepted')
   const isAnswering = (answer: OfferAnswer) =>

@@ -16,7 +16,8 @@ import { OwnOffer } from './own-offer.tsx'
 type Actor = ActorRefFrom<typeof ownOffersMachine>
 
 /** Whether the person can still do something about an offer. */
-const isOpen = ({ state, is_over, absence }: Offer) =>
+const isOpen = ({ state, is_over, absence, is_called_off: isCalledOff }: Offer) =>
+  isCalledOff === true ||
   state === 'sounded' ||
   state === 'confirmed' ||
   (!is_over && (state === 'willing' || state === 'accepted')) ||

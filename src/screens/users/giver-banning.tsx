@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { giverBanningMachine, RefusalText } from '../../../machines/users/giver-banning.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { ExpectedPeople } from '../shared/expected-people.tsx'
 import { AnsweredCommand } from '../patterns/answered-command.tsx'
 import { hunterAccount } from './giver-validating.tsx'
 
@@ -33,6 +34,7 @@ export function GiverBanning({ actor }: { actor: ActorRefFrom<typeof giverBannin
       <Text>
         {`${hunterAccount(subject)} sera banni : son inscription est refusée, et son titulaire en sera averti par e-mail. Vous pourrez revenir sur ce refus : dans « Utilisateurs », ouvrez sa fiche, puis « Valider ».`}
       </Text>
+      <ExpectedPeople people={subject.expected} />
       <TextArea
         label="Raison, pour la personne"
         hint="Écrite dans l’e-mail et sur sa page."

@@ -5,6 +5,7 @@ import type { userBlockingMachine } from '../../../machines/users/user-blocking.
 import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { fullName } from '../../words/words.ts'
+import { ExpectedPeople } from '../shared/expected-people.tsx'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** Blocks a user after confirmation (spec §4). */
@@ -16,6 +17,7 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
     consequence={(user) =>
       `${fullName(user)} ne pourra plus se connecter, ses sessions seront fermées tout de suite, et un e-mail l’en avertira. Rien n’est effacé : vous pourrez débloquer ce compte, qui d’ici là ne peut pas être modifié.`
     }
+    details={({ expected }) => <ExpectedPeople people={expected} />}
     busyLabel="Blocage…"
     failed="Le blocage n’a pas abouti."
     danger
@@ -60,6 +62,7 @@ export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAn
     consequence={(user) =>
       `Toutes les données personnelles ${ofName(fullName(user))} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
     }
+    details={({ expected }) => <ExpectedPeople people={expected} />}
     busyLabel="Anonymisation…"
     failed="L’anonymisation n’a pas abouti."
     danger

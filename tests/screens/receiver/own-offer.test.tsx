@@ -27,3 +27,23 @@ test.each([
 ] as const)('An absence says what it means once it is %s', (state, meaning) =>
   expect(said({ ...missedOffer, absence: { ...missedOffer.absence!, state } })).toContain(meaning),
 )
+
+test('A meeting that was called off says not to come, and one that moved not to come to the former one', () => {
+  const meeting = { ...missedOffer.meeting!, place: null, contact: null }
+  const calledOff = {
+    ...missedOffer,
+    absence: null,
+    state: 'withdrawn' as const,
+    is_called_off: true,
+    meeting,
+  }
+  expect(said(calledOff)).toContain('Rendez-vous annulé : ne venez pas.')
+  expect(said(calledOff)).not.toContain('Retirée par le responsable')
+  const moved = {
+    ...calledOff,
+    is_called_off: false,
+    state: 'confirmed' as const,
+    meeting: { ...meeting, moves: 1 },
+  }
+  expect(said(moved)).toContain('ne venez pas à l’ancien')
+})

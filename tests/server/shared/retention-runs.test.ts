@@ -156,6 +156,7 @@ inWorld((world) => {
     examiners: 1,
     offers: 1,
     meetings: 1,
+    calledOff: 0,
     problems: 1,
     erasures: 1,
     delegates: 1,

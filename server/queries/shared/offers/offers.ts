@@ -52,7 +52,8 @@ export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
       and animals.state = 'held'`.execute(transaction)
 
 /**
- * Ends the open offers of a hunt, by a giver or to a receiver, frees their animals, and answers them.
+ * Ends the open offers of a hunt, by a giver or to a receiver, frees their animals, and answers them. The
+ * accepted meetings that are thereby withdrawn and not over are remembered for who is expected there.
  * Offers past their deadline are left to the worker.
  */
 export async function endOpenOffers(
@@ -69,13 +70,23 @@ export async function endOpenOffers(
       where ${sql.ref(whose)} = ${id} and ${stateAt(now)} in ${openStates})
     order by id for key share`.execute(transaction)
   const { rows } = await sql<Ended>`
-    update offers set state = ${state}, remind_at = null
-    from hunts, cities, users, offers as former
-    where ${sql.ref(whose)} = ${id} and former.id = offers.id
-      and ${stateAt(now)} in ${openStates}
-      and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
-    returning offers.id, hunts.started_at, cities.label as city, users.id as user_id, users.email,
-      users.firstname, ${keptMeetingOf(sql`former.state`)} as kept`.execute(transaction)
+    with ended as (
+      update offers set state = ${state}, remind_at = null
+      from hunts, cities, users, offers as former
+      where ${sql.ref(whose)} = ${id} and former.id = offers.id
+        and ${stateAt(now)} in ${openStates}
+        and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
+      returning offers.*, hunts.started_at, hunts.city_id, cities.label as city, users.id as user_id,
+        users.email, users.firstname, ${keptMeetingOf(sql`former.state`)} as kept
+    ), called_off as (
+      insert into called_off_meetings (offer_id, receiver_id, hunt_day, hunt_city_id, distance,
+        specimen_type_id, city_id, starts_at, ends_at, sounded_at, token_hash, confirmation_token_hash)
+      select ended.id, receiver_id, started_at, ended.city_id, distance, specimen_type_id, meetings.city_id,
+        starts_at, ends_at, sounded_at, token_hash, confirmation_token_hash
+      from ended join meetings on meetings.id = ended.meeting_id
+      where ${state} = 'withdrawn' and kept is not null and ends_at > ${now}::timestamptz
+    )
+    select id, started_at, city, user_id, email, firstname, kept from ended order by id`.execute(transaction)
   await freeAnimals(
     transaction,
     rows.map((row) => row.id),

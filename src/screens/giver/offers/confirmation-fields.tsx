@@ -9,7 +9,7 @@ import { NativeSelect } from '../../../ui/fields/native-select.tsx'
 import { PhoneField } from '../../shared/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { capital } from '../../../words/words.ts'
+import { capital, fullName, momentInWords } from '../../../words/words.ts'
 import { EntryTrouble } from '../../patterns/entry-form.tsx'
 
 type Props = { actor: ActorRefFrom<typeof offerConfirmationMachine>; id: string }
@@ -49,8 +49,12 @@ export function ConfirmationFields({ actor, id }: Props) {
         shown={[...shown, ...contact]}
       />
       {offer.state === 'accepted' ? (
-        <Notice tone="info" title="Ce rendez-vous est accepté.">
-          Si vous le changez, un e-mail prévient la personne, qui doit l’accepter de nouveau.
+        <Notice
+          tone="warning"
+          title={`${fullName(offer)} est attendu${offer.meeting ? ` le ${momentInWords(offer.meeting.starts_at)}` : ''}.`}
+        >
+          Si vous changez ce rendez-vous, un e-mail lui dit tout de suite de ne pas y venir, et d’accepter le
+          nouveau.
         </Notice>
       ) : null}
       <NativeSelect

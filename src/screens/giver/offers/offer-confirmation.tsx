@@ -18,12 +18,14 @@ export function OfferConfirmation({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offer, draft, initial } = state.context
   if (state.status === 'done') return null
+  const hasChanges = JSON.stringify(draft) !== JSON.stringify(initial)
   return (
     <EntryForm
       title={`Rendez-vous avec ${fullName(offer)}`}
       id={FORM}
+      submit={offer.state === 'accepted' && hasChanges ? 'Enregistrer et prévenir' : 'Enregistrer'}
       isSaving={state.matches('updating')}
-      hasChanges={JSON.stringify(draft) !== JSON.stringify(initial)}
+      hasChanges={hasChanges}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}
       isDiscarding={state.matches('discarding')}
       onAnswer={actor.send}

@@ -19,7 +19,7 @@ export function OfferHandOver({ actor }: { actor: ActorRefFrom<typeof offerHandO
           ? `Vous remettez un sanglier à ${fullName(offer)}.`
           : `Vous remettez ce qui était promis à ${fullName(offer)}.`
       }
-      details={
+      details={() =>
         isTold ? (
           <div className="pt-4">
             <HandOverMessage isBoar={is_boar} informing={informing} />

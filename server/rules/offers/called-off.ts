@@ -1,0 +1,34 @@
+import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import type { CalledOff } from '../../queries/shared/offers/called-off.ts'
+
+/** A meeting that somebody else called off, in the same format: its offer may be gone with its hunt. */
+export const calledOffOffer = ({ types, meeting_city, ...stored }: CalledOff): OwnOffer => {
+  const [starts_at, ends_at] = [stored.starts_at.toISOString(), stored.ends_at.toISOString()]
+  const sounded_at = stored.sounded_at.toISOString()
+  return {
+    id: stored.id,
+    state: 'withdrawn',
+    started_at: stored.started_at,
+    city: { label: stored.city },
+    distance: stored.distance,
+    specimen_types: types,
+    sounded_at,
+    expires_at: sounded_at,
+    reason: '',
+    is_over: false,
+    is_called_off: true,
+    given: types[0]?.label ?? null,
+    is_boar: false,
+    informing: [],
+    meeting: {
+      city: meeting_city,
+      place: null,
+      starts_at,
+      ends_at,
+      late_at: starts_at,
+      moves: 0,
+      contact: null,
+    },
+    absence: null,
+  }
+}
