@@ -59,6 +59,7 @@ export const addressWillChange = (
     before: [
       `${begun[by].former} Elle prendra la place de celle-ci dès qu’elle sera confirmée.`,
       `Si vous n’avez rien demandé, arrêtez ce changement : le lien ci-dessous le permet pendant ${limits.addressChange} heures, même une fois la nouvelle adresse confirmée. D’ici là, le mot de passe ne peut pas être réinitialisé.`,
+      'L’arrêter ferme aussi toutes vos sessions : choisissez ensuite un nouveau mot de passe, car quelqu’un connaît peut-être le vôtre.',
     ],
     action: { label: 'Arrêter ce changement', url },
     after: ['Si vous avez demandé ce changement, ne faites rien.', ...waysToReach(contact)],

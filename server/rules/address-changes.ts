@@ -7,6 +7,7 @@ import { endSessionsOf } from '../queries/shared/sessions.ts'
 import { addressWillChange, type Changer, newAddress } from '../mails/address-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import {
+  barAddress,
   deleteAddressChange,
   findAddressChange,
   isAddressTaken,
@@ -30,8 +31,8 @@ export const endInWords = ({ ends_at }: { ends_at: Date }) => momentInWords(ends
 
 /**
  * Gives a user another address, on request of staff or of the user. It takes effect when confirmed there,
- * and the former address receives a link to stop the change. Earlier links become invalid, and passwords
- * cannot be reset until the change is over. An account that was never used gets its first link at the new
+ * and the former address receives a link to stop the change. Earlier links become invalid (those for a new
+ * password only if staff makes the change), and none for a new password is mailed until the change is over. An account that was never used gets its first link at the new
  * address.
  * @throws Refused while a recent change can still be stopped by the former owner
  */
@@ -51,7 +52,8 @@ export async function changeAddress(
         `L’adresse de ce compte vient de changer : elle ne change pas de nouveau avant le ${endInWords(current)}.`,
       ],
     })
-  await voidLinks(transaction, id, now)
+  // A link for a new password was mailed to the former address, whose owner may stop the change anyway.
+  await voidLinks(transaction, id, now, by === 'self' ? 'password' : undefined)
   if (!has_password) {
     await updateUserRow(transaction, id, { email, email_verified_at: null })
     await mailFirstLink(transaction, person, { publicUrl, now })
@@ -101,15 +103,16 @@ export async function confirmAddressChange(
 }
 
 /**
- * Restores a person's former address. Sessions end if the new address was already in use. False if there
- * is nothing to stop any more.
+ * Restores a person's former address, ends their sessions and bars their address until they choose a new
+ * password: whoever made the change knows the current one. False if there is nothing to stop any more.
  */
 export async function stopChange(transaction: DbTransaction, userId: number, now: Date): Promise<boolean> {
   const change = await lockAddressChange(transaction, userId, now)
   if (!change) return false
-  await voidLinks(transaction, userId, now)
+  await voidLinks(transaction, userId, now, 'password')
   await setAddress(transaction, userId, change.former, now)
-  if (change.confirmed_at) await endSessionsOf(transaction, userId)
+  await barAddress(transaction, userId, now)
+  await endSessionsOf(transaction, userId)
   await deleteAddressChange(transaction, userId)
   const { federation_id: federationId } = change
   const act = 'user.address_stopped' as const

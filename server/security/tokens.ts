@@ -65,10 +65,17 @@ export async function redeemToken(
 /** Whether the recipient of a confirmation link has confirmed their address by now. */
 export const isConfirmedBy = (db: Db, token: string) => isLinkConfirmed(db, hashOfId(token))
 
-/** Invalidates every link that was mailed to a person. */
-export async function voidLinks(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
-  for (const purpose of ['password', 'address', 'session', 'new_address', 'stop_address'] as const)
-    await consumeTokensOf(transaction, userId, purpose, now)
+const purposes = ['password', 'address', 'session', 'new_address', 'stop_address'] as const
+
+/** Invalidates every link that was mailed to a person, except those of one purpose. */
+export async function voidLinks(
+  transaction: DbTransaction,
+  userId: number,
+  now: Date,
+  kept?: Purpose,
+): Promise<void> {
+  for (const purpose of purposes)
+    if (purpose !== kept) await consumeTokensOf(transaction, userId, purpose, now)
 }
 
 /** Deletes expired tokens. */

@@ -74,6 +74,8 @@ export interface Tables extends AnimalTables, MemberTables, OfferTables, ReportT
     registration_key: string | null
     last_visit_on: Generated<string | null>
     closing_on: string | null
+    /** When a change of the address was stopped; null after a new password. */
+    address_barred_at: Date | null
     closing_reminded_on: string | null
     digest_done_on: string | null
     created_at: Generated<Date>

@@ -28,6 +28,12 @@ export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
     // Whoever chose a new password meanwhile did so against this one.
     if (!isRight || account.password_hash !== password_hash)
       throw new Refused({ password: ['Ce n’est pas votre mot de passe.'] })
+    if (account.address_barred_at)
+      throw new Refused({
+        email: [
+          'Un changement d’adresse vient d’être arrêté : par sécurité, choisissez d’abord un nouveau mot de passe.',
+        ],
+      })
     const { id, firstname, email_verified_at } = account
     const isSame = account.email.toLowerCase() === email
     if (isSame && email_verified_at) throw new Refused({ email: ['C’est déjà l’adresse de votre compte.'] })

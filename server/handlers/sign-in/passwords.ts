@@ -8,7 +8,7 @@ import { hashPassword } from '../../security/passwords.ts'
 import { findAddressee, lockOwnAddress, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
 import { limitRequests } from '../../security/request-limits.ts'
-import { findResetClosure } from '../../rules/address-changes.ts'
+import { findResetClosure, stopChange } from '../../rules/address-changes.ts'
 import { validateByAddress } from '../../rules/giver-matching.ts'
 import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
 import { endSessionsOf } from '../../queries/shared/sessions.ts'
@@ -56,7 +56,7 @@ export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, no
 
 /**
  * Sets the password, consumes the link, ends all sessions of the person and notifies them by mail (not
- * for a first password), in one transaction. A refused password does not consume the link.
+ * for a first password), in one transaction. It stops a change of the address as well. A refused password does not consume the link.
  */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { db, now, secret, publicUrl, session, device, body } = call
@@ -69,6 +69,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (transaction) => {
     if ((await redeemToken(transaction, link)) === null) throw dead()
+    // The link was mailed to the former address of a change that is still under way.
+    await stopChange(transaction, id, now)
     await setPassword(transaction, id, hash, now)
     await validateByAddress(transaction, id, { publicUrl, now })
     await endSessionsOf(transaction, id)
@@ -76,7 +78,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
     await consumeTokensOf(transaction, id, 'session', now)
     if (is_first) return
     const letter = passwordChanged(firstname, resetUrl(publicUrl))
-    await enqueueMail(transaction, { userId: id, to: email, letter, now })
+    const to = (await lockOwnAddress(transaction, id))?.email ?? email
+    await enqueueMail(transaction, { userId: id, to, letter, now })
   })
   // Control of the mailbox proves ownership: failed attempts of others must not lock the owner out.
   await forgive({ db, secret, now, who: { device: device.remember(id) } })

@@ -32,11 +32,14 @@ export const verifyAddress = (db: Db, userId: number, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** Sets a person's password. As the reset link was mailed, this also confirms their address. */
+/**
+ * Sets a person's password. As the reset link was mailed, this also confirms their address, which may change
+ * again.
+ */
 export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
   db
     .updateTable('users')
-    .set({ password_hash: hash, email_verified_at: firstVerified(now) })
+    .set({ password_hash: hash, email_verified_at: firstVerified(now), address_barred_at: null })
     .where('id', '=', userId)
     .execute()
 
@@ -47,7 +50,7 @@ export const lockOwnAddress = (transaction: Db, userId: number) =>
     .where('id', '=', userId)
     .where('blocked_at', 'is', null)
     .where('is_deleted', '=', false)
-    .select(['id', 'email', 'firstname', 'email_verified_at', 'password_hash'])
+    .select(['id', 'email', 'firstname', 'email_verified_at', 'password_hash', 'address_barred_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 

@@ -73,6 +73,10 @@ export const setUnconfirmedAddress = (transaction: DbTransaction, userId: number
 export const setAddress = (transaction: DbTransaction, userId: number, email: string, now: Date) =>
   transaction.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
 
+/** Bars an account's address from changing until its password does. */
+export const barAddress = (transaction: DbTransaction, userId: number, address_barred_at: Date) =>
+  transaction.updateTable('users').set({ address_barred_at }).where('id', '=', userId).execute()
+
 /** Deletes expired changes of address. */
 export const expiredAddressChanges = (now: Date): Expired => ({
   table: 'address_changes',

@@ -47,6 +47,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
       registration_key: null,
       last_visit_on: null,
       closing_on: null,
+      address_barred_at: null,
       closing_reminded_on: null,
       digest_done_on: null,
     })

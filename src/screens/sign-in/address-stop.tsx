@@ -15,7 +15,7 @@ import { ExpiredLink } from './expired-link.tsx'
 
 type Props = { actor: ActorRefFrom<typeof addressStopMachine> }
 
-/** The change was stopped; a new password is recommended, since somebody may know the current one. */
+/** The change was stopped; a new password comes next, since somebody may know the current one. */
 const Stopped = () => (
   <Notice
     tone="success"
@@ -28,8 +28,9 @@ const Stopped = () => (
       </KeepFocus>
     }
   >
-    L’adresse de votre compte est celle qui a reçu ce lien. Si vous n’aviez rien demandé, prévenez votre
-    fédération et changez de mot de passe.
+    L’adresse de votre compte est celle qui a reçu ce lien, et toutes vos sessions sont fermées. Choisissez un
+    nouveau mot de passe : jusque-là, l’adresse ne peut plus changer depuis votre compte. Prévenez aussi votre
+    fédération si vous n’aviez rien demandé.
   </Notice>
 )
 
@@ -51,8 +52,8 @@ function Content({ actor }: Props) {
           </FailureNotice>
         ) : (
           <Text>
-            Une personne habilitée a donné une autre adresse e-mail à votre compte. Si vous n’avez rien
-            demandé, arrêtez ce changement : votre compte gardera l’adresse qui a reçu ce lien.
+            Une autre adresse e-mail a été donnée à votre compte. Si vous n’avez rien demandé, arrêtez ce
+            changement : votre compte gardera l’adresse qui a reçu ce lien.
           </Text>
         )}
         <Button

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../../server/security/passwords.ts'
-import { giver, password, receiver, unverified } from '../../world/people.ts'
+import { giver, password, receiver, resetLinkToken, unverified } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
 
+const chosen = 'Sous-bois calme 31'
 const NEXT = 'nouvelle@example.org'
 const path = '/api/v1/users/self/address'
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
@@ -20,6 +21,10 @@ inWorld((world) => {
   }
   const follow = async (kind: 'confirm' | 'stop', token: string, now = noon) =>
     (await (await world.as(null, now)).post(`/address/${kind}`, { token })).statusCode
+  const resetting = async () => {
+    const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
+    return (await (await world.as(null)).post('/password/reset', body)).statusCode
+  }
   const emailOf = async (id: number) =>
     (await world
       .db()
@@ -49,6 +54,41 @@ inWorld((world) => {
     expect(await follow('stop', stop, later(71))).toBe(200)
     expect((await emailOf(giver.id)).email).toBe(giver.email)
   })
+
+  test('Whoever stops a change ends every session, and the address changes again only after a new password', async () => {
+    const thief = await world.as(giver)
+    expect((await put(thief)).statusCode).toBe(200)
+    expect(await follow('stop', await tokenFor(giver.email, 'stop'))).toBe(200)
+    expect((await thief.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    const barred = await put(await world.as(giver))
+    expect([barred.statusCode, barred.json().errors]).toEqual([
+      422,
+      { email: [expect.stringContaining('choisissez d’abord un nouveau mot de passe')] },
+    ])
+    expect(await resetting()).toBe(200)
+    const owner = await world.as(null)
+    expect((await owner.signIn(giver.email, chosen)).statusCode).toBe(200)
+    expect((await put(owner, NEXT, chosen)).statusCode).toBe(200)
+  })
+
+  test.each(['pending', 'confirmed'])(
+    'A link for a new password mailed before a change still serves, and stops the change (%s)',
+    async (kind) => {
+      expect((await put(await world.as(giver))).statusCode).toBe(200)
+      if (kind === 'confirmed') expect(await follow('confirm', await tokenFor(NEXT, 'confirm'))).toBe(200)
+      expect(await resetting()).toBe(200)
+      expect((await emailOf(giver.id)).email).toBe(giver.email)
+      if (kind === 'pending') expect(await follow('confirm', await tokenFor(NEXT, 'confirm'))).toBe(404)
+      const told = await world
+        .db()
+        .selectFrom('mails')
+        .select(['subject', 'recipient'])
+        .orderBy('id')
+        .execute()
+      expect(told.at(-1)).toEqual({ subject: 'Votre mot de passe a changé', recipient: giver.email })
+      expect((await (await world.as(null)).signIn(giver.email, chosen)).statusCode).toBe(200)
+    },
+  )
 
   test('Everybody needs their own password', async () => {
     const own = 'Trois chênes verts'

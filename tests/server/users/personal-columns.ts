@@ -38,6 +38,7 @@ export const personalColumns: { [T in PersonTable]: Record<keyof Tables[T], Fate
     registration_key: { exported: 'a key of the server', erased: true },
     last_visit_on: own,
     closing_on: own,
+    address_barred_at: { exported: 'their history says that the change was stopped', erased: true },
     closing_reminded_on: { exported: 'follows from closing_on', erased: true },
     digest_done_on: own,
     created_at: { exported: true, erased: 'statistics count by day' },
