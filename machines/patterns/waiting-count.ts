@@ -53,6 +53,8 @@ export const waitingCount = ({ id, call, description, unasked }: WaitingCount) =
         },
         after: { CALL_TIMEOUT: 'unknown' },
         on: {
+          // What is being read may have been counted before the change.
+          'requests.changed': { target: 'reading', reenter: true },
           'total.read': { target: 'known', actions: { type: 'rememberTotal', params: ({ event }) => event } },
           'reader.left': 'unasked',
         },

@@ -12,6 +12,7 @@ export const deletionCount: ExpectedTransitions = {
     'countDeletionRequests failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
     // A list loaded meanwhile provides the number as well.
+    'requests.changed': 'reading',
     'total.read': 'known',
     'reader.left': 'unasked',
   },

@@ -8,6 +8,7 @@ export const recallCount: ExpectedTransitions = {
     'countRecalls done': 'known',
     'countRecalls failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
+    'requests.changed': 'reading',
     'total.read': 'known',
     'reader.left': 'unasked',
   },

@@ -9,6 +9,7 @@ export const refusedMailCount: ExpectedTransitions = {
     'countRefusedMails failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
     // A list loaded meanwhile provides the number as well.
+    'requests.changed': 'reading',
     'total.read': 'known',
     'reader.left': 'unasked',
   },
