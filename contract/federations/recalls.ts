@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, IdParams, idOf, left, list, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import {
-  countRecalls,
-  RecalledGame,
-  RecallPreview,
-  RecallReceiverState,
-  RecallState,
-} from '../shared/recalls.ts'
+import { RecalledGame, RecallPreview, RecallReceiverState, RecallState } from '../shared/recalls.ts'
 
 /**
  * A person affected by a recall, as staff sees them. `name` is null once they are anonymised; `phone` and
@@ -152,7 +146,6 @@ export const noteRecallCall = endpoint({
 /** The calls about recalls. */
 export const recallCalls = {
   listRecalls,
-  countRecalls,
   previewRecall,
   openRecall,
   liftRecall,

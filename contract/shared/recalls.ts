@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 
 /** The states of a recall (`machines/lifecycles/recall.ts`). */
 export const RecallState = z.enum(['opened', 'closed', 'lifted'])
@@ -39,16 +38,3 @@ export const PersonToTell = z.object({
   opened_at: z.string(),
 })
 export type PersonToTell = z.output<typeof PersonToTell>
-
-/**
- * Counts people who have yet to be notified of a recall or to confirm it, in the caller's federation or
- * in all.
- */
-export const countRecalls = endpoint({
-  method: 'GET',
-  path: '/api/v1/recalls/count',
-  summary: 'Compter les personnes à prévenir d’un rappel',
-  access: 'users.write',
-  envelope: 'data',
-  answer: z.object({ waiting: z.number() }),
-})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countAbsences } from '../shared/waiting/absences.ts'
 
 /**
  * A contested absence. `words`: the receiver's comment. `meeting`: null once erased. `others`: their
@@ -58,4 +57,4 @@ export const liftAbsence = endpoint({
 })
 
 /** The calls about absences that wait for staff. */
-export const absenceCalls = { listAbsences, countAbsences, upholdAbsence, liftAbsence }
+export const absenceCalls = { listAbsences, upholdAbsence, liftAbsence }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { countCorrections } from '../shared/waiting/corrections.ts'
 import { ReportChange } from '../shared/reports.ts'
 
 /**
@@ -64,4 +63,4 @@ export const refuseCorrection = endpoint({
 })
 
 /** The calls about corrections that wait for staff. */
-export const correctionCalls = { listCorrections, countCorrections, acceptCorrection, refuseCorrection }
+export const correctionCalls = { listCorrections, acceptCorrection, refuseCorrection }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countDeletionRequests } from '../shared/waiting/deletion-requests.ts'
 import { ManagedUser } from './managed-users.ts'
 
 /**
@@ -42,4 +41,4 @@ export const fulfilDeletionRequest = endpoint({
 })
 
 /** The calls about requests for deletion that wait for staff. */
-export const deletionRequestCalls = { listDeletionRequests, countDeletionRequests, fulfilDeletionRequest }
+export const deletionRequestCalls = { listDeletionRequests, fulfilDeletionRequest }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, idOf, orElse, page, Paging } from '../fields.ts'
-import { countOverdueHunts } from '../shared/waiting/waiting.ts'
 
 /** A past hunt without a report. `started_at`: its day; `days_late`: days since then, at least 1. */
 export const OverdueHunt = z.object({
@@ -46,4 +45,4 @@ export const listOverdueHunts = endpoint({
 })
 
 /** The calls about hunts without a report. */
-export const overdueHuntCalls = { listOverdueHunts, countOverdueHunts }
+export const overdueHuntCalls = { listOverdueHunts }

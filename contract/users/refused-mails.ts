@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countRefusedMails } from '../shared/waiting/waiting.ts'
 
 /**
  * A mail that could not be delivered. `person`: whom it was for, by their user's id, and how to tell them
@@ -44,4 +43,4 @@ export const markMailSeen = endpoint({
 })
 
 /** The calls about undeliverable mails. */
-export const refusedMailCalls = { listRefusedMails, countRefusedMails, markMailSeen }
+export const refusedMailCalls = { listRefusedMails, markMailSeen }

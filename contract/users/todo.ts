@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
 import { PersonToTell } from '../shared/recalls.ts'
-import { countGiverValidations } from '../shared/waiting/waiting.ts'
+import { countWaiting } from '../shared/waiting/waiting.ts'
 import { Absence } from './absences.ts'
 import { Correction } from './corrections.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
@@ -67,4 +67,4 @@ export const updateWeeklyDigest = endpoint({
 })
 
 /** The calls about pending work. */
-export const todoCalls = { readTodo, countGiverValidations, updateWeeklyDigest }
+export const todoCalls = { readTodo, countWaiting, updateWeeklyDigest }

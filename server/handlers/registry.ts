@@ -68,11 +68,7 @@ import { listFederationAuditLog, listRoleAuditLog, listUserAuditLog } from './sh
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
 import { exportUsers } from './users/users-file.ts'
 import * as roles from './roles/roles.ts'
-import {
-  countDeletionRequests,
-  fulfilDeletionRequest,
-  listDeletionRequests,
-} from './users/todo/deletion-requests.ts'
+import { fulfilDeletionRequest, listDeletionRequests } from './users/todo/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import {
@@ -200,7 +196,6 @@ export const handlers: Handlers = {
   unblockUser,
   anonymiseUser,
   listDeletionRequests,
-  countDeletionRequests,
   fulfilDeletionRequest,
   setUserGdpr,
   readUserToken,

@@ -9,6 +9,7 @@ import {
   REFUSED_MAILS,
   TODO,
 } from '../../contract/pages.ts'
+import type { Waiting, WaitingKind } from '../../contract/shared/waiting/waiting.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
@@ -21,10 +22,7 @@ const lists = {
   corrections: ['correction demandée', 'corrections demandées', CORRECTIONS],
   absences: ['absence contestée', 'absences contestées', ABSENCES],
   recalls: ['personne à prévenir d’un rappel', 'personnes à prévenir d’un rappel', RECALLS],
-} as const
-export type WaitingKind = keyof typeof lists
-/** The number of pending items per list; lists that the person may not see are absent. */
-export type Waiting = Partial<Record<WaitingKind, number>>
+} as const satisfies Record<WaitingKind, readonly string[]>
 
 type Digest = { day: string; waiting: Waiting; publicUrl: string }
 

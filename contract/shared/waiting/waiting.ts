@@ -1,35 +1,31 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 
-/** The number of items that wait for staff. */
-export const Waiting = z.object({ waiting: z.number() })
+/**
+ * How many items of each list of pending work wait in the caller's federation, or in all: accounts to
+ * validate, deletion requests, hunts without a report, undeliverable mails, corrections, contested absences,
+ * people to tell of a recall. Lists that the caller may not see are absent.
+ */
+export const Waiting = z.partial(
+  z.object({
+    accounts: z.number(),
+    deletions: z.number(),
+    hunts: z.number(),
+    mails: z.number(),
+    corrections: z.number(),
+    absences: z.number(),
+    recalls: z.number(),
+  }),
+)
+export type Waiting = z.output<typeof Waiting>
+export type WaitingKind = keyof Waiting
 
-/** Counts givers awaiting a decision on their account, in the caller's federation or in all. */
-export const countGiverValidations = endpoint({
+/** Counts the pending work of staff, for the menu. */
+export const countWaiting = endpoint({
   method: 'GET',
-  path: '/api/v1/givers/need_validation/count',
-  summary: 'Compter les comptes chasseurs en attente de validation',
-  access: 'users.view',
-  envelope: 'data',
-  answer: Waiting,
-})
-
-/** Counts past hunts without a report, in the caller's federation or in all. */
-export const countOverdueHunts = endpoint({
-  method: 'GET',
-  path: '/api/v1/hunts/overdue/count',
-  summary: 'Compter les chasses sans compte rendu',
-  access: 'users.view',
-  envelope: 'data',
-  answer: Waiting,
-})
-
-/** Counts undeliverable mails not yet seen by staff, to people of the caller's federation or to anybody. */
-export const countRefusedMails = endpoint({
-  method: 'GET',
-  path: '/api/v1/mails/refused/count',
-  summary: 'Compter les e-mails refusés',
-  access: 'users.write',
+  path: '/api/v1/todo/count',
+  summary: 'Compter ce qui attend la fédération',
+  access: ['users.view', 'users.write'],
   envelope: 'data',
   answer: Waiting,
 })

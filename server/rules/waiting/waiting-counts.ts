@@ -1,16 +1,7 @@
 import { parisDay } from '../../../contract/days.ts'
 import type { Permission } from '../../../contract/permissions.ts'
-import { countAbsences } from '../../../contract/shared/waiting/absences.ts'
-import { countCorrections } from '../../../contract/shared/waiting/corrections.ts'
-import { countDeletionRequests } from '../../../contract/shared/waiting/deletion-requests.ts'
-import { countRecalls } from '../../../contract/shared/recalls.ts'
-import {
-  countOverdueHunts,
-  countRefusedMails,
-  countGiverValidations,
-} from '../../../contract/shared/waiting/waiting.ts'
+import type { Waiting, WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import type { Db } from '../../database.ts'
-import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
 import { countToTell } from '../../queries/shared/recalls/people-to-tell.ts'
 import { countWaiting as countAccounts } from '../../queries/users/giver-validation.ts'
 import { countContested } from '../../queries/users/todo/absences.ts'
@@ -23,22 +14,22 @@ import { countRefused } from '../../queries/users/todo/refused-mails.ts'
 type Seer = { federationId: number | null; permissions: readonly Permission[] }
 type Count = (db: Db, seer: Seer & { today: string }) => Promise<number>
 
-/** Per kind of pending work: the endpoint that counts it, which defines who may see it, and its query. */
-const counts: Record<WaitingKind, { call: { access: Permission }; count: Count }> = {
-  accounts: { call: countGiverValidations, count: (db, { federationId }) => countAccounts(db, federationId) },
-  deletions: { call: countDeletionRequests, count: countRequests },
-  hunts: { call: countOverdueHunts, count: countOverdue },
-  mails: { call: countRefusedMails, count: countRefused },
-  corrections: { call: countCorrections, count: countAsked },
-  absences: { call: countAbsences, count: countContested },
-  recalls: { call: countRecalls, count: countToTell },
+/** Per list of pending work: the permission to see it, and its query. */
+const counts: Record<WaitingKind, { access: Permission; count: Count }> = {
+  accounts: { access: 'users.view', count: (db, { federationId }) => countAccounts(db, federationId) },
+  deletions: { access: 'users.write', count: countRequests },
+  hunts: { access: 'users.view', count: countOverdue },
+  mails: { access: 'users.write', count: countRefused },
+  corrections: { access: 'users.write', count: countAsked },
+  absences: { access: 'users.write', count: countContested },
+  recalls: { access: 'users.write', count: countToTell },
 }
 
 /** The numbers of pending items within the scope and permissions of a person, as the menu counts them. */
 export async function countAllWaiting(db: Db, seer: Seer, now: Date): Promise<Waiting> {
   const waiting: Waiting = {}
-  for (const [kind, { call, count }] of Object.entries(counts))
-    if (seer.permissions.includes(call.access))
+  for (const [kind, { access, count }] of Object.entries(counts))
+    if (seer.permissions.includes(access))
       waiting[kind as WaitingKind] = await count(db, { ...seer, today: parisDay(now) })
   return waiting
 }

@@ -46,8 +46,7 @@ const accountForm = accountFormMachine.provide({
 })
 
 /** Staff may ask for the deletion of their own account, which the menu counts; others do not load the counts. */
-const recountDeletions = async () =>
-  (await import('../waiting-counts.ts')).deletionCount.send({ type: 'requests.changed' })
+const recountDeletions = async () => (await import('../waiting-counts.ts')).recount()
 
 /** The account page with its calls. `onUser` is called whenever the user was reloaded. */
 export const accountOf = (onUser: (user: User) => void) =>

@@ -12,7 +12,7 @@ import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { calling, callingAny } from '../calls.ts'
-import { recountPeople } from '../waiting-counts.ts'
+import { recount } from '../waiting-counts.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { readUserToken } from '../../../contract/users/user-token.ts'
@@ -25,23 +25,23 @@ export const userCommands = userCommandsMachine.provide({
     history,
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(validateGiver, recountPeople) },
+      actors: { call: callingAny(validateGiver, recount) },
     }),
     giverBanning: giverBanningMachine.provide({
       actions: shell,
-      actors: { invalidateGiver: calling(invalidateGiver, recountPeople) },
+      actors: { invalidateGiver: calling(invalidateGiver, recount) },
     }),
     userBlocking: userBlockingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(blockUser, recountPeople) },
+      actors: { call: callingAny(blockUser, recount) },
     }),
     userUnblocking: userUnblockingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(unblockUser, recountPeople) },
+      actors: { call: callingAny(unblockUser, recount) },
     }),
     userAnonymisation: userAnonymisationMachine.provide({
       actions: shell,
-      actors: { call: callingAny(anonymiseUser, recountPeople) },
+      actors: { call: callingAny(anonymiseUser, recount) },
     }),
     secondFactorReset: secondFactorResetMachine.provide({
       actions: shell,

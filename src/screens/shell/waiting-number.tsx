@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { waitingCount } from '../../../machines/patterns/waiting-count.ts'
+import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
+import type { waitingCountsMachine } from '../../../machines/shell/waiting-counts.ts'
+
+type Props = { actor: ActorRefFrom<typeof waitingCountsMachine>; list: WaitingKind }
 
 /** The number of pending items beside a menu entry; empty for 0. */
-export function WaitingNumber({ actor }: { actor: ActorRefFrom<ReturnType<typeof waitingCount>> }) {
-  const waiting = useSelector(actor, ({ context }) => context.waiting)
+export function WaitingNumber({ actor, list }: Props) {
+  const waiting = useSelector(actor, ({ context }) => context.waiting[list])
   return waiting ? (
     <span className="ml-auto rounded-full bg-autumn px-2 py-0.5 text-sm font-semibold text-surface tabular-nums">
       {waiting}

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
 import { giverValidationList } from '../../actors/users/todo/giver-validation-list.ts'
-import { giverValidationCount } from '../../actors/waiting-counts.ts'
+import { recount, tellTotals, waitingCounts } from '../../actors/waiting-counts.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
 import { GiverValidationList } from '../../screens/users/todo/giver-validation-list.tsx'
 
@@ -26,12 +26,11 @@ export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Bo
         if (!state.matches('filled') && !state.matches('empty')) return
         const total = state.context.givers.length
         // A truncated list does not tell the total number.
-        giverValidationCount.send(
-          total < limits.waitingGivers ? { type: 'total.read', total } : { type: 'requests.changed' },
-        )
+        if (total < limits.waitingGivers) tellTotals({ accounts: total })
+        else recount()
       }).unsubscribe,
     [actor],
   )
-  const total = useSelector(giverValidationCount, ({ context }) => context.waiting)
+  const total = useSelector(waitingCounts, ({ context }) => context.waiting.accounts)
   return <GiverValidationList actor={actor} total={total} />
 }

@@ -1,37 +1,27 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Permission } from '../../../contract/permissions.ts'
+import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import type { sessionMachine } from '../../../machines/session.ts'
-import { tellReader } from '../../actors/reader.ts'
-import {
-  absenceCount,
-  correctionCount,
-  deletionCount,
-  overdueHuntCount,
-  recallCount,
-  refusedMailCount,
-  giverValidationCount,
-  type WaitingCountRef,
-} from '../../actors/waiting-counts.ts'
+import { tellReader, waitingCounts } from '../../actors/waiting-counts.ts'
 import { paths } from '../../paths.ts'
 import { WaitingNumber } from '../../screens/shell/waiting-number.tsx'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine> }
 
-/** A count of pending work, requested while a person with the permission is signed in. */
-const badge = (count: WaitingCountRef, permission?: Permission) =>
+/** The count of one list; all are read by one call, while somebody who may see them is signed in. */
+const badge = (list: WaitingKind) =>
   function WaitingBadge({ session }: Props) {
-    useEffect(() => tellReader(session, count, permission), [session])
-    return <WaitingNumber actor={count} />
+    useEffect(() => tellReader(session), [session])
+    return <WaitingNumber actor={waitingCounts} list={list} />
   }
 
 /** The counts beside the menu entries of staff; loaded with their menu only. */
 export const waitingBadges = {
-  [paths.giverValidation]: badge(giverValidationCount, 'users.view'),
-  [paths.overdueHunts]: badge(overdueHuntCount, 'users.view'),
-  [paths.refusedMails]: badge(refusedMailCount),
-  [paths.deletionRequests]: badge(deletionCount),
-  [paths.recalls]: badge(recallCount),
-  [paths.corrections]: badge(correctionCount),
-  [paths.absences]: badge(absenceCount),
+  [paths.giverValidation]: badge('accounts'),
+  [paths.overdueHunts]: badge('hunts'),
+  [paths.refusedMails]: badge('mails'),
+  [paths.deletionRequests]: badge('deletions'),
+  [paths.recalls]: badge('recalls'),
+  [paths.corrections]: badge('corrections'),
+  [paths.absences]: badge('absences'),
 }

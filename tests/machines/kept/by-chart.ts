@@ -14,22 +14,23 @@ import { keptOfSignIn } from './sign-in.ts'
 import { keptOfGiverValidation } from './giver-validation.ts'
 import { keptOfUsers } from './users.ts'
 
-const admitted = { type: 'reader.admitted' }
-const read = (total: number) => ({ type: 'total.read', total })
+const counted = [{ type: 'reader.admitted' }, answered('countWaiting', { recalls: 3, mails: 1 })]
+const uncounted = [...counted, { type: 'requests.changed' }, failed('countWaiting')]
+const read = (totals: object) => ({ type: 'totals.read', totals })
 
-/** The number beside an entry of the menu, by its call: the newest one that anybody has read. */
-const count = (call: string): Kept[] => {
-  const known = [admitted, answered(call, { waiting: 3 })]
-  const unread = [...known, { type: 'requests.changed' }, failed(call)]
-  return [
-    { after: known, keeps: { waiting: 3 } },
-    { after: [admitted, read(5)], keeps: { waiting: 5 } },
-    { after: [...known, read(2)], keeps: { waiting: 2 } },
-    { after: unread, keeps: { waiting: null } },
-    { after: [...unread, read(4)], keeps: { waiting: 4 } },
-    { after: [...known, { type: 'reader.left' }], keeps: { waiting: null } },
-  ]
-}
+/** The numbers beside the entries of the menu: each the newest one that anybody has read. */
+const counts: Kept[] = [
+  { after: counted, keeps: { waiting: { recalls: 3, mails: 1 } } },
+  { after: [...counted, read({ mails: 2 })], keeps: { waiting: { recalls: 3, mails: 2 } } },
+  { after: [{ type: 'reader.admitted' }, read({ mails: 5 })], keeps: { waiting: { mails: 5 } } },
+  { after: uncounted, keeps: { waiting: {} } },
+  { after: [...uncounted, read({ mails: 4 })], keeps: { waiting: { mails: 4 } } },
+  {
+    after: [...uncounted, { type: 'requests.changed' }, answered('countWaiting', { recalls: 1 })],
+    keeps: { waiting: { recalls: 1 } },
+  },
+  { after: [...counted, { type: 'reader.left' }], keeps: { waiting: {} } },
+]
 
 const user = { subject: { kind: 'user', id: 8, name: 'Hélène Moreau' } }
 const meta = { current_page: 1, last_page: 4, previous: null, next: 'second', last: 'fourth' }
@@ -51,13 +52,7 @@ export const keptByChart: KeptByChart = {
   ...keptOfSignIn,
   ...keptOfGiverValidation,
   ...keptOfUsers,
-  'absence-count': count('countAbsences'),
-  'correction-count': count('countCorrections'),
-  'deletion-count': count('countDeletionRequests'),
-  'overdue-hunt-count': count('countOverdueHunts'),
-  'recall-count': count('countRecalls'),
-  'refused-mail-count': count('countRefusedMails'),
-  'giver-validation-count': count('countGiverValidations'),
+  'waiting-counts': counts,
   history: [
     { input: user, after: [firstPage], keeps: { acts: [{ id: 70 }], page: 1, lastPage: 4 } },
     {

@@ -74,7 +74,6 @@ export const sanitaryRows = {
   },
 
   listRecalls: { who },
-  countRecalls: { who },
   previewRecall: { ...tagged, sends: named, changes: {}, acts: null },
   openRecall: {
     ...tagged,

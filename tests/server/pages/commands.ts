@@ -29,59 +29,59 @@ const [eva, blocked] = ['near@example.org', 'blocked@example.org'].map(idOf)
 export const commands: Command[] = [
   {
     title: 'validate a waiting account',
-    changes: ['giverValidation'],
+    changes: ['accounts'],
     ...onUser(waiting.id, 'validation.requested', 'giverValidating'),
   },
   {
     title: 'ban a waiting account',
-    changes: ['giverValidation'],
+    changes: ['accounts'],
     ...onUser(patient.id, 'ban.requested', 'giverBanning'),
   },
   {
     title: 'block a waiting account',
-    changes: ['giverValidation'],
+    changes: ['accounts'],
     ...onUser(patient.id, 'blocking.requested', 'userBlocking'),
   },
   {
     title: 'block a giver who owes a report',
-    changes: ['overdueHunt'],
+    changes: ['hunts'],
     ...onUser(giver.id, 'blocking.requested', 'userBlocking'),
   },
   { title: 'unblock', changes: [], ...onUser(blocked, 'unblocking.requested', 'userUnblocking') },
   {
     title: 'anonymise somebody who asked for it, and to whom a mail did not arrive',
-    changes: ['deletion', 'refusedMail'],
+    changes: ['deletions', 'mails'],
     ...onUser(eva, 'anonymisation.requested', 'userAnonymisation'),
   },
   {
     title: 'anonymise the receiver of a contested absence',
-    changes: ['absence'],
+    changes: ['absences'],
     ...onUser(idOf('receiver@example.org'), 'anonymisation.requested', 'userAnonymisation'),
   },
   {
     title: 'anonymise a giver who owes a report',
-    changes: ['overdueHunt'],
+    changes: ['hunts'],
     ...onUser(giver.id, 'anonymisation.requested', 'userAnonymisation'),
   },
   {
     title: 'fulfil a deletion request',
-    changes: ['deletion'],
+    changes: ['deletions'],
     opens: deletions,
     ...onFirst('deletionRequestList', 'anonymisation.requested', 'request', 'deletionFulfilment'),
   },
   {
     title: 'validate an account in the list',
-    changes: ['giverValidation'],
+    changes: ['accounts'],
     ...onAccount('validation.requested', 'giverValidating'),
   },
   {
     title: 'ban an account in the list',
-    changes: ['giverValidation'],
+    changes: ['accounts'],
     ...onAccount('ban.requested', 'giverBanning'),
   },
   {
     title: 'open a recall',
-    changes: ['recall'],
+    changes: ['recalls'],
     opens: recalls,
     acts: [
       (actor) => actor.send({ type: 'creation.requested' }),
@@ -100,23 +100,23 @@ export const commands: Command[] = [
   },
   {
     title: 'lift a recall',
-    changes: ['recall'],
+    changes: ['recalls'],
     opens: recalls,
     ...onFirst('recallList', 'recallLifting.requested', 'recall', 'recallLifting', said),
   },
   {
     title: 'note that a person was reached',
-    changes: ['recall'],
+    changes: ['recalls'],
     ...toTell('reached.requested', 'recallReached'),
   },
   {
     title: 'note that a person could not be reached',
-    changes: ['recall'],
+    changes: ['recalls'],
     ...toTell('unreachable.requested', 'recallUnreachable'),
   },
   {
     title: 'note a positive sample, which recalls its game',
-    changes: ['recall'],
+    changes: ['recalls'],
     opens: samples,
     acts: [
       (actor) =>
@@ -137,37 +137,37 @@ export const commands: Command[] = [
   },
   {
     title: 'accept a correction',
-    changes: ['correction'],
+    changes: ['corrections'],
     opens: corrections,
     ...onFirst('correctionList', 'acceptance.requested', 'correction', 'correctionAcceptance'),
   },
   {
     title: 'refuse a correction',
-    changes: ['correction'],
+    changes: ['corrections'],
     opens: corrections,
     ...onFirst('correctionList', 'refusal.requested', 'correction', 'correctionRefusal', said),
   },
   {
     title: 'lift an absence',
-    changes: ['absence'],
+    changes: ['absences'],
     opens: absences,
     ...onFirst('absenceList', 'lifting.requested', 'absence', 'absenceLifting'),
   },
   {
     title: 'uphold an absence',
-    changes: ['absence'],
+    changes: ['absences'],
     opens: absences,
     ...onFirst('absenceList', 'upholding.requested', 'absence', 'absenceUpholding'),
   },
   {
     title: 'mark a refused mail as seen',
-    changes: ['refusedMail'],
+    changes: ['mails'],
     opens: mails,
     ...onFirst('refusedMailList', 'seeing.requested', 'mail', 'mailSeeing'),
   },
   {
     title: 'ask for the deletion of one’s own account',
-    changes: ['deletion'],
+    changes: ['deletions'],
     opens: account,
     acts: [to(['deletionRequest'], { type: 'choice.made', value: true }, confirmed)],
     closed: ['accountForm'],

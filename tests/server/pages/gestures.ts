@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate'
 import { UsersAddress } from '../../../contract/users/managed-users.ts'
+import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 import type { User } from '../../../contract/shared/users.ts'
 import { permissions } from '../../../contract/permissions.ts'
@@ -7,7 +8,6 @@ import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
 import { admin, others } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { childOf } from '../support/pages.ts'
-import type { Count } from './counts.ts'
 
 /** The machine of a page, and its input. */
 export type Opened = readonly [logic: AnyActorLogic, input?: unknown]
@@ -18,7 +18,7 @@ export type Opened = readonly [logic: AnyActorLogic, input?: unknown]
  */
 export type Command = {
   title: string
-  changes: Count[]
+  changes: WaitingKind[]
   opens: (visitor: Visitor) => Promise<Opened>
   acts: ((actor: AnyActorRef) => void)[]
   closed?: string[]

@@ -7,7 +7,6 @@ import { pageMeta } from '../../../http/page-meta.ts'
 import { countAll, findRecalls, lockRecall } from '../../../queries/federations/sanitary/recalls.ts'
 import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
-import { countToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { findAnimalIds } from '../../../queries/shared/recalls/recalls.ts'
 import { findHuntedCity, findHuntIds } from '../../../queries/shared/recalls/recalled-hunts.ts'
@@ -27,11 +26,6 @@ export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query })
     meta: pageMeta(total, { page: query.page, perPage }),
   }
 }
-
-/** Counts people who have yet to be notified. */
-export const countRecalls: Handler<'countRecalls'> = async ({ db, caller }) => ({
-  waiting: await countToTell(db, caller),
-})
 
 type Federation = { id: number; department_code: string }
 type Entry = Call<'previewRecall'>['body']

@@ -21,11 +21,6 @@ export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query 
   }
 }
 
-/** Counts them. */
-export const countAbsences: Handler<'countAbsences'> = async ({ db, caller }) => ({
-  waiting: await countContested(db, caller),
-})
-
 const refusals = {
   noted: 'Cette absence n’est pas contestée.',
   contested: '',

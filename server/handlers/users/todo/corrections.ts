@@ -33,11 +33,6 @@ export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, 
   }
 }
 
-/** Counts them. */
-export const countCorrections: Handler<'countCorrections'> = async ({ db, caller }) => ({
-  waiting: await countWaiting(db, caller),
-})
-
 type Decision = 'correction.accepted' | 'correction.refused'
 
 /** Locks a correction that the caller may answer; 409 once it is answered. */

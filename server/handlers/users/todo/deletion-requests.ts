@@ -26,11 +26,6 @@ export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db
   }
 }
 
-/** Counts them. */
-export const countDeletionRequests: Handler<'countDeletionRequests'> = async ({ db, caller }) => ({
-  waiting: await countRequests(db, caller),
-})
-
 /** Anonymises one of them, unless they withdrew the request meanwhile. */
 export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = async (call) => {
   const { now, caller, eraseMails, copyErasures } = call

@@ -13,13 +13,14 @@ import {
 } from '../../../queries/users/todo/corrections.ts'
 import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import {
-  countWaiting,
+  countWaiting as countAccounts,
   countWaitingSince,
   findLongestWaiting,
 } from '../../../queries/users/giver-validation.ts'
 import { countOverdue, findOverdue } from '../../../queries/users/todo/overdue-hunts.ts'
 import { countRefused, findRefused, noteMail } from '../../../queries/users/todo/refused-mails.ts'
 import { wantsDigest } from '../../../queries/users/todo/weekly-digest.ts'
+import { countAllWaiting } from '../../../rules/waiting/waiting-counts.ts'
 import { latestBeyond, workingHours } from '../../../rules/working-hours.ts'
 
 const first = { page: 1, perPage: TODO_ROWS }
@@ -38,7 +39,7 @@ async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts'
     waited_hours: workingHours(created_at, now),
   }))
   const late = await countWaitingSince(db, federationId, latestBeyond(limits.validationDelay, now))
-  return { total: await countWaiting(db, federationId), late, rows }
+  return { total: await countAccounts(db, federationId), late, rows }
 }
 
 /** The first request day in France that is not yet overdue today. */
@@ -88,10 +89,8 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
   }
 }
 
-/** Counts accounts awaiting a decision. */
-export const countGiverValidations: Handler<'countGiverValidations'> = async ({ db, caller }) => ({
-  waiting: await countWaiting(db, caller.federationId),
-})
+/** Counts what waits, as far as the caller may see it. */
+export const countWaiting: Handler<'countWaiting'> = ({ db, caller, now }) => countAllWaiting(db, caller, now)
 
 const pageOf = <R>(data: R[], total: number, asked: { page: number; perPage: number }) => ({
   data,
@@ -104,19 +103,9 @@ export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller
   return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking, query), query)
 }
 
-/** Counts them. */
-export const countOverdueHunts: Handler<'countOverdueHunts'> = async ({ db, caller, now }) => ({
-  waiting: await countOverdue(db, { ...caller, today: parisDay(now) }),
-})
-
 /** Lists undeliverable mails not yet seen by staff. */
 export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller, query }) =>
   pageOf(await findRefused(db, caller, query), await countRefused(db, caller), query)
-
-/** Counts them. */
-export const countRefusedMails: Handler<'countRefusedMails'> = async ({ db, caller }) => ({
-  waiting: await countRefused(db, caller),
-})
 
 /** Marks an undeliverable mail as seen. */
 export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {

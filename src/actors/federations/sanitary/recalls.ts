@@ -16,7 +16,7 @@ import { recallUnreachableMachine } from '../../../../machines/federations/sanit
 import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
 import type { CallParts } from '../../../../machines/patterns/calls.ts'
 import { calling, callingAny, performingWith } from '../../calls.ts'
-import { recallCount } from '../../waiting-counts.ts'
+import { recount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 
 /** An actor that records the outcome of a call; the machine passes the person. */
@@ -27,7 +27,7 @@ const noting = (state: 'reached' | 'unreachable') =>
 
 /** The recalls of a federation, with their calls. */
 export const recalls = recallsMachine.provide({
-  actions: { tellChange: () => recallCount.send({ type: 'requests.changed' }) },
+  actions: { tellChange: recount },
   actors: {
     recallList: recallListMachine.provide({ actions: shell, actors: { call: callingAny(listRecalls) } }),
     recallForm: recallFormMachine.provide({

@@ -9,7 +9,7 @@ import { sampleListMachine } from '../../../../machines/federations/sanitary/sam
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { calling, callingAny } from '../../calls.ts'
 import { shell } from '../../shell.ts'
-import { recountRecalls } from '../../waiting-counts.ts'
+import { recount } from '../../waiting-counts.ts'
 
 /** The samples of a federation, with their calls. */
 export const samples = samplesMachine.provide({
@@ -19,7 +19,7 @@ export const samples = samplesMachine.provide({
     sampleList: sampleListMachine.provide({ actions: shell, actors: { call: callingAny(listSamples) } }),
     sampleForm: sampleFormMachine.provide({
       actions: shell,
-      actors: { createSample: calling(createSample), updateSample: calling(updateSample, recountRecalls) },
+      actors: { createSample: calling(createSample), updateSample: calling(updateSample, recount) },
     }),
   },
 })

@@ -4,12 +4,12 @@ import { absenceListMachine } from '../../../../machines/users/todo/absence-list
 import { absenceUpholdingMachine } from '../../../../machines/users/todo/absence-upholding.ts'
 import { absencesMachine } from '../../../../machines/users/todo/absences.ts'
 import { callingAny } from '../../calls.ts'
-import { absenceCount } from '../../waiting-counts.ts'
+import { tellTotals } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 
 /** The contested absences, with their calls. */
 export const absences = absencesMachine.provide({
-  actions: { tellTotal: (_, { total }) => absenceCount.send({ type: 'total.read', total }) },
+  actions: { tellTotal: (_, { total }) => tellTotals({ absences: total }) },
   actors: {
     absenceList: absenceListMachine.provide({
       actions: shell,

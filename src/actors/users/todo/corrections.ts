@@ -8,12 +8,12 @@ import { correctionListMachine } from '../../../../machines/users/todo/correctio
 import { correctionRefusalMachine } from '../../../../machines/users/todo/correction-refusal.ts'
 import { correctionsMachine } from '../../../../machines/users/todo/corrections.ts'
 import { callingAny } from '../../calls.ts'
-import { correctionCount } from '../../waiting-counts.ts'
+import { tellTotals } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 
 /** The corrections that wait for staff, with their calls. */
 export const corrections = correctionsMachine.provide({
-  actions: { tellTotal: (_, { total }) => correctionCount.send({ type: 'total.read', total }) },
+  actions: { tellTotal: (_, { total }) => tellTotals({ corrections: total }) },
   actors: {
     correctionList: correctionListMachine.provide({
       actions: shell,

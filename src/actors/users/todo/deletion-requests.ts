@@ -3,13 +3,13 @@ import { deletionFulfilmentMachine } from '../../../../machines/users/todo/delet
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
 import { callingAny } from '../../calls.ts'
-import { deletionCount, recountPeople } from '../../waiting-counts.ts'
+import { recount, tellTotals } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 import { userWindows } from '../users.ts'
 
 /** The deletion requests with their windows and calls. */
 export const deletionRequests = deletionRequestsMachine.provide({
-  actions: { tellTotal: (_, { total }) => deletionCount.send({ type: 'total.read', total }) },
+  actions: { tellTotal: (_, { total }) => tellTotals({ deletions: total }) },
   actors: {
     userWindows,
     deletionRequestList: deletionRequestListMachine.provide({
@@ -18,7 +18,7 @@ export const deletionRequests = deletionRequestsMachine.provide({
     }),
     deletionFulfilment: deletionFulfilmentMachine.provide({
       actions: shell,
-      actors: { call: callingAny(fulfilDeletionRequest, recountPeople) },
+      actors: { call: callingAny(fulfilDeletionRequest, recount) },
     }),
   },
 })

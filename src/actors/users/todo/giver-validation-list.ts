@@ -10,7 +10,7 @@ import { giverGroupValidatingMachine } from '../../../../machines/users/todo/giv
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { calling, callingAny } from '../../calls.ts'
 import { shell } from '../../shell.ts'
-import { recountPeople } from '../../waiting-counts.ts'
+import { recount } from '../../waiting-counts.ts'
 
 /** The accounts that await a decision, with their calls. */
 export const giverValidationList = giverValidationListMachine.provide({
@@ -19,15 +19,15 @@ export const giverValidationList = giverValidationListMachine.provide({
     listGiverValidations: calling(listGiverValidations),
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
-      actors: { call: callingAny(validateGiver, recountPeople) },
+      actors: { call: callingAny(validateGiver, recount) },
     }),
     giverGroupValidating: giverGroupValidatingMachine.provide({
       actions: shell,
-      actors: { validateGivers: calling(validateGivers, recountPeople) },
+      actors: { validateGivers: calling(validateGivers, recount) },
     }),
     giverBanning: giverBanningMachine.provide({
       actions: shell,
-      actors: { invalidateGiver: calling(invalidateGiver, recountPeople) },
+      actors: { invalidateGiver: calling(invalidateGiver, recount) },
     }),
   },
 })

@@ -11,28 +11,15 @@ import { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { weeklyDigestMachine } from '../../../../machines/users/todo/weekly-digest.ts'
 import { calling, callingAny } from '../../calls.ts'
 import { shell } from '../../shell.ts'
-import {
-  absenceCount,
-  correctionCount,
-  deletionCount,
-  giverValidationCount,
-  overdueHuntCount,
-  recallCount,
-  refusedMailCount,
-} from '../../waiting-counts.ts'
+import { tellTotals } from '../../waiting-counts.ts'
 
 /** The overview of pending work, with its call; updates the menu's counts. */
 export const todo = todoMachine.provide({
   actions: {
     ...shell,
-    tellTotals: (_, { todo: { accounts, deletions, hunts, mails, corrections, absences, recalls } }) => {
-      giverValidationCount.send({ type: 'total.read', total: accounts.total })
-      overdueHuntCount.send({ type: 'total.read', total: hunts.total })
-      if (deletions) deletionCount.send({ type: 'total.read', total: deletions.total })
-      if (mails) refusedMailCount.send({ type: 'total.read', total: mails.total })
-      if (corrections) correctionCount.send({ type: 'total.read', total: corrections.total })
-      if (absences) absenceCount.send({ type: 'total.read', total: absences.total })
-      if (recalls) recallCount.send({ type: 'total.read', total: recalls.total })
+    tellTotals: (_, { todo: { weekly_digest: _digest, ...parts } }) => {
+      const read = Object.entries(parts).flatMap(([list, part]) => (part ? [[list, part.total]] : []))
+      tellTotals(Object.fromEntries(read))
     },
   },
   actors: { readTodo: calling(readTodo) },
@@ -59,7 +46,7 @@ export const overdueHunts = overdueHuntsMachine.provide({
 /** The undeliverable mails, with their calls. */
 export const refusedMails = refusedMailsMachine.provide({
   actions: {
-    tellTotal: (_, { total }) => refusedMailCount.send({ type: 'total.read', total }),
+    tellTotal: (_, { total }) => tellTotals({ mails: total }),
   },
   actors: {
     refusedMailList: refusedMailListMachine.provide({

@@ -25,8 +25,8 @@ import { OverloadNotice } from '../../patterns/overload-notice.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
-/** `total`: the number of all waiting accounts, null while unknown. */
-type Counted = Props & { total?: number | null }
+/** `total`: the number of all waiting accounts, absent while unknown. */
+type Counted = Props & { total?: number | undefined }
 
 /** The buttons that decide on an account. */
 function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
@@ -56,7 +56,7 @@ function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
   )
 }
 
-function List({ actor, total = null }: Counted) {
+function List({ actor, total }: Counted) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { left, mayDecide, seesAll } = state.context
   const { givers, total: shown, page, lastPage } = giversOfPage(state.context)
@@ -100,7 +100,7 @@ function List({ actor, total = null }: Counted) {
       </div>
       {state.context.givers.length >= limits.waitingGivers ? (
         <Text>
-          {`Les ${limits.waitingGivers.toLocaleString('fr')} comptes qui attendent depuis le plus longtemps sont montrés${total === null ? '' : `, sur ${total.toLocaleString('fr')}`}. Les suivants viennent quand ceux-ci ont leur réponse.`}
+          {`Les ${limits.waitingGivers.toLocaleString('fr')} comptes qui attendent depuis le plus longtemps sont montrés${total === undefined ? '' : `, sur ${total.toLocaleString('fr')}`}. Les suivants viennent quand ceux-ci ont leur réponse.`}
         </Text>
       ) : null}
       {mayDecide ? <GiverGroup actor={actor} /> : null}
@@ -133,7 +133,7 @@ function List({ actor, total = null }: Counted) {
 }
 
 /** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
-export function GiverValidationList({ actor, total = null }: Counted) {
+export function GiverValidationList({ actor, total }: Counted) {
   const { giverValidating, giverBanning, giverGroupValidating } = useSelector(
     actor,
     ({ children }) => children,

@@ -19,12 +19,12 @@ test('A truncated list says so, with the total number', async () => {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
   const input = { mayDecide: false, seesAll: false, query: allWaiting }
   const actor = createActor(machine, { input }).start()
-  const page = (total: number | null) => (
+  const page = (total?: number) => (
     <MemoryRouter>
       <GiverValidationList actor={actor} total={total} />
     </MemoryRouter>
   )
-  const { rerender } = render(page(null))
+  const { rerender } = render(page())
   const most = limits.waitingGivers
   const givers = Array.from({ length: most - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
   await settle('listGiverValidations', { output: givers })

@@ -17,7 +17,7 @@ inWorld((world) => {
   const deliver = (how: Deliver, now: Date) =>
     deliverDue({ db: world.db(), deliver: how, log, now: () => now })
   const waiting = async () =>
-    (await (await world.as(cher)).get(`${RECALLS}/count`)).json().data.waiting as number
+    (await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls as number
   const recalled = async (person: { email: string }) =>
     (await mailsTo(person)).filter(({ text }) => text?.includes('SA 0451')).length
 

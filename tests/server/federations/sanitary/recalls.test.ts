@@ -24,7 +24,7 @@ inWorld((world) => {
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)!.text).toContain('SA 0451')
     expect((await mailsTo(giver)).at(-1)!.subject).toContain('est rappelé')
-    expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data).toEqual({ waiting: 2 })
+    expect((await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls).toBe(2)
     const animal = await world.as(giver)
     expect((await animal.put(`/api/v1/animals/${boar.id}/take_back`)).statusCode).toBe(409)
     expect((await animal.delete(`/api/v1/animals/${boar.id}`)).statusCode).toBe(409)

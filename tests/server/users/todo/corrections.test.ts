@@ -51,7 +51,7 @@ inWorld((world) => {
         ],
       },
     ])
-    expect((await visitor.get(`${LIST}/count`)).json().data).toEqual({ waiting: 1 })
+    expect((await visitor.get('/api/v1/todo/count')).json().data.corrections).toBe(1)
     expect(await cards()).toBe('requested')
   })
 
@@ -59,7 +59,7 @@ inWorld((world) => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
     expect((await far.get(LIST)).json().data).toEqual([])
-    expect((await far.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })
+    expect((await far.get('/api/v1/todo/count')).json().data.corrections).toBe(0)
     expect((await far.put(accept)).statusCode).toBe(404)
     expect((await far.put(refuse, answer)).statusCode).toBe(404)
     expect((await report()).state).toBe('requested')

@@ -26,7 +26,7 @@ inWorld((world) => {
     expect(list).toHaveLength(limits.waitingGivers)
     expect(list[0]!.id).toBe(patient.id)
     expect(list.map(({ id }) => id)).not.toContain(waiting.id)
-    expect((await visitor.get(`${LIST}/count`)).json().data.waiting).toBe(limits.waitingGivers + 52)
+    expect((await visitor.get('/api/v1/todo/count')).json().data.accounts).toBe(limits.waitingGivers + 52)
   })
 
   test('The overview counts pending and overdue items without reading them', async () => {

@@ -40,7 +40,7 @@ async function wholeList(visitor: Visitor, url: string): Promise<{ rows: unknown
   return { rows, total: meta.total }
 }
 
-/** Every list of the menu: its kind in the digest, and its address; the number stands at `<address>/count`. */
+/** Every list of the menu: its kind in the digest, and its address. */
 const paged = {
   deletions: '/api/v1/users/deletion_requests',
   hunts: '/api/v1/hunts/overdue',
@@ -140,9 +140,7 @@ inWorld((world) => {
     for (const { person, federationId } of seers) {
       const visitor = await world.as(person)
       const lengths = await shown(visitor)
-      const counts: Record<string, number> = {}
-      for (const [kind, url] of Object.entries({ ...paged, accounts: ACCOUNTS, recalls: RECALLS }))
-        counts[kind] = (await visitor.get(`${url}/count`)).json().data.waiting
+      const counts = (await visitor.get('/api/v1/todo/count')).json().data
       // The badges of the menu, the weekly digest, and the overview.
       expect([person.email, counts]).toEqual([person.email, lengths])
       expect(await countAllWaiting(world.db(), { federationId, permissions }, noon)).toEqual(lengths)

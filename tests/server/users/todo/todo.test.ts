@@ -78,9 +78,12 @@ inWorld((world) => {
       })
       for (const url of [HUNTS, MAILS]) {
         expect((await far.get(url)).json()).toMatchObject({ data: [], meta: { total: 0 } })
-        expect((await far.get(`${url}/count`)).json().data).toEqual({ waiting: 0 })
       }
-      expect((await far.get('/api/v1/givers/need_validation/count')).json().data).toEqual({ waiting: 0 })
+      expect((await far.get('/api/v1/todo/count')).json().data).toMatchObject({
+        hunts: 0,
+        mails: 0,
+        accounts: 0,
+      })
       const { data: all } = (await (await world.as(admin)).get(TODO)).json()
       expect(all.hunts.total).toBe(2)
     })
@@ -100,6 +103,8 @@ inWorld((world) => {
       const { deletions, mails, corrections, absences, recalls } = data
       expect([deletions, mails, corrections, absences, recalls]).toEqual([null, null, null, null, null])
       expect(data.accounts.total).toBe(2)
+      const counted = (await (await world.as(statistician)).get('/api/v1/todo/count')).json().data
+      expect(counted).toEqual({ accounts: 2, hunts: 2 })
     })
   })
 
@@ -120,12 +125,12 @@ inWorld((world) => {
 
     test('of today is not late yet, and pages turn', async () => {
       const visitor = await world.as(cher)
-      expect((await visitor.get(`${HUNTS}/count`)).json().data).toEqual({ waiting: 2 })
+      expect((await visitor.get('/api/v1/todo/count')).json().data.hunts).toBe(2)
       const second = (await visitor.get(`${HUNTS}?perPage=1&page=2`)).json()
       expect(second.meta).toEqual({ total: 2, current_page: 2, last_page: 2 })
       expect(second.data[0]).toMatchObject({ id: informed.id, days_late: 1 })
       await world.db().updateTable('hunts').set({ started_at: '2026-03-10' }).where('id', '=', 21).execute()
-      expect((await visitor.get(`${HUNTS}/count`)).json().data).toEqual({ waiting: 1 })
+      expect((await visitor.get('/api/v1/todo/count')).json().data.hunts).toBe(1)
     })
   })
 
@@ -180,7 +185,7 @@ inWorld((world) => {
       const visitor = await world.as(cher)
       for (const values of [{ next_attempt_at: noon }, { next_attempt_at: null, sent_at: noon }]) {
         await world.db().updateTable('mails').set(values).where('id', '=', refusedMail.id).execute()
-        expect((await visitor.get(`${MAILS}/count`)).json().data).toEqual({ waiting: 0 })
+        expect((await visitor.get('/api/v1/todo/count')).json().data.mails).toBe(0)
         expect((await visitor.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
       }
     })

@@ -98,16 +98,12 @@ inWorld((world) => {
       expect([subject, user_id]).toEqual(['Lundi 16 mars 2026\u00a0: ce qui attend', cher.id])
       expect(text).toContain('Bonjour Denis,')
       const visitor = await world.as(cher, monday)
-      for (const [call, one, several, page] of [
-        ['givers/need_validation', 'compte à valider', 'comptes à valider', '/users/givers/validation'],
-        [
-          'users/deletion_requests',
-          'demande de suppression',
-          'demandes de suppression',
-          '/users/deletion-requests',
-        ],
-        ['hunts/overdue', 'compte rendu attendu', 'comptes rendus attendus', '/hunts/overdue'],
-        ['mails/refused', 'e-mail refusé', 'e-mails refusés', '/mails/refused'],
+      const counted = (await visitor.get('/api/v1/todo/count')).json().data
+      for (const [list, one, several, page] of [
+        ['accounts', 'compte à valider', 'comptes à valider', '/users/givers/validation'],
+        ['deletions', 'demande de suppression', 'demandes de suppression', '/users/deletion-requests'],
+        ['hunts', 'compte rendu attendu', 'comptes rendus attendus', '/hunts/overdue'],
+        ['mails', 'e-mail refusé', 'e-mails refusés', '/mails/refused'],
         ['corrections', 'correction demandée', 'corrections demandées', '/users/corrections'],
         ['absences', 'absence contestée', 'absences contestées', '/users/absences'],
         [
@@ -117,11 +113,11 @@ inWorld((world) => {
           '/federations/recalls',
         ],
       ]) {
-        const { waiting: count } = (await visitor.get(`/api/v1/${call}/count`)).json().data
+        const count = counted[list!]
         const label = `${count} ${count > 1 ? several : one}`
-        expect([call, text.includes(`\n${label}\u00a0:\n${URL}${page}\n`)]).toEqual([call, count > 0])
-        expect([call, html.includes(`<li><a href="${URL}${page}">${label}</a></li>`)]).toEqual([
-          call,
+        expect([list, text.includes(`\n${label}\u00a0:\n${URL}${page}\n`)]).toEqual([list, count > 0])
+        expect([list, html.includes(`<li><a href="${URL}${page}">${label}</a></li>`)]).toEqual([
+          list,
           count > 0,
         ])
       }

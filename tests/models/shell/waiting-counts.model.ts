@@ -1,0 +1,99 @@
+import { createElement, Fragment } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
+import { waitingCountsMachine } from '../../../machines/shell/waiting-counts.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { cher, deletionAskedDaysAgo, password } from '../../world/people.ts'
+
+const closes = 'le menu d’une page étroite se referme'
+
+/** The entries of the menu that have a number, and where they lead. */
+const entries: Record<WaitingKind, [label: string, to: string]> = {
+  accounts: ['Comptes à valider', '/users/givers/validation'],
+  deletions: ['Demandes de suppression', '/users/deletion-requests'],
+  hunts: ['Comptes rendus attendus', '/hunts/overdue'],
+  mails: ['E-mails refusés', '/mails/refused'],
+  corrections: ['Corrections', '/users/corrections'],
+  absences: ['Absences', '/users/absences'],
+  recalls: ['Rappels', '/federations/recalls'],
+}
+const lists = Object.keys(entries) as WaitingKind[]
+
+type State = SnapshotFrom<typeof waitingCountsMachine>
+
+async function seesNumbers(person: Person, { context: { waiting } }: State) {
+  for (const list of lists) {
+    const [label] = entries[list]
+    const name = waiting[list] ? new RegExp(`^${label}\\s*${waiting[list]} en attente$`) : label
+    await person.sees('link', name)
+  }
+}
+
+/** What cher@ finds in the world. */
+const asked = {
+  accounts: 2,
+  deletions: Object.keys(deletionAskedDaysAgo).length,
+  hunts: 2,
+  mails: 1,
+  corrections: 1,
+  absences: 1,
+  recalls: 1,
+}
+
+export const waitingCounts = flow(waitingCountsMachine, {
+  name: 'waiting-counts',
+  samples: {
+    events: { 'totals.read': [{ totals: { mails: 9, recalls: 0 } }] },
+    answers: { countWaiting: [asked, {}] },
+  },
+  gestures: {
+    'reader.admitted': async (driver, event) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      await driver.fill('Adresse e-mail', cher.email)
+      await driver.fill('Mot de passe', password)
+      await driver.click('button', 'Se connecter')
+      await driver.click('button', 'Menu')
+    },
+    'reader.left': async (driver, event) =>
+      driver.sendEvent
+        ? driver.sendEvent(event)
+        : driver.within('group', 'Menu').click('button', 'Se déconnecter'),
+    'requests.changed': async (driver, event) => driver.sendEvent?.(event),
+    'totals.read': async (driver, event) => driver.sendEvent?.(event),
+  },
+  expects: {
+    unasked: (person) => person.doesNotSeeText('en attente'),
+    reading: seesNumbers,
+    known: seesNumbers,
+    unknown: seesNumbers,
+  },
+  screen: async () => {
+    const { NavLink } = await import('../../../src/ui/page/nav-link.tsx')
+    const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
+    return ({ actor }) =>
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(
+          Fragment,
+          null,
+          lists.map((list) => {
+            const [label, to] = entries[list]
+            const badge = createElement(WaitingNumber, { actor, list })
+            return createElement(NavLink, { key: list, to, label, badge, isCurrent: false })
+          }),
+        ),
+      )
+  },
+  browser: {
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
+    navigate: '/login',
+    // « À faire », the landing page of staff, would also tell the counts.
+    extraCalls: ['readTodo'],
+    reloadDiffers: { reading: closes, known: closes, unknown: closes },
+    // The page of a list tells it, as do commands on users.
+    unreachable: ({ type }) => type === 'requests.changed' || type === 'totals.read',
+  },
+})
