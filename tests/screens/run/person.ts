@@ -8,13 +8,22 @@ const page: Scope = () => document.body
 
 const escaped = (key: string) => (key === ' ' ? '[Space]' : `{${key}}`)
 
+/** A pattern that finds a text wherever it stands finds it in all elements around it, too. */
+const dependsOnPlace = (text: Name) => text instanceof RegExp && /[$^]|\\b|\(\?/.test(text.source)
+
 /** The innermost visible elements that contain a text. */
 function holding(scope: HTMLElement, text: Name): Element[] {
   const wanted = pattern(text, false)
   const holds = (element: Element) => wanted.test(element.textContent ?? '')
-  const found = [scope, ...scope.querySelectorAll('*')].filter(
-    (element) => holds(element) && ![...element.children].some(holds),
-  )
+  const innermost = (element: Element): Element[] => {
+    const inner = [...element.children].filter(holds)
+    return inner.length > 0 ? inner.flatMap(innermost) : [element]
+  }
+  const found = dependsOnPlace(text)
+    ? [scope, ...scope.querySelectorAll('*')].filter(
+        (element) => holds(element) && ![...element.children].some(holds),
+      )
+    : [scope].filter(holds).flatMap(innermost)
   return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
 }
 
