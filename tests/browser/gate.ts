@@ -9,7 +9,7 @@ type Listed = string | Readonly<Record<string, string>>
 export const gate: Readonly<Record<string, Listed>> = {
   gate: 'compares this list with the files',
   'paths/gate': 'a flow of each shape; the flows and their reasons stand in paths/flows-of.ts',
-  'scenarios/gate': 'about one scenario a part; they and their reasons stand in scenarios/gate.ts',
+  'scenarios/gate': 'at most one scenario a part; they and their reasons stand in scenarios/gate.ts',
   'accessibility/examination': 'what examines accessibility, at both sizes, in all paths finds what is wrong',
   'account/account': {
     'edits their account while one of the saves is cut off: only that one is sent again':

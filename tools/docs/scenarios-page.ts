@@ -27,7 +27,7 @@ export function scenariosPage(): string {
     '',
     'Les phrases des parties 2, 4, 5, 6 et 8 du [cahier des charges](specification.md) ([en français](cahier-des-charges.md)), dans leur ordre, et les scénarios qui les montrent : une personne de la démonstration fait ce que dit la phrase dans un navigateur, devant le vrai serveur. Pour une phrase sans scénario, la raison est en italique.',
     '',
-    '`npm test` joue dans le navigateur environ un scénario par sujet, toujours les mêmes ; `npm run test:all` les joue tous.',
+    '`npm test` joue dans le navigateur au plus un scénario par sujet, toujours les mêmes ; `npm run test:all` les joue tous.',
     '',
     ...Object.entries(sections).flatMap(([number, section]) => [
       `## ${number}. ${titles[number]}`,

@@ -2,20 +2,15 @@ import { parts } from './parts.ts'
 import { type Scenario, titleOf } from './scenario.ts'
 
 /**
- * The scenarios of the gate, about one a part: words of its title that no other of its part has, and what it
+ * The scenarios of the gate, at most one a part: words of its title that no other of its part has, and what it
  * is there for. All others join it in the full run.
  */
 const gate: Record<string, readonly [words: string, why: string] | undefined> = {
-  'Mon compte': ['change son nom, son téléphone', 'a form that is prefilled, saved and shown again'],
   'Conditions, attente et validation': [
     'une administratrice le valide',
     'staff let somebody in, who then enters',
   ],
-  'Double vérification': ['un code de secours en tient lieu', 'a second factor, and a code in its place'],
-  Inscription: ['l’erreur du serveur est listée', 'a refusal of the server leads to its field'],
-  'Espace responsable de territoire': ['qui peut prévoir des chasses', 'the main job begins: planning'],
   Territoires: ['qui cherche une commune', 'a search on the server, and a choice that is made once'],
-  Contacts: ['que personne ne peut encore appeler', 'the main job: a phone is revealed, which both know'],
   Animaux: ['note en trois gestes', 'the report is filled from what was handed over'],
   'Règles sanitaires et prélèvements': [
     'dont un seul a été examiné',
@@ -23,9 +18,6 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
   ],
   'Rappels et problèmes signalés': ['que des lésions ont été vues', 'a link of a mail, without signing in'],
   'Propositions et rendez-vous': ['propose aux deux premiers', 'an offer, and both answers by mail'],
-  'Absences contestées': ['la maintient', 'two people, one after the other, about one meeting'],
-  Dons: ['sans animal noté', 'the main job ends: who received what'],
-  'Espace particulier': ['dans un rayon de 45 km', 'what a receiver wishes is kept'],
   Utilisateurs: ['deux administrateurs qui ouvrent le même compte', 'two edit the same, nothing is lost'],
   'Agir sur un utilisateur': ['dans le même navigateur', 'staff act for somebody, and are themselves again'],
   'Demandes de suppression': ['le mois que la loi laisse', 'an account is anonymised, as the law asks'],
@@ -34,13 +26,22 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
   Fédérations: ['importe un fichier de deux adhérents, puis ouvre', 'a file is imported, and told about'],
   'Adhérents retirés': ['où l’un des deux manque', 'the only one of its part'],
   Rôles: ['ajoute un rôle sans rien', 'a role comes and goes'],
-  Statistiques: ['les filtre par gibier', 'a figure, its filter and its file'],
   Permissions: ['et une de toutes les fédérations', 'what a federation may not see'],
   Erreurs: ['un serveur en panne', 'the window of errors'],
 }
 
 /** Why no scenario of a part belongs to the gate. */
 const without: Record<string, string | undefined> = {
+  'Mon compte': 'account/account edits, saves and shows again what is said of a person',
+  'Double vérification': 'sign-in/second-factor signs in so, second-factor-codes of the server with a code',
+  Inscription: 'registration/registration leads to a refused field, and to an account of either kind',
+  'Espace responsable de territoire': 'giver/main-job plans a hunt',
+  Contacts: 'giver/main-job reveals a phone, receiver/receiver shows that the other side knows',
+  'Absences contestées':
+    '« Propositions et rendez-vous » has two people at one meeting, absences of the server the decision',
+  Dons: 'giver/main-job says who received what',
+  'Espace particulier': 'receiver/receiver keeps what is wished',
+  Statistiques: 'statistics/statistics compares figure, filter and file',
   'Un week-end entier': 'each of its steps is shown by a scenario of another part',
 }
 
