@@ -6,6 +6,7 @@ import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { dropOldDrafts, unsentOf } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
+import { followAccount } from './actors/page-account.ts'
 import { App, fetchErrorModal, fetchOverPages, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
 import { Boot, nobody } from '../contract/shared/session.ts'
@@ -17,6 +18,7 @@ dropOldDrafts()
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
+followAccount(session)
 // A factor was added in another tab, or the due day has come: the reloaded page asks for what is owed.
 errorModal.on('session.owing', () => location.reload())
 errorModal.on('session.expired', () => {

@@ -1,16 +1,20 @@
 import { assign, emit, setup } from 'xstate'
 import { owing } from '../../contract/shared/second-factor/owing.ts'
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
 import { ABORTED, problemOf, type Problem, statusOf } from '../../contract/problem.ts'
 
 type Context = { problem: Problem | null }
-type Event = { type: 'failure.reported'; error: unknown } | { type: 'modal.closed' }
+type Event =
+  | { type: 'failure.reported'; error: unknown }
+  | { type: 'modal.closed' }
+  | { type: 'page.reloaded' }
 
 const source = (event: Event) => (event.type === 'failure.reported' ? problemOf(event.error) : null)
 
 /**
  * The shared error handler and its modal, through which every failed call goes (spec §8). An expired
  * session, or one that now owes its second factor, is not displayed as an error but emitted to the
- * session.
+ * session. If the session is another account’s (412), the page has to be reloaded.
  */
 export const errorModalMachine = setup({
   types: {} as {
@@ -28,6 +32,8 @@ export const errorModalMachine = setup({
       const problem = source(event)
       return problem?.source === 'API' && Object.values<string>(owing).includes(problem.message)
     },
+    isOtherAccount: ({ event }) =>
+      event.type === 'failure.reported' && statusOf(event.error) === OTHER_ACCOUNT,
     isPlainText: ({ event }) => source(event)?.source === 'text',
     isServerException: ({ event }) => source(event)?.source === 'PHP',
     isApiError: ({ event }) => source(event)?.source === 'API',
@@ -37,6 +43,8 @@ export const errorModalMachine = setup({
     emitExpiry: emit({ type: 'session.expired' }),
     emitOwing: emit({ type: 'session.owing' }),
     forgetProblem: assign({ problem: null }),
+    /** Reloads the page. Does nothing until provided. */
+    reload: () => {},
   },
 }).createMachine({
   id: 'errorModal',
@@ -48,6 +56,11 @@ export const errorModalMachine = setup({
       { guard: 'wasAborted' },
       { guard: 'wasExpired', actions: 'emitExpiry' },
       { guard: 'wasOwing', actions: 'emitOwing' },
+      {
+        guard: 'isOtherAccount',
+        target: '.open.otherAccount',
+        actions: { type: 'rememberProblem', params: ({ event }) => event },
+      },
       {
         guard: 'isPlainText',
         target: '.open.plainText',
@@ -79,6 +92,11 @@ export const errorModalMachine = setup({
         },
         apiError: {
           description: 'L’API a refusé : version, code, statut, message et détails sont montrés.',
+        },
+        otherAccount: {
+          description:
+            'Un autre compte s’est connecté dans ce navigateur : on dit lequel ; la page se recharge quand la personne le veut.',
+          on: { 'page.reloaded': { target: '#errorModal.closed', actions: 'reload' } },
         },
         unknown: { description: 'On ne sait pas ce qui s’est passé : « Erreur inconnue ».' },
       },

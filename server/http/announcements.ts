@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listHunts } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
+import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { listSpecimenTypes } from '../../contract/shared/specimen-types.ts'
@@ -34,10 +35,10 @@ const beginnings = new Map<string, { path: string; calls: readonly Call[] }>([
 ])
 
 /** Asks for URLs at once; `src/actors/early-answers.ts` takes their answers. A failure is theirs to hear of. */
-const asking = (urls: readonly string[]) => `<script nonce="__CSP_NONCE__">
+const asking = (urls: readonly string[], account: number) => `<script nonce="__CSP_NONCE__">
 earlyAnswers = new Map(${JSON.stringify(urls)}.map((url) => {
   const controller = new AbortController()
-  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', '${ACCOUNT_HEADER}': '${account}' }
   const answer = fetch(url, { headers, signal: controller.signal })
   answer.catch(() => {})
   return [url, { answer, controller }]
@@ -66,6 +67,14 @@ export function announcements(dist: string): (path: string, boot: Boot, caller: 
     const calls = beginning?.path === path ? beginning.calls : []
     const begins = calls.length > 0 && calls.every(({ endpoint }) => mayCall(endpoint, caller))
     const scripts = links.get(path.slice(1)) ?? links.get('shell') ?? ''
-    return scripts + (begins ? asking(calls.map(({ url }) => url)) : '')
+    return (
+      scripts +
+      (begins
+        ? asking(
+            calls.map(({ url }) => url),
+            caller.id,
+          )
+        : '')
+    )
   }
 }

@@ -1,3 +1,5 @@
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
+
 /** French messages by field, as in a 422; items of a list are named like `contact_ids.0`. */
 export type FieldMessages = Record<string, string[]>
 
@@ -56,6 +58,13 @@ export class NotFound extends Refusal {
 export class Conflict extends Refusal {
   constructor(message: string) {
     super(409, message)
+  }
+}
+
+/** 412: the page was opened for another account than the session’s. */
+export class OtherAccount extends Refusal {
+  constructor(message: string) {
+    super(OTHER_ACCOUNT, message)
   }
 }
 

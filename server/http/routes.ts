@@ -13,6 +13,7 @@ import type { Jobs } from '../rules/jobs.ts'
 import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
+import { checkPageAccount } from './page-account.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
 import { type Overload, shed } from './overload.ts'
 import type { OwnWrites } from './own-writes.ts'
@@ -75,6 +76,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
   shed(settings.overload, kindOf(name))
   // Access is checked before the body is received.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
+  await checkPageAccount(settings.db, request, caller)
   checkToken(request, reply, settings, sessionHash, {})
   checkAccess(endpoint, caller)
   return withForm(request, endpoint.upload, (values) =>
@@ -96,6 +98,7 @@ async function respond(
   shed(settings.overload, kindOf(name))
   const { sessions } = settings
   const { caller, sessionHash } = await sessions.read(request, reply)
+  await checkPageAccount(settings.db, request, caller)
   if (endpoint.method !== 'GET' || endpoint.guarded)
     checkToken(request, reply, settings, sessionHash, body.values)
   checkAccess(endpoint, caller)

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
-import { CallFailed, unreachable } from '../../contract/problem.ts'
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
+import { CallFailed, statusOf, unreachable } from '../../contract/problem.ts'
 import type { CallParts } from '../../machines/patterns/calls.ts'
 import type { Actions } from '../../machines/patterns/checked-deletion.ts'
 import type { Parts } from './request.ts'
+import { errorModal } from './shell.ts'
 
 /** Loads the HTTP client in a separate chunk, so that the first page does not wait for it. */
 export const fetchCalls = () => import('./request.ts')
@@ -12,7 +14,11 @@ const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) 
   const { request } = await fetchCalls().catch(() => {
     throw new CallFailed(unreachable())
   })
-  return request(endpoint, (input ?? {}) as Parts, signal)
+  return request(endpoint, (input ?? {}) as Parts, signal).catch((error: unknown) => {
+    // Whatever the flow says of a failure: nothing on this page can be done any more.
+    if (statusOf(error) === OTHER_ACCOUNT) errorModal.send({ type: 'failure.reported', error })
+    throw error
+  })
 }
 
 /**

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
+import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { earlyAnswer } from './early-answers.ts'
+import { pageAccount } from './page-account.ts'
 import { spreadWait } from './spread-wait.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
@@ -106,6 +108,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
     encodeURIComponent(String(parts.params?.[name])),
   )
   const requestId = newRequestId()
+  const account = pageAccount()
   const send = (): Promise<unknown> =>
     load(path, {
       method: endpoint.upload ? 'POST' : endpoint.method,
@@ -120,6 +123,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
         'X-Requested-With': 'XMLHttpRequest',
         [REQUEST_ID_HEADER]: requestId,
         'X-XSRF-TOKEN': csrfToken(),
+        ...(account !== null && { [ACCOUNT_HEADER]: String(account) }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
       signal,

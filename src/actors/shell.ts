@@ -3,7 +3,9 @@ import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 
 /** The shared error handler of the page (spec §8). */
-export const errorModal = createActor(errorModalMachine).start()
+export const errorModal = createActor(
+  errorModalMachine.provide({ actions: { reload: () => location.reload() } }),
+).start()
 
 /** Sends the browser's network state to an actor, now and on each change, until the returned function is called. */
 export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): () => void {

@@ -54,6 +54,7 @@ function refusals({ method, access, params, body, guarded, limited, costly }: En
       403: problem(missing(access)),
     }),
     ...((params || body) && { 404: problem('Introuvable, ou à quelqu’un d’autre') }),
+    412: problem('La session est celle d’un autre compte que X-Account'),
     ...((!isRead || guarded) && {
       409: problem('Refusé par le cycle de vie'),
       419: problem('Jeton CSRF absent ou périmé'),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem.ts'
 import type { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ErrorDialog } from '../../ui/dialogs/error-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -35,7 +36,26 @@ const facts = (problem: Problem): [string, string | number][] =>
 /** The global error modal (spec §8); renders nothing while there is no error. */
 export function ErrorModal({ actor }: { actor: ActorRefFrom<typeof errorModalMachine> }) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const isOtherAccount = useSelector(actor, (snapshot) => snapshot.matches({ open: 'otherAccount' }))
   if (!problem) return null
+  if (isOtherAccount)
+    return (
+      <ConfirmDialog
+        message="Un autre compte est connecté"
+        cancel="Fermer"
+        confirm="Recharger la page"
+        onCancel={() => actor.send({ type: 'modal.closed' })}
+        onConfirm={() => actor.send({ type: 'page.reloaded' })}
+      >
+        <div className="grid gap-3">
+          <Text>{'message' in problem ? problem.message : ''}</Text>
+          <Text>
+            Cette page est celle d’un autre compte. Rien n’a été enregistré : si vous étiez en train d’écrire,
+            fermez ceci pour copier votre texte, puis rechargez la page.
+          </Text>
+        </div>
+      </ConfirmDialog>
+    )
   return (
     <ErrorDialog
       onClose={() => actor.send({ type: 'modal.closed' })}

@@ -10,6 +10,8 @@ export const errorModal: ExpectedTransitions = {
       '= then emitExpiry if wasExpired',
       // The page asks for the second factor instead.
       '= then emitOwing if wasOwing',
+      // Design §5 « One person a page ».
+      'open.otherAccount if isOtherAccount',
       'open.plainText if isPlainText',
       'open.serverException if isServerException',
       'open.apiError if isApiError',
@@ -18,5 +20,6 @@ export const errorModal: ExpectedTransitions = {
     ],
   },
   // §8: « grey 'Fermer' button ».
+  'open.otherAccount': { 'page.reloaded': 'closed then reload' },
   open: { start: 'open.unknown', 'modal.closed': 'closed' },
 }

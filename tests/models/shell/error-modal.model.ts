@@ -13,6 +13,7 @@ import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
 const owed = httpError(403, { message: owing.asked })
+const otherAccount = httpError(412, { message: 'Ce navigateur est connecté au compte de Luc.' })
 const unheardOf = { what: 'nobody knows' }
 
 const exception = new CallFailed({
@@ -43,6 +44,7 @@ export const errorModal = flow(errorModalMachine, {
         unheardOf,
         httpError(401),
         owed,
+        otherAccount,
         aborted(),
       ].map((error) => ({ error })),
     },
@@ -56,6 +58,7 @@ export const errorModal = flow(errorModalMachine, {
       await driver.click('button', 'Se connecter')
       await driver.fail('signIn', event.error)
     },
+    'page.reloaded': (driver) => driver.click('button', 'Recharger la page'),
     'modal.closed': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
@@ -81,6 +84,14 @@ export const errorModal = flow(errorModalMachine, {
       for (const text of ['API', problem.version, String(problem.status), problem.message])
         await modal.seesText(text)
       await modal.within('region', 'Détails').seesText(`"message": "${problem.message}"`)
+    },
+    'open.otherAccount': async (person) => {
+      await person.sees('alertdialog', 'Un autre compte est connecté')
+      const modal = person.within('alertdialog', 'Un autre compte est connecté')
+      await modal.seesText('Ce navigateur est connecté au compte de Luc.')
+      await modal.seesText(/Rien n’a été enregistré/)
+      await modal.sees('button', 'Fermer')
+      await modal.sees('button', 'Recharger la page')
     },
     'open.unknown': async (person) => {
       const modal = await modalOf(person)

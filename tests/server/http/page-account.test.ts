@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { cher, giver, nadia, receiver, wolfhunter } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { assisting } from '../support/assistance.ts'
+import { fingerprint } from '../support/fingerprint.ts'
+import { inWorld } from '../support/in-world.ts'
+
+const named = (visitor: Visitor, { id }: { id: number }, method: 'GET' | 'PUT', url: string, body?: object) =>
+  visitor.send(method, url, {
+    ...(body && { body }),
+    headers: {
+      'x-account': String(id),
+      'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    },
+  })
+
+inWorld((world) => {
+  test('No call of a page is made for another account than the page’s, and nothing changes', async () => {
+    const visitor = await world.as(giver)
+    const before = await fingerprint(world.db())
+    const answers: [string, number][] = []
+    for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+      const headers = {
+        'x-account': String(wolfhunter.id),
+        'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+      }
+      const { statusCode } = await visitor.send(method, path.replace(/\{\w+\}/g, '1'), {
+        headers,
+        ...(method !== 'GET' && { body: {} }),
+      })
+      answers.push([name, statusCode])
+    }
+    expect(answers.filter(([, status]) => status !== 412)).toEqual([])
+    expect(await fingerprint(world.db())).toEqual(before)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
+  })
+
+  test('The refusal says who is signed in, also within an assisted session and after it', async () => {
+    const own = await named(await world.as(giver), receiver, 'GET', '/api/v1/auth/infos')
+    expect(own.json()).toEqual({
+      message: `Ce navigateur est maintenant connecté au compte de ${giver.firstname} ${giver.lastname} (${giver.email}).`,
+    })
+    const inTheirPlace = await assisting(world)(cher, nadia)
+    const stale = await named(inTheirPlace, cher, 'PUT', '/api/v1/users/self', { firstname: 'Autre' })
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      412,
+      `Dans ce navigateur, vous agissez maintenant à la place de ${nadia.firstname} ${nadia.lastname} (${nadia.email}).`,
+    ])
+    await inTheirPlace.post('/login/assistance/end')
+    expect((await named(inTheirPlace, nadia, 'GET', '/api/v1/auth/infos')).statusCode).toBe(412)
+    expect((await named(inTheirPlace, cher, 'GET', '/api/v1/auth/infos')).statusCode).toBe(200)
+  })
+
+  test('Without a session it is the end of the session, as ever', async () => {
+    expect((await named(await world.as(null), giver, 'GET', '/api/v1/auth/infos')).statusCode).toBe(401)
+  })
+})
