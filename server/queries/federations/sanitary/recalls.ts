@@ -70,7 +70,9 @@ export async function findRecalls(
 export async function lockRecall(transaction: Db, id: number, seer: Seer) {
   const touched = await transaction
     .selectFrom('recall_animals')
-    .where('recall_id', '=', id)
+    .innerJoin('recalls', 'recalls.id', 'recall_animals.recall_id')
+    .where('recalls.id', '=', id)
+    .where(isOwn(seer))
     .select('animal_id')
     .execute()
   await lockHuntsOf(
