@@ -76,7 +76,7 @@ async function linkIn(db: Db, folder: string, email: string, path: RegExp): Prom
 
 /**
  * The built application with the demonstration data, and a browser, from about noon on. Every account is signed in once, and
- * its devices start with these cookies. `databaseUrl`: an empty database on PostgreSQL; null: an embedded one.
+ * its devices start with these cookies. `databaseUrl`: a database on PostgreSQL without people; null: an embedded one.
  */
 export async function startDemonstration(databaseUrl: string | null) {
   let ahead = 0

@@ -8,7 +8,8 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { toFiles } from '../../../server/mails/delivery.ts'
 import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { createDatabase, hasPostgres } from '../../server/support/postgres.ts'
+import { hasPostgres } from '../../server/support/postgres.ts'
+import { preparedDatabase } from '../../server/support/prepared.ts'
 import { type PutBack, watchTables } from '../../server/support/remembered.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { seedRefusedMail } from '../../world/mails.ts'
@@ -20,11 +21,11 @@ const FRESH = 4 * 60_000
 type Place = {
   /** The server's clock. */
   now?: () => Date
-  /** An empty database on PostgreSQL; null: an embedded one in memory. */
+  /** A database on PostgreSQL without data; null: an embedded one in memory. */
   databaseUrl?: string | null
 }
 
-/** Serves the built application on an empty database. */
+/** Serves the built application on a database without data. */
 export async function serve({ now = () => new Date(), databaseUrl = null }: Place = {}) {
   buildIfStale()
   // A copy, so that a concurrent build does not remove files in use.
@@ -78,8 +79,12 @@ export async function startApplication({ now = clockOfRun, ...place }: Place = {
   }
 }
 
-/** The URL of an empty database on PostgreSQL; null where it is left out. */
-export const onPostgres = async (): Promise<string | null> => (hasPostgres ? createDatabase() : null)
+/**
+ * The URL of a new database on PostgreSQL with the schema, or also what a first start loads; null where it
+ * is left out.
+ */
+export const onPostgres = async (state: 'migrated' | 'started' = 'migrated'): Promise<string | null> =>
+  hasPostgres ? preparedDatabase(state) : null
 
 let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date

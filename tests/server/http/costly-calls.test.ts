@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { openDatabase } from '../../../server/database.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
@@ -145,7 +144,6 @@ test('A lock time-out is a 503; an idle transaction is ended', async () => {
     const { db, close } = await openDatabase({ ...settings, lockTimeout: 100, idleTimeout: 45_000 })
     const other = await openDatabase(settings)
     try {
-      await migrate(db)
       const shown = async (name: string, from = db) =>
         Object.values((await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(from)).rows[0]!)[0]
       expect(await shown('lock_timeout')).toBe('100ms')
@@ -162,7 +160,7 @@ test('A lock time-out is a 503; an idle transaction is ended', async () => {
     } finally {
       await Promise.all([close(), other.close()])
     }
-  })
+  }, 'migrated')
 })
 
 test('Answers 503 with Retry-After when the connection pool is exhausted', async () => {
@@ -171,7 +169,6 @@ test('Answers 503 with Retry-After when the connection pool is exhausted', async
     const gate = Promise.withResolvers<void>()
     const { db, close } = await openDatabase({ databaseUrl, dataDir: null }, undefined, patience)
     try {
-      await migrate(db)
       const visitor = visit(await openApp({ db }))
       const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
       /** Holds a connection until the gate opens; retries while a busy machine is too slow to open one. */
@@ -201,5 +198,5 @@ test('Answers 503 with Retry-After when the connection pool is exhausted', async
       gate.resolve()
       await close()
     }
-  })
+  }, 'migrated')
 })

@@ -5,21 +5,19 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { type Db, openDatabase } from '../../../server/database.ts'
 import { readMetrics } from '../../../server/metrics/read-metrics.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
 import { readsApart } from '../../../server/storage/reads.ts'
 import { admin, giver, statistician } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { visit } from '../support/app.ts'
 import { inSharedWorld, noon, type World } from '../support/in-world.ts'
-import { createDatabase } from '../support/postgres.ts'
+import { preparedDatabase } from '../support/prepared.ts'
 import { readSheet } from '../support/workbook.ts'
 
 const dataOf = new Date('2026-03-10T10:59:30Z')
 
 /** A second database in the place of the replica, in which everybody has another first name. */
 async function openCopy() {
-  const { db, close } = await openDatabase({ databaseUrl: await createDatabase(), dataDir: null })
-  await migrate(db)
+  const { db, close } = await openDatabase({ databaseUrl: await preparedDatabase('migrated'), dataDir: null })
   await seedWorld(db, noon)
   await sql`update users set firstname = 'Copie'`.execute(db)
   await sql`update donations set quantity = 9`.execute(db)

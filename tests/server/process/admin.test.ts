@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/storage/lock.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
 import { openApp, visit } from '../support/app.ts'
+import { onServer } from '../support/postgres.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
@@ -19,13 +19,6 @@ function newFolder() {
   return folder
 }
 
-/** A data folder after its first start. */
-async function startedFolder() {
-  const folder = await preparedFolder('started')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
 /** Runs the command as `npm run admin` does. */
 async function run(settings: Record<string, string>, ...args: string[]) {
   const ended = await runCommand('server/admin.ts', { ...real, ...settings }, ...args)
@@ -33,13 +26,13 @@ async function run(settings: Record<string, string>, ...args: string[]) {
 }
 
 /** The first administrator signs in with the links that the command prints. */
-async function provesItself(settings: Record<string, string>, databaseUrl: string | null, dataDir: string) {
+async function provesItself(settings: { DATA_DIR: string; DATABASE_URL: string }) {
   const first = await run(settings, '--email', ' Premiere@example.org', '--firstname', 'Anne')
   expect([first.code, first.printed]).toEqual([0, expect.stringContaining(`créé : ${email}`)])
   const second = await run(settings, '--email', email)
   expect([second.code, second.printed]).toEqual([0, expect.stringContaining(`retrouvé : ${email}`)])
 
-  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  const { db, close } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: null })
   onTestFinished(close)
   const visitor = visit(await openApp({ db }))
   await visitor.open('/login')
@@ -53,43 +46,42 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
   expect([...data.permissions, 'hunts.self.write'].sort()).toEqual(codes.sort())
 }
 
-test('On the embedded database the command creates an administrator, once', async () => {
-  const DATA_DIR = await startedFolder()
-  await provesItself({ DATA_DIR }, null, DATA_DIR)
+test('On the embedded database the command creates an administrator', async () => {
+  const DATA_DIR = await preparedFolder('small')
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const { code, printed, token } = await run({ DATA_DIR }, '--email', email)
+  expect([code, printed, token]).toEqual([
+    0,
+    expect.stringContaining(`créé : ${email}`),
+    expect.stringMatching(/./),
+  ])
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
+  onTestFinished(close)
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }])
 })
 
-test('On an empty database on PostgreSQL too', async () => {
+test('On PostgreSQL it creates one once, also before a server has loaded the communes', async () => {
   const DATA_DIR = newFolder()
   await withPostgres(async (DATABASE_URL) => {
-    await provesItself({ DATA_DIR, DATABASE_URL }, DATABASE_URL, DATA_DIR)
-  })
+    await provesItself({ DATA_DIR, DATABASE_URL })
+    expect(await onServer('select from cities limit 1', DATABASE_URL)).toHaveLength(1)
+  }, 'migrated')
 })
 
 test('The command helps an administrator who lost their second factor', async () => {
-  const DATA_DIR = await startedFolder()
-  expect((await run({ DATA_DIR }, '--email', email)).code).toBe(0)
-  const answers = []
-  for (let n = 0; n < 2; n++) {
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
-    const { id } = await db
-      .selectFrom('users')
-      .where('email', '=', email)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    if (n === 0)
-      await db
-        .insertInto('totp_secrets')
-        .values({ user_id: id, is_confirmed: true, secret: 'x', since: new Date() })
-        .execute()
-    answers.push((await db.selectFrom('totp_secrets').selectAll().execute()).length)
-    await close()
-    const { code, printed, token } = await run({ DATA_DIR }, '--email', email, '--reset-second-factor')
-    expect([code, token]).toEqual([0, expect.stringMatching(/./)])
-    expect(printed).toContain(
-      n === 0 ? 'Double vérification réinitialisée' : 'n’a pas de double vérification',
-    )
-  }
-  expect(answers).toEqual([1, 0])
+  await withPostgres(async (DATABASE_URL) => {
+    const settings = { DATA_DIR: newFolder(), DATABASE_URL }
+    for (const said of ['n’a pas de double vérification', 'Double vérification réinitialisée']) {
+      const { code, printed, token } = await run(settings, '--email', email, '--reset-second-factor')
+      expect([code, token, printed]).toEqual([0, expect.stringMatching(/./), expect.stringContaining(said)])
+      expect(await onServer('select from totp_secrets', DATABASE_URL)).toEqual([])
+      await onServer(
+        `insert into totp_secrets (user_id, is_confirmed, secret, since)
+          select id, true, 'x', now() from users`,
+        DATABASE_URL,
+      )
+    }
+  }, 'small')
 })
 
 test('While the server uses the embedded database, the command says what to do', async () => {
@@ -113,7 +105,6 @@ test('An address that belongs to somebody else makes no administrator', async ()
   await withPostgres(async (DATABASE_URL) => {
     const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     onTestFinished(close)
-    await migrate(db)
     const role_id = db.selectFrom('roles').where('code', '=', 'giver').select('id')
     await db
       .insertInto('users')
@@ -121,5 +112,5 @@ test('An address that belongs to somebody else makes no administrator', async ()
       .execute()
     const { code, printed } = await run({ DATA_DIR: newFolder(), DATABASE_URL }, '--email', email)
     expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
-  })
+  }, 'small')
 })

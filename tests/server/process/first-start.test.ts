@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { demoMembers } from '../../../server/demo/members.ts'
 import { resetDemo } from '../../../server/demo/seed.ts'
@@ -7,145 +7,154 @@ import { dayAfter } from '../../../contract/days.ts'
 import { OfferState } from '../../../contract/shared/offers.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
 import { noon, today } from '../support/in-world.ts'
+import { hasPostgres } from '../support/postgres.ts'
+import { openPrepared } from '../support/prepared.ts'
 
 type Hunts = { data: { id: number; started_at: string }[]; meta: { total: number } }
 
-onAnyDatabase((fresh) => {
-  test('The first start loads every commune of France, and the second nothing', async () => {
-    expect(await prepare(fresh(), { demo: false, now: noon })).toBe(true)
-    expect(await prepare(fresh(), { demo: false, now: noon })).toBe(false)
-    const { rows } = await sql`
+/** A new database on PostgreSQL, or the embedded one where that is left out; closed after the test. */
+async function opened(state: 'migrated' | 'started') {
+  const { db, close } = await openPrepared(state, !hasPostgres)
+  onTestFinished(close)
+  return db
+}
+
+test('The first start loads every commune of France, and the second nothing', async () => {
+  const db = await opened('migrated')
+  expect(await prepare(db, { demo: false, now: noon })).toBe(true)
+  expect(await prepare(db, { demo: false, now: noon })).toBe(false)
+  const { rows } = await sql`
       select count(*) as communes, count(distinct insee) as codes, count(*) filter (where lat is null) as nowhere,
         (select count(*) from users) as people
-      from cities`.execute(fresh())
-    expect(rows).toEqual([{ communes: 34_969, codes: 34_969, nowhere: 0, people: 0 }])
-    const visitor = visit(await openApp({ db: fresh() }))
-    const found = async (text: string) =>
-      (
-        (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(text)}`)).json().data as {
-          label_full: string
-        }[]
-      ).map(({ label_full }) => label_full)
-    expect(await found('bourges (18)')).toEqual(['Bourges (18000)'])
-    expect(await found('75020')).toEqual(['Paris (75001)'])
-    const saints = await found('saint')
-    expect(saints).toHaveLength(50)
-    expect(saints).toContain('Saint-Étienne (42000)')
-    expect(saints).toEqual(saints.toSorted(new Intl.Collator('fr').compare))
-  })
+      from cities`.execute(db)
+  expect(rows).toEqual([{ communes: 34_969, codes: 34_969, nowhere: 0, people: 0 }])
+  const visitor = visit(await openApp({ db: db }))
+  const found = async (text: string) =>
+    (
+      (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(text)}`)).json().data as {
+        label_full: string
+      }[]
+    ).map(({ label_full }) => label_full)
+  expect(await found('bourges (18)')).toEqual(['Bourges (18000)'])
+  expect(await found('75020')).toEqual(['Paris (75001)'])
+  const saints = await found('saint')
+  expect(saints).toHaveLength(50)
+  expect(saints).toContain('Saint-Étienne (42000)')
+  expect(saints).toEqual(saints.toSorted(new Intl.Collator('fr').compare))
+})
 
-  test('The demonstration data are complete, and the same after a reset', async () => {
-    await prepare(fresh(), { demo: true, now: noon })
-    const sums = () =>
-      sql<object>`select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
+test('The demonstration data are complete, and the same after a reset', async () => {
+  const db = await opened('started')
+  await prepare(db, { demo: true, now: noon })
+  const app = await openApp({ db, now: () => noon })
+  const sums = () =>
+    sql<object>`select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
         (select count(*) from hunts) as hunts,
         (select md5(string_agg(concat(id, email, city_id, role_id), ',' order by id)) from users) as people,
         (select md5(string_agg(concat(hunt_id, receiver_id, specimen_type_id, quantity), ','
-          order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(fresh())
-    const states = async (
-      table: 'offers' | 'animals' | 'samples' | 'sanitary_rules' | 'recalls' | 'recall_receivers',
-    ) => {
-      const rows = await fresh().selectFrom(table).select('state').distinct().execute()
-      return rows.map(({ state }) => String(state)).toSorted()
-    }
-    expect(await states('offers')).toEqual(OfferState.options.toSorted())
-    // Held animals result from commands.
-    const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
-    expect(await states('animals')).toEqual(fates)
-    expect(await states('samples')).toEqual(['negative', 'positive', 'sent'])
-    expect(await states('recalls')).toEqual(['opened'])
-    expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
-    expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
-    // Nobody is told about an animal that the report of its hunt does not say they received.
-    const { rows: unreported } = await sql`
+          order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(db)
+  const states = async (
+    table: 'offers' | 'animals' | 'samples' | 'sanitary_rules' | 'recalls' | 'recall_receivers',
+  ) => {
+    const rows = await db.selectFrom(table).select('state').distinct().execute()
+    return rows.map(({ state }) => String(state)).toSorted()
+  }
+  expect(await states('offers')).toEqual(OfferState.options.toSorted())
+  // Held animals result from commands.
+  const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
+  expect(await states('animals')).toEqual(fates)
+  expect(await states('samples')).toEqual(['negative', 'positive', 'sent'])
+  expect(await states('recalls')).toEqual(['opened'])
+  expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
+  expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
+  // Nobody is told about an animal that the report of its hunt does not say they received.
+  const { rows: unreported } = await sql`
       select animals.tag, users.email from animals
       join hunts on hunts.id = animals.hunt_id join users on users.id = animals.receiver_id
       where hunts.finished_at is not null and not exists (
         select from report_version_rows as row join report_versions on report_versions.id = row.version_id
         where report_versions.hunt_id = hunts.id and row.receiver_id = animals.receiver_id
           and row.specimen_type_id = animals.specimen_type_id
-          and number = (select max(number) from report_versions where hunt_id = hunts.id))`.execute(fresh())
-    expect(unreported).toEqual([])
-    const before = await sums()
-    expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
-    for (const { email } of demoAccounts) {
-      const visitor = visit(await openApp({ db: fresh(), now: () => noon }))
-      const response = await visitor.signIn(email)
-      expect([email, response.statusCode, response.json().data?.user.is_tos_accepted]).toEqual([
-        email,
-        200,
-        true,
-      ])
-    }
-    const recalled = visit(await openApp({ db: fresh(), now: () => noon }))
-    await recalled.signIn('receiver@example.org')
-    expect((await recalled.get('/api/v1/recalls/self')).json()).toHaveLength(1)
-    const received: { is_recalled: boolean }[] = (await recalled.get('/api/v1/animals/received')).json()
-    expect(received.filter(({ is_recalled }) => is_recalled)).toHaveLength(1)
-    const { data: told } = (await recalled.get('/api/v1/receivers/self/reachability')).json()
-    expect(told.sum_donation).toBe(1)
-    const offers: { reason: string }[] = (await recalled.get('/api/v1/offers/self')).json()
-    expect(offers[0]?.reason).toContain('vous avez reçu 1\u00a0gibier')
-    const visitor = visit(await openApp({ db: fresh(), now: () => noon }))
-    await visitor.signIn('giver@example.org')
-    const hunts = async (state: string): Promise<Hunts> =>
-      (await visitor.get(`/api/v1/hunts/self?hunt_state_code=${state}`)).json()
-    const next = (await hunts('planned')).data[0]!
-    expect(next.started_at).toBe(dayAfter(today, 7))
-    expect((await hunts('informed')).meta.total).toBeGreaterThan(0)
-    expect((await hunts('finished')).meta.total).toBeGreaterThan(10)
-    const contacts = async () =>
-      (await visitor.get(`/api/v1/hunts/self/${next.id}/donations`)).json().data.contacts as {
-        phone: string | null
-      }[]
-    const seen = await contacts()
-    expect(seen.length).toBeGreaterThan(100)
-    const phones = seen.flatMap(({ phone }) => phone ?? [])
-    expect(phones.length).toBeGreaterThan(5)
-    expect(phones.length).toBeLessThan(seen.length)
-    // The range reserved for fiction.
-    for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
-    expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
-    expect(await contacts()).toEqual(seen)
+          and number = (select max(number) from report_versions where hunt_id = hunts.id))`.execute(db)
+  expect(unreported).toEqual([])
+  const before = await sums()
+  expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
+  for (const { email } of demoAccounts) {
+    const visitor = visit(app)
+    const response = await visitor.signIn(email)
+    expect([email, response.statusCode, response.json().data?.user.is_tos_accepted]).toEqual([
+      email,
+      200,
+      true,
+    ])
+  }
+  const recalled = visit(app)
+  await recalled.signIn('receiver@example.org')
+  expect((await recalled.get('/api/v1/recalls/self')).json()).toHaveLength(1)
+  const received: { is_recalled: boolean }[] = (await recalled.get('/api/v1/animals/received')).json()
+  expect(received.filter(({ is_recalled }) => is_recalled)).toHaveLength(1)
+  const { data: told } = (await recalled.get('/api/v1/receivers/self/reachability')).json()
+  expect(told.sum_donation).toBe(1)
+  const offers: { reason: string }[] = (await recalled.get('/api/v1/offers/self')).json()
+  expect(offers[0]?.reason).toContain('vous avez reçu 1\u00a0gibier')
+  const visitor = visit(app)
+  await visitor.signIn('giver@example.org')
+  const hunts = async (state: string): Promise<Hunts> =>
+    (await visitor.get(`/api/v1/hunts/self?hunt_state_code=${state}`)).json()
+  const next = (await hunts('planned')).data[0]!
+  expect(next.started_at).toBe(dayAfter(today, 7))
+  expect((await hunts('informed')).meta.total).toBeGreaterThan(0)
+  expect((await hunts('finished')).meta.total).toBeGreaterThan(10)
+  const contacts = async () =>
+    (await visitor.get(`/api/v1/hunts/self/${next.id}/donations`)).json().data.contacts as {
+      phone: string | null
+    }[]
+  const seen = await contacts()
+  expect(seen.length).toBeGreaterThan(100)
+  const phones = seen.flatMap(({ phone }) => phone ?? [])
+  expect(phones.length).toBeGreaterThan(5)
+  expect(phones.length).toBeLessThan(seen.length)
+  // The range reserved for fiction.
+  for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
+  expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
+  expect(await contacts()).toEqual(seen)
 
-    const staff = visit(await openApp({ db: fresh(), now: () => noon }))
-    await staff.signIn('cher@example.org')
-    const waiting: { email: string; finding: string }[] = (
-      await staff.get('/api/v1/givers/need_validation')
+  const staff = visit(app)
+  await staff.signIn('cher@example.org')
+  const waiting: { email: string; finding: string }[] = (
+    await staff.get('/api/v1/givers/need_validation')
+  ).json()
+  expect(waiting.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(1)
+  const all = visit(app)
+  await all.signIn('admin@example.org')
+  const known = (await all.get('/api/v1/givers/need_validation')).json() as typeof waiting
+  expect(known.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(3)
+  expect(waiting.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
+
+  for (const [index, { email, nit, ...name }] of demoMembers.entries()) {
+    const newcomer = visit(app)
+    await newcomer.open('/register/giver')
+    const password = 'Sous-bois calme 31'
+    const registered = (
+      await newcomer.post('/register', {
+        ...name,
+        nit,
+        email: email ?? `member${index}@example.org`,
+        user_type: 'giver',
+        phone: '0639980000',
+        password,
+        password_confirmation: password,
+        city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
+      })
     ).json()
-    expect(waiting.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(1)
-    const all = visit(await openApp({ db: fresh(), now: () => noon }))
-    await all.signIn('admin@example.org')
-    const known = (await all.get('/api/v1/givers/need_validation')).json() as typeof waiting
-    expect(known.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(3)
-    expect(waiting.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
+    expect([nit, registered]).toMatchObject([nit, { data: { user: { giver: { validation_type: 'auto' } } } }])
+  }
 
-    for (const [index, { email, nit, ...name }] of demoMembers.entries()) {
-      const newcomer = visit(await openApp({ db: fresh(), now: () => noon }))
-      await newcomer.open('/register/giver')
-      const password = 'Sous-bois calme 31'
-      const { data } = (
-        await newcomer.post('/register', {
-          ...name,
-          nit,
-          email: email ?? `member${index}@example.org`,
-          user_type: 'giver',
-          phone: '0639980000',
-          password,
-          password_confirmation: password,
-          city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
-        })
-      ).json()
-      expect([nit, data.user.giver.validation_type]).toEqual([nit, 'auto'])
-    }
-
-    await fresh().deleteFrom('hunt_previsions').execute()
-    await fresh().deleteFrom('role_permissions').execute()
-    await resetDemo(fresh(), noon)
-    expect((await sums()).rows).toEqual(before.rows)
-    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
-    expect((await visitor.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
-  })
+  await db.deleteFrom('hunt_previsions').execute()
+  await db.deleteFrom('role_permissions').execute()
+  await resetDemo(db, noon)
+  expect((await sums()).rows).toEqual(before.rows)
+  expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+  expect((await visitor.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../../../server/database.ts'
+import type { Database } from '../../../server/database.ts'
+import { openPrepared } from '../support/prepared.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: null, dataDir: null })
+  database = await openPrepared('empty', true)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Db, openDatabase } from '../../../server/database.ts'
+import type { Db } from '../../../server/database.ts'
 import { PreparedStatements } from '../../../server/storage/prepared-statements.ts'
+import { openPrepared } from '../support/prepared.ts'
 
 /** Milliseconds that an execution took. */
 const [SHORT, LONG] = [1, 30]
@@ -56,7 +57,7 @@ async function kept(db: Db): Promise<string[]> {
 test('A prepared statement is answered as before, also on the next connection to the embedded database', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => asked.mockRestore())
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
+  const { db, close } = await openPrepared('empty', true)
   onTestFinished(close)
   const text = 'select $1::int as number'
   let number = 0

@@ -1,17 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/database.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
+import { openService } from '../../../server/service.ts'
+import { readSettings } from '../../../server/settings.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
+import { preparedFolder } from '../support/prepared.ts'
 import { withPostgres } from '../support/with-postgres.ts'
-import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
 import { real, startProcess, startServer } from '../support/processes/process.ts'
 
 let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'venaison-start-'))
+beforeAll(async () => {
+  folder = await preparedFolder('migrated')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -46,19 +45,8 @@ test('The server starts, locks its folder, survives being killed, and stops on r
   expect(await third.stop()).toBe(0)
 })
 
-test('A server that is asked to stop is no longer ready, yet answers until its delay is over', async () => {
-  const leaving = await start({ ...heldDelay, METRICS_PORT: '0' })
-  const ask = (path: string) => fetch(`${leaving.url}${path}`)
-  leaving.kill('SIGTERM')
-  await expect.poll(async () => (await ask('/readyz')).json()).toMatchObject({ missing: ['running'] })
-  expect((await ask('/login')).status).toBe(200)
-  const monitored = await fetch(`${leaving.metricsUrl}/readyz`)
-  expect(await monitored.json()).toMatchObject({ missing: ['running'] })
-  leaving.kill(DELAY_IS_OVER)
-  expect(await leaving.ended).toBe(0)
-})
-
 test('Two servers that start concurrently on PostgreSQL share a folder and a database', async () => {
+  // Before either has loaded the communes.
   await withPostgres(async (DATABASE_URL) => {
     const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), ...real }
     const servers = await Promise.all([start(shared), start(shared)])
@@ -68,18 +56,7 @@ test('Two servers that start concurrently on PostgreSQL share a folder and a dat
       expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })
       expect(await stop()).toBe(0)
     }
-  })
-})
-
-test('A migration that changed after it was applied ends the start with one line', async () => {
-  await withPostgres(async (DATABASE_URL) => {
-    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
-    await migrate(db)
-    await db.updateTable('migrations').where('name', 'like', '0003%').set({ checksum: 'another' }).execute()
-    await close()
-    const printed = await refusal({ DATABASE_URL, DATA_DIR: join(folder, 'changed'), ...real })
-    expect(printed).toMatch(/^La migration 0003-people\.sql a changé [^\n]*\n$/)
-  })
+  }, 'migrated')
 })
 
 test('Invalid settings are reported before anything is changed', async () => {
@@ -98,6 +75,8 @@ test('Real data are not kept in a folder that other users of the machine may ent
   const open = join(folder, 'open')
   mkdirSync(open)
   chmodSync(open, 0o750)
-  expect(await refusal({ DATA_DIR: open })).toMatch(/^D’autres utilisateurs .* : « chmod 700 [^\n]*\n$/)
+  await expect(openService(readSettings({ DATA_DIR: open, DEMO: '0' }))).rejects.toThrow(
+    /^D’autres utilisateurs .* : « chmod 700 [^\n]*$/,
+  )
   expect(readdirSync(open)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type TracingSettings } from '../../../server/tracing/tracing-settings.ts'
+import { openDatabase } from '../../../server/database.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { startCollector } from '../support/processes/collector.ts'
-import { openMigrated } from '../support/deadlines.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { real, startServer as start } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -15,7 +15,7 @@ const printing = {
 
 /** A server of a database, which prints what it loads of OpenTelemetry. */
 const startServer = (settings: Record<string, string>) =>
-  start('server/main.ts', { ...real, ...printing, WORKER: '0', ...settings })
+  start('server/main.ts', { ...real, ...printing, ...settings })
 
 /** Asks for a session, as somebody unknown. */
 async function signIn(url: string, email: string, password: string) {
@@ -42,13 +42,13 @@ test('Without a collector nothing of OpenTelemetry is loaded but the interface t
     expect((await fetch(`${server.url}/api/v1/specimen_types`)).status).toBe(200)
     const loaded = new Set(server.printed().match(/(?<=^loaded ).*$/gm))
     expect([...loaded]).toEqual(['@opentelemetry/api'])
-  })
+  }, 'small')
 })
 
 test('Requests with their statements, mails and other work are sent to the collector, and nothing of a person', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const [collector, smtp] = [await startCollector(), await startSmtp()]
-    const { db, close } = await openMigrated(DATABASE_URL)
+    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     const now = new Date()
     const letter = {
       recipient: 'julie.morel@example.org',
@@ -63,6 +63,7 @@ test('Requests with their statements, mails and other work are sent to the colle
     const settings = {
       DATABASE_URL,
       SMTP_URL: smtp.url,
+      OTEL_SERVICE_NAME: 'venaison-of-cher',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=venaison',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
@@ -72,10 +73,8 @@ test('Requests with their statements, mails and other work are sent to the colle
     expect((await signIn(server.url, 'julie.morel@example.org', 'Sous-bois 31')).status).toBe(422)
     await fetch(`${server.url}/api/v1/cities?search=Saint-Amand`)
     await fetch(`${server.url}/somebody/julie.morel?phone=0639980000`)
-    const named = { ...settings, ...real, SMTP_URL: smtp.url, OTEL_SERVICE_NAME: 'venaison-worker' }
-    const worker = await start('server/worker.ts', named)
     await expect.poll(() => smtp.received.length).toBe(1)
-    for (const { stop } of [server, worker]) expect(await stop()).toBe(0)
+    expect(await server.stop()).toBe(0)
 
     const spans = collector.spans()
     for (const { path, headers } of collector.bodies)
@@ -88,7 +87,7 @@ test('Requests with their statements, mails and other work are sent to the colle
     expect(attempt).toMatchObject({
       kind: 2,
       attributes: { 'http.request.method': 'POST', 'http.route': '/login', 'http.response.status_code': 422 },
-      resource: { 'service.name': 'venaison', 'deployment.environment.name': 'test' },
+      resource: { 'service.name': 'venaison-of-cher', 'deployment.environment.name': 'test' },
     })
     expect(JSON.stringify(collector.bodies)).toContain('an-attempt-to-sign-in')
     const parts = spans.filter(({ traceId }) => traceId === attempt!.traceId)
@@ -109,10 +108,7 @@ test('Requests with their statements, mails and other work are sent to the colle
     // Polling the outbox is no trace of its own.
     for (const name of names) expect(name).not.toMatch(/^[A-Z]+$/)
     const [mail] = spans.filter(({ name }) => name === 'deliver mail')
-    expect(mail).toMatchObject({
-      resource: { 'service.name': 'venaison-worker' },
-      attributes: { attempts: 1 },
-    })
+    expect(mail).toMatchObject({ attributes: { attempts: 1 } })
     const sent = collector.bodies.map(({ text }) => text).join()
     for (const word of [
       'julie',
@@ -126,16 +122,7 @@ test('Requests with their statements, mails and other work are sent to the colle
     ])
       expect(sent).not.toContain(word)
     await Promise.all([close(), smtp.stop()])
-  })
-})
-
-test('A collector that never answers keeps nobody waiting, also when the server stops', async () => {
-  await withPostgres(async (DATABASE_URL) => {
-    const { url } = await startCollector('silent')
-    const server = await startServer({ DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: url })
-    expect((await fetch(`${server.url}/api/v1/specimen_types`)).status).toBe(200)
-    expect(await server.stop()).toBe(0)
-  })
+  }, 'small')
 })
 
 test('The variables of the specification say whether and how much is traced', () => {

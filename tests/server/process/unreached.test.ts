@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { openService } from '../../../server/service.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { StartPostponed } from '../../../server/start-refused.ts'
 import { isPassing } from '../../../server/storage/connection.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { real, runCommand, startProcess } from '../support/processes/process.ts'
@@ -12,18 +15,21 @@ const DEAD = 1
 /** The settings of a service whose database is at a URL. */
 const on = (DATABASE_URL: string) => ({ ...real, DATABASE_URL, PORT: '0' })
 
-/** Runs a server and a worker to their end; answers what each printed. */
-async function endings(settings: Record<string, string>) {
-  const processes = ['server/main.ts', 'server/worker.ts'].map((script) => startProcess(script, settings))
-  // 78 would keep systemd from starting them again once the database is there.
-  for (const { ended } of processes) expect(await ended).toBe(1)
-  return processes.map(({ printed }) => printed())
-}
+/** The line with which a start is postponed. */
+const postponed = (settings: Record<string, string>) =>
+  openService(readSettings(settings)).then(
+    () => '',
+    (error: unknown) => (error instanceof StartPostponed ? error.message : error),
+  )
 
 test('A server, a worker or a command without its database says in one line what to do, and ends with 1', async () => {
   const settings = on(`postgresql://venaison:${password}@127.0.0.1:${DEAD}/venaison`)
   const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${DEAD}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.\n`
-  expect(await endings(settings)).toEqual([line, line])
+  for (const script of ['server/main.ts', 'server/worker.ts']) {
+    const { ended, printed } = startProcess(script, settings)
+    // 78 would keep systemd from starting it again once the database is there.
+    expect([script, await ended, printed()]).toEqual([script, 1, line])
+  }
   const command = await runCommand('server/admin.ts', settings, '--email', 'anne@example.org')
   expect(command).toEqual({ code: 1, printed: line })
 })
@@ -31,16 +37,16 @@ test('A server, a worker or a command without its database says in one line what
 test('PgBouncer and PostgreSQL behind it are told apart', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const nowhere = `postgresql://127.0.0.1:${DEAD}/venaison`
-    const gone = /^PostgreSQL ne répond pas [^\n]* que (\w+) y mène[^\n]*\n$/
-    const [pooled] = await endings({ ...on(nowhere), DATABASE_DIRECT_URL: DATABASE_URL })
-    expect(gone.exec(pooled!)?.[1]).toBe('DATABASE_URL')
+    const gone = /^PostgreSQL ne répond pas [^\n]* que (\w+) y mène[^\n]*$/
+    const pooled = await postponed({ ...on(nowhere), DATABASE_DIRECT_URL: DATABASE_URL })
+    expect(gone.exec(String(pooled))?.[1]).toBe('DATABASE_URL')
     const limited = new URL(DATABASE_URL)
     limited.searchParams.set(
       'options',
       '-c statement_timeout=1min -c lock_timeout=1min -c idle_in_transaction_session_timeout=1min',
     )
-    const [direct] = await endings({ ...on(limited.href), DATABASE_DIRECT_URL: nowhere })
-    expect(gone.exec(direct!)?.[1]).toBe('DATABASE_DIRECT_URL')
+    const direct = await postponed({ ...on(limited.href), DATABASE_DIRECT_URL: nowhere })
+    expect(gone.exec(String(direct))?.[1]).toBe('DATABASE_DIRECT_URL')
   })
 })
 
@@ -49,12 +55,11 @@ test('A database that does not exist is named, the password is not', async () =>
     const url = new URL(DATABASE_URL)
     url.pathname = '/venaison_of_nobody'
     url.password = password
-    for (const printed of await endings(on(url.href))) {
-      expect(printed).toMatch(
-        /^PostgreSQL refuse la connexion \([^\n]*venaison_of_nobody[^\n]*\)[^\n]* dans DATABASE_URL\.\n$/,
-      )
-      expect(printed).not.toContain(password)
-    }
+    const printed = await postponed(on(url.href))
+    expect(printed).toMatch(
+      /^PostgreSQL refuse la connexion \([^\n]*venaison_of_nobody[^\n]*\)[^\n]* dans DATABASE_URL\.$/,
+    )
+    expect(printed).not.toContain(password)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../../server/database.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
-import { openMigrated } from '../support/deadlines.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
 import { real, startProcess, startServer } from '../support/processes/process.ts'
@@ -12,7 +12,7 @@ test('The worker sends what servers without background work leave to it', async 
   await withPostgres(async (DATABASE_URL) => {
     const smtp = await startSmtp()
     const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url }
-    const { db, close } = await openMigrated(DATABASE_URL)
+    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     const now = new Date()
     await db
       .insertInto('mails')
@@ -30,18 +30,20 @@ test('The worker sends what servers without background work leave to it', async 
     expect(await (await monitored('/metrics')).text()).toContain('venaison_mails_due 0')
     for (const { stop } of [worker, web]) expect(await stop()).toBe(0)
     await Promise.all([close(), smtp.stop()])
-  })
+  }, 'small')
 })
 
-test('A server that is asked to stop begins no background work, although it still answers', async () => {
+test('A server that is asked to stop is no longer ready and begins no background work, yet answers until its delay is over', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const smtp = await startSmtp()
-    const { db, close } = await openMigrated(DATABASE_URL)
-    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, ...heldDelay }
+    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
+    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, METRICS_PORT: '0', ...heldDelay }
     const server = await startServer('server/main.ts', settings)
     server.kill('SIGTERM')
-    const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
-    await expect.poll(ready).toBe(503)
+    const ready = async (url: string) => (await fetch(`${url}/readyz`)).json()
+    await expect.poll(() => ready(server.url)).toMatchObject({ missing: ['running'] })
+    expect(await ready(server.metricsUrl)).toMatchObject({ missing: ['running'] })
+    expect((await fetch(`${server.url}/login`)).status).toBe(200)
     const now = new Date()
     await db
       .insertInto('mails')
@@ -51,7 +53,7 @@ test('A server that is asked to stop begins no background work, although it stil
     expect(await server.ended).toBe(0)
     expect(await db.selectFrom('mails').select('attempts').orderBy('id').execute()).toEqual([{ attempts: 0 }])
     await Promise.all([close(), smtp.stop()])
-  })
+  }, 'small')
 })
 
 test('A worker without a database to share, or without the public URL, does not start', async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { openDatabase, type Db } from '../../../server/database.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
-import { createDatabase, hasPostgres } from './postgres.ts'
-import { preparedFolder } from './prepared.ts'
+import { hasPostgres } from './postgres.ts'
+import { openPrepared, preparedDatabase, preparedFolder } from './prepared.ts'
 import { type PutBack, watchTables } from './remembered.ts'
 
 /** Seeds a database before every test; without it, the database is only migrated. */
@@ -19,31 +17,40 @@ export function onAnyDatabase(tests: (fresh: () => Db, again: PutBack) => void, 
   else describe('on the embedded database', () => tests(...seeded(embedded, seed)))
 }
 
-/**
- * Runs a block's tests on both databases at every run, for what is written for each of them: migrations.
- * All else runs once, and `npm run test:all` repeats it on the embedded one.
- */
-export function onEveryDatabase(
-  tests: (fresh: () => Db, again: PutBack) => void,
-  seed: Seed = nothing,
-): void {
-  describe('on the embedded database', () => tests(...seeded(embedded, seed)))
-  onPostgres(tests, seed)
-}
-
 /** Runs a block's tests on PostgreSQL only, for tests that need several connections; skipped without it. */
 export function onPostgres(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
   describe.runIf(hasPostgres)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
+/**
+ * Runs a test on a new database of each kind in every run, for what is written for each of them:
+ * migrations. All else runs once, and `npm run test:all` repeats it on the embedded one.
+ */
+export function onPreparedDatabases(
+  state: Parameters<typeof preparedFolder>[0],
+  title: string,
+  use: (db: Db) => Promise<void>,
+): void {
+  for (const isEmbedded of [true, false])
+    test.runIf(isEmbedded || hasPostgres)(
+      `${title}, on ${isEmbedded ? 'the embedded database' : 'PostgreSQL'}`,
+      async () => {
+        const { db, close } = await openPrepared(state, isEmbedded)
+        await use(db).finally(close)
+      },
+    )
+}
+
 const nothing: Seed = async () => {}
 
 /** A migrated database, and the states it can be restored to. */
-type Field = { db: Db; remember: () => Promise<PutBack>; states: Map<Seed, PutBack> }
+type Field = { db: Db; states: Map<Seed, PutBack> } & Awaited<ReturnType<typeof watchTables>>
 
 /** One database of each kind for all test files of this process; removed at the end of the run. */
 const embedded = once(async () => openField({ databaseUrl: null, dataDir: await preparedFolder('migrated') }))
-const postgres = once(async () => openField({ databaseUrl: await createDatabase(), dataDir: null }))
+const postgres = once(async () =>
+  openField({ databaseUrl: await preparedDatabase('migrated'), dataDir: null }),
+)
 
 /** Milliseconds: no test fails because its machine is busy. */
 const PATIENT = 300_000
@@ -51,9 +58,8 @@ const PATIENT = 300_000
 async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Field> {
   const patience = { connection: PATIENT, query: PATIENT }
   const { db } = await openDatabase({ ...place, lockTimeout: PATIENT }, undefined, patience)
-  await migrate(db)
-  const { remember } = await watchTables(db)
-  return { db, remember, states: new Map([[nothing, await remember()]]) }
+  const { remember, vacuum } = await watchTables(db)
+  return { db, remember, vacuum, states: new Map([[nothing, await remember()]]) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -72,7 +78,7 @@ function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again
     field.states.set(seed, await field.remember())
   })
   beforeEach(() => again())
-  // The embedded database does not vacuum by itself.
-  afterAll(() => sql`vacuum`.execute(field.db))
+  // The embedded database does not vacuum by itself, and a server of developers need not.
+  afterAll(() => field.vacuum())
   return [() => field.db, again]
 }

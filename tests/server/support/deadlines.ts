@@ -2,19 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { loadCommunes } from '../../../server/data/communes.ts'
-import { type Db, openDatabase } from '../../../server/database.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
+import type { Db } from '../../../server/database.ts'
 
 const worker = new URL('deadline-worker.ts', import.meta.url).pathname
-
-/** A temporary database at `url`, with communes and game types. */
-export async function openMigrated(url: string) {
-  const opened = await openDatabase({ databaseUrl: url, dataDir: null })
-  await migrate(opened.db)
-  await loadCommunes(opened.db)
-  return opened
-}
 
 /**
  * Seeds due deadlines: a quarter unanswered offers, a quarter confirmed ones that hold an animal each,

@@ -24,8 +24,11 @@ export async function nameDatabases(): Promise<() => Promise<void>> {
   await onServer('select 1').catch((cause: unknown) => {
     throw new Error(noServer, { cause })
   })
-  return async () => {
+  const drop = async () => {
     const left = await onServer(`select datname from pg_database where starts_with(datname, '${run}_')`)
     for (const { datname } of left) await dropDatabase(datname!)
   }
+  // Those of a killed run of the same number, whose templates may be of another schema.
+  await drop()
+  return drop
 }

@@ -3,9 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, test } from 'vitest'
-import { type Db, openDatabase } from '../../../server/database.ts'
-import { withPostgres } from './with-postgres.ts'
+import { describe, test, TestRunner } from 'vitest'
+import { type Database, type Db, openDatabase } from '../../../server/database.ts'
+import { createDatabase, hasPostgres } from './postgres.ts'
+import { openPrepared } from './prepared.ts'
 
 /** A folder of migrations, by file name; `write` changes or adds one. */
 export function plantMigrations(files: Record<string, string>) {
@@ -15,39 +16,43 @@ export function plantMigrations(files: Record<string, string>) {
   return { folder: pathToFileURL(`${path}/`), write }
 }
 
-let embedded: ReturnType<typeof openDatabase> | undefined
+/** The databases of these tests, emptied before each: making one takes seconds. */
+let embedded: Promise<Database> | undefined
+let url: Promise<string> | undefined
 
-/** The embedded database of these tests, emptied: making one takes seconds. */
-async function emptied(): Promise<Db> {
-  const { db } = await (embedded ??= openDatabase({ databaseUrl: null, dataDir: null }))
+async function empty(db: Db) {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
-  return db
+}
+
+/** Connections of several servers to one empty database on PostgreSQL. */
+async function connected(count: number, use: (servers: Db[]) => Promise<void>) {
+  if (!hasPostgres) TestRunner.getCurrentTest()!.context.skip('needs PostgreSQL')
+  const databaseUrl = await (url ??= createDatabase())
+  const open = () => openDatabase({ databaseUrl, dataDir: null, lockTimeout: 5000 })
+  const servers = await Promise.all(Array.from({ length: count }, open))
+  try {
+    await empty(servers[0]!.db)
+    await use(servers.map(({ db }) => db))
+  } finally {
+    await Promise.all(servers.map(({ close }) => close()))
+  }
 }
 
 /** Runs a test with an empty database of each kind, since each may apply migrations in its own way. */
 export function onEmptyDatabases(title: string, use: (db: Db) => Promise<void>): void {
-  describe('on the embedded database', () => test(title, async () => use(await emptied())))
-  describe('on PostgreSQL', () =>
-    test(title, () =>
-      withPostgres(async (databaseUrl) => {
-        const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
-        await use(db).finally(close)
-      }),
-    ))
+  describe('on the embedded database', () =>
+    test(title, async () => {
+      const { db } = await (embedded ??= openPrepared('empty', true))
+      await empty(db)
+      await use(db)
+    }))
+  describe('on PostgreSQL', () => test(title, () => connected(1, ([db]) => use(db!))))
 }
 
 /** Runs a test with several servers' connections to one empty PostgreSQL database; skipped without it. */
 export function onServers(title: string, use: (...servers: Db[]) => Promise<void>): void {
-  test(title, async () => {
-    await withPostgres(async (databaseUrl) => {
-      const open = () => openDatabase({ databaseUrl, dataDir: null, lockTimeout: 5000 })
-      const servers = await Promise.all(Array.from({ length: use.length }, open))
-      await use(...servers.map(({ db }) => db)).finally(() =>
-        Promise.all(servers.map(({ close }) => close())),
-      )
-    })
-  })
+  test(title, () => connected(use.length, (servers) => use(...servers)))
 }
 
 /** Holds a transaction with `statement` open while `work` runs, which may end it earlier. */

@@ -12,9 +12,11 @@ export type PutBack = () => Promise<void>
  * that restores them within milliseconds: only tables written to since, unless another state was restored
  * meanwhile. Rows written by somebody else during the restoration are restored by the next one.
  * Triggers and foreign keys are disabled while rows are restored, which PostgreSQL allows only to a
- * superuser.
+ * superuser. `vacuum` removes what restorations left behind.
  */
-export async function watchTables(db: Db): Promise<{ remember: () => Promise<PutBack> }> {
+export async function watchTables(
+  db: Db,
+): Promise<{ remember: () => Promise<PutBack>; vacuum: () => Promise<void> }> {
   const tables = await readTables(db)
   // Every write adds a row: a unique one would let concurrent transactions wait for each other.
   await sql
@@ -34,6 +36,7 @@ export async function watchTables(db: Db): Promise<{ remember: () => Promise<Put
     )
     .execute(db)
   let states = 0
+  const restored = new Set<string>()
   let current: number | undefined
   const takeChanged = async () => {
     const { rows } = await sql<{ name: string }>`
@@ -42,11 +45,16 @@ export async function watchTables(db: Db): Promise<{ remember: () => Promise<Put
   }
 
   return {
+    async vacuum() {
+      await sql.raw(`vacuum ${[`${MEMORY}.changes`, ...restored].join(', ')}`).execute(db)
+      restored.clear()
+    },
     async remember() {
       const state = ++states
       await takeChanged()
       const counters = await readCounters(db)
-      const copies = tables.map(
+      const filled = await readFilled(db, tables)
+      const copies = filled.map(
         ({ table, columns }) =>
           `create table ${MEMORY}_${state}.${table} as select ${columns} from ${table};`,
       )
@@ -60,14 +68,17 @@ export async function watchTables(db: Db): Promise<{ remember: () => Promise<Put
           'begin; set local session_replication_role = replica;',
           // Faster than truncating, which creates new files.
           ...some.map(({ table }) => `delete from ${table};`),
-          ...some.map(
-            ({ table, columns }) =>
-              `insert into ${table} (${columns}) overriding system value select ${columns} from ${MEMORY}_${state}.${table};`,
-          ),
+          ...filled
+            .filter((one) => some.includes(one))
+            .map(
+              ({ table, columns }) =>
+                `insert into ${table} (${columns}) overriding system value select ${columns} from ${MEMORY}_${state}.${table};`,
+            ),
           ...(set.length > 0 ? [`select ${set.join(', ')};`] : []),
           'commit',
         ]
         current = undefined
+        for (const { table } of some) restored.add(table)
         await sql.raw(back.join('\n')).execute(db)
         current = state
       }
@@ -75,14 +86,24 @@ export async function watchTables(db: Db): Promise<{ remember: () => Promise<Put
   }
 }
 
-/** The tables in order of creation, with their writable columns. */
-async function readTables(db: Db) {
-  const { rows } = await sql<{ table: string; columns: string }>`
+/** A table by its quoted name, and its writable columns. */
+type Table = { table: string; columns: string }
+
+/** The tables in order of creation. */
+async function readTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
     select quote_ident(relname) as table,
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid`.execute(db)
   return rows
+}
+
+/** Those of the tables that have rows. */
+async function readFilled(db: Db, tables: readonly Table[]): Promise<Table[]> {
+  const each = tables.map(({ table }, at) => `select ${at} as at where exists (select from ${table})`)
+  const { rows } = await sql.raw<{ at: number }>(each.join(' union all ')).execute(db)
+  return rows.map(({ at }) => tables[at]!)
 }
 
 /** The sequences of the tables and their current values. */

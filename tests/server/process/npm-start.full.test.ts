@@ -1,0 +1,6 @@
+import { test } from 'vitest'
+import { endsInGoodOrder } from '../support/processes/npm-start.ts'
+
+test('On a signal to npm, the server completes open requests, and npm exits afterwards', async () => {
+  await endsInGoodOrder((npm) => process.kill(npm, 'SIGTERM'))
+})
