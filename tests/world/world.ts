@@ -34,12 +34,23 @@ import { dayAfter, parisDay } from '../../contract/days.ts'
 
 /** Empties the tables and seeds the test data, with dates relative to `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
-  await sql`truncate roles, users, cities, city_words, federations restart identity cascade`.execute(db)
+  await empty(db)
   await seedRoles(db)
   await seedPlaces(db)
   await seedPeople(db, now)
   await seedHunts(db, now)
   await seedLinks(db, now)
+}
+
+/** Empties the tables. Those of a new database hold roles only: truncating all takes a second. */
+async function empty(db: Db) {
+  const { rows } = await sql`select from users union all select from cities limit 1`.execute(db)
+  await (
+    rows.length > 0
+      ? sql`truncate roles, users, cities, city_words, federations restart identity cascade`
+      : sql.raw(`delete from role_permissions; delete from roles;
+          select setval(pg_get_serial_sequence('roles', 'id'), 1, false)`)
+  ).execute(db)
 }
 
 /** Seeds the roles of a new database, and one without users. */

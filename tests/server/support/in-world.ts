@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { AppParts } from '../../../server/app.ts'
 import type { Db } from '../../../server/database.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { seedWorld } from '../../world/world.ts'
-import { openApp, visit, type Visitor } from './app.ts'
+import { makeApp, openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
 
 /** The time of the domain tests, noon in France, and its day. */
@@ -19,14 +19,23 @@ export type World = {
 
 const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
-/** Shares one application between all visitors of a test at the same time, since building it is slow. */
+/**
+ * Shares one application between all visitors of a file at the same time, since building it is slow. It is
+ * closed earlier after a test that began a job, which must not work on into the next.
+ */
 function oneAppAtATime(fresh: () => Db) {
   const apps = new Map<number, Promise<FastifyInstance>>()
+  const close = async () => {
+    const open = [...apps.values()]
+    apps.clear()
+    for (const app of open) await (await app).close()
+  }
+  afterEach(async () => {
+    if (await fresh().selectFrom('federation_jobs').select('id').limit(1).executeTakeFirst()) await close()
+  })
+  afterAll(close)
   return (now: Date) => {
-    const known = apps.get(now.getTime())
-    if (known) return known
-    if (apps.size === 0) onTestFinished(() => apps.clear())
-    const app = openApp({ db: fresh(), now: () => now })
+    const app = apps.get(now.getTime()) ?? makeApp({ db: fresh(), now: () => now })
     apps.set(now.getTime(), app)
     return app
   }
