@@ -1,0 +1,3 @@
+import { callEverything } from './matrix.ts'
+
+callEverything('most')
