@@ -42,14 +42,11 @@ export const quantity = (max: number) =>
   integer(0, max, `La quantité doit être un nombre entier de 0 à ${max}.`)
 
 /** A required list with a maximum length. */
-export const list = <T extends z.ZodMiniType>(
-  row: T,
-  max: number = limits.rows,
-  error = 'Cette liste est trop longue.',
-) => z.array(row, { error: 'Une liste est attendue.' }).check(z.maxLength(max, error))
+export const list = <T extends z.ZodMiniType>(row: T, max: number, error = 'Cette liste est trop longue.') =>
+  z.array(row, { error: 'Une liste est attendue.' }).check(z.maxLength(max, error))
 
 /** An optional list with a maximum length; absent means empty. */
-export const rows = <T extends z.ZodMiniType>(row: T) => z._default(list(row), [])
+export const rows = <T extends z.ZodMiniType>(row: T, max: number) => z._default(list(row, max), [])
 
 /** Refuses parallel lists of different lengths; the error is reported at the field `name`. */
 export const parallel = <T extends object>(name: keyof T & string, ...others: (keyof T & string)[]) =>

@@ -71,8 +71,9 @@ export const limits = {
   pageSize: 1000,
   /** The value of `perPage` that means « all », for the giver's unfinished hunts (spec §7). */
   everything: 999_999,
-  /** Maximum rows in the parallel lists of one request, and maximum known accounts validated at once. */
-  rows: 12_000,
+  /** Game types in a list of a request, rows of one report, and known accounts validated at once. */
+  gameTypes: 20,
+  reportRows: 1000,
   validatedAtOnce: 50,
   /** Accounts listed for validation, longest waiting first; counted entries of an audit log. */
   waitingGivers: 1000,

@@ -27,6 +27,7 @@ import { answerProblem, answerProblems, describe } from './http/problems.ts'
 import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import { makeCostlyCalls } from './security/costly-calls.ts'
+import { makeRefusedBodies } from './security/refused-bodies.ts'
 import { makeSessions } from './http/sessions.ts'
 import { traceRequests } from './tracing/traced-requests.ts'
 import { type Reads, readsOf } from './storage/reads.ts'
@@ -61,6 +62,8 @@ export type AppParts = {
   giverLimits?: GiverLimits
   /** Expensive calls in progress at once, per person. */
   costlyCalls?: number
+  /** Refused bodies within 15 minutes, per account or network; unlimited by default. */
+  refusedBodies?: number
   /**
    * Milliseconds after which an idle connection is closed, for example when the client does not read the
    * answer.
@@ -128,12 +131,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ),
   }
   const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
+  const refusedBodies = makeRefusedBodies(parts.refusedBodies ?? Number.MAX_SAFE_INTEGER, now)
   const apart = {
     overload: parts.overload ?? idle,
     reads: parts.reads ?? readsOf(db),
     ownWrites: parts.reads ? makeOwnWrites(isSecure) : null,
   }
-  const settings: RouteSettings = { ...own, ...given, ...apart, costlyCalls, handlers, jobs, publicUrl }
+  const settings: RouteSettings = {
+    ...own,
+    ...given,
+    ...apart,
+    costlyCalls,
+    refusedBodies,
+    handlers,
+    jobs,
+    publicUrl,
+  }
   registerHealth(app, db, { disk: parts.disk ?? null, isStopping: parts.isStopping })
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)

@@ -26,6 +26,7 @@ export const limitVariables = {
   HUNTS_PER_GIVER: count('HUNTS_PER_GIVER', limits.giver.plannedHunts),
   COMPUTATIONS_PER_HOUR: count('COMPUTATIONS_PER_HOUR', limits.giver.computationsPerHour),
   COSTLY_CALLS: count('COSTLY_CALLS', limits.costlyCalls),
+  REFUSED_BODIES: count('REFUSED_BODIES', 300),
   LOCK_TIMEOUT: seconds('LOCK_TIMEOUT', 10),
   IDLE_TIMEOUT: seconds('IDLE_TIMEOUT', 60),
   UNREAD_TIMEOUT: seconds('UNREAD_TIMEOUT', 60),
@@ -44,6 +45,8 @@ export type LimitSettings = {
   giverLimits: GiverLimits
   /** Expensive calls in progress at once, per person. */
   costlyCalls: number
+  /** Refused bodies within 15 minutes, per account or network. */
+  refusedBodies: number
   /** Milliseconds: lock waits, idle transactions, and answers that are not read. */
   lockTimeout: number
   idleTimeout: number
@@ -64,6 +67,7 @@ export const limitsOf = (set: Record<keyof typeof limitVariables, string>): Limi
     computationsPerHour: Number(set.COMPUTATIONS_PER_HOUR),
   },
   costlyCalls: Number(set.COSTLY_CALLS),
+  refusedBodies: Number(set.REFUSED_BODIES),
   lockTimeout: Number(set.LOCK_TIMEOUT) * 1000,
   idleTimeout: Number(set.IDLE_TIMEOUT) * 1000,
   unreadTimeout: Number(set.UNREAD_TIMEOUT) * 1000,

@@ -13,7 +13,7 @@ await runStart(async () => {
   const begun = performance.now()
   const settings = readSettings(process.env)
   const { isSecure, logLevel, publicUrl, proxyHops, securityContact, demo } = settings
-  const { nitAttempts, reveals, giverLimits, costlyCalls, unreadTimeout } = settings
+  const { nitAttempts, reveals, giverLimits, costlyCalls, refusedBodies, unreadTimeout } = settings
   const service = await openService(settings)
   buildIfStale()
   const { db, reads, overload, secret, disk, eraseMails, ledger, metrics } = service
@@ -36,6 +36,7 @@ await runStart(async () => {
     reveals,
     giverLimits,
     costlyCalls,
+    refusedBodies,
     unreadTimeout,
     eraseMails,
     ...(ledger && { copyErasures: ledger.copyRecent }),

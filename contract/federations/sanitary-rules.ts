@@ -38,13 +38,15 @@ const isForward = z.refine<Period>(({ starts_on, ends_on }) => !ends_on || ends_
 
 const entry = {
   effect: SanitaryEffect,
-  specimen_type_ids: list(idOf(noType), 20).check(z.minLength(1, noType)),
-  cities: z
-    ._default(
-      z.array(z.string(longCity).check(z.maxLength(limits.name, longCity)), 'Une liste est attendue.'),
-      [],
-    )
-    .check(z.maxLength(cities, `Une règle nomme ${cities} communes au plus.`)),
+  specimen_type_ids: list(idOf(noType), limits.gameTypes).check(z.minLength(1, noType)),
+  cities: z._default(
+    list(
+      z.string(longCity).check(z.maxLength(limits.name, longCity)),
+      cities,
+      `Une règle nomme ${cities} communes au plus.`,
+    ),
+    [],
+  ),
   starts_on: Day,
   ends_on: left(Day),
   source: z.string(noSource).check(z.minLength(source.min, noSource), z.maxLength(source.max, noSource)),

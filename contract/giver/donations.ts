@@ -7,11 +7,12 @@ import { limits } from '../limits.ts'
 /** The report of a hunt: parallel lists, one entry per contact and type received (spec §3). */
 export const DonationReport = z
   .object({
-    contact_ids: rows(Id),
+    contact_ids: rows(Id, limits.reportRows),
     quantities: rows(
       integer(1, limits.donation.max, 'La quantité donnée doit être un nombre entier de 1 à 10.'),
+      limits.reportRows,
     ),
-    specimen_type_ids: rows(Id),
+    specimen_type_ids: rows(Id, limits.reportRows),
   })
   .check(parallel('quantities', 'contact_ids', 'specimen_type_ids'))
 export type DonationReport = z.output<typeof DonationReport>
@@ -48,6 +49,7 @@ export const recordDonations = endpoint({
   summary: 'Informer la fédération des dons d’une chasse',
   access: 'giver',
   envelope: 'nothing',
+  costly: true,
   params: IdParams,
   body: DonationReport,
   answer: Nothing,

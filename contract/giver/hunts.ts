@@ -50,8 +50,8 @@ export const HuntEntry = z
     started_at: Day,
     city_id: idOf('Choisissez un territoire.'),
     is_wolfhunter: z._default(Flag, false),
-    specimen_type_ids: rows(Id),
-    quantities: rows(quantity(limits.prevision.max)),
+    specimen_type_ids: rows(Id, limits.gameTypes),
+    quantities: rows(quantity(limits.prevision.max), limits.gameTypes),
   })
   .check(parallel('quantities', 'specimen_type_ids'))
 export type HuntEntry = z.input<typeof HuntEntry>

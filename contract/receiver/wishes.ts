@@ -22,7 +22,10 @@ export const saveWishes = endpoint({
   access: 'receiver',
   envelope: 'nothing',
   body: z
-    .object({ specimen_type_ids: list(Id), quantities: list(quantity(limits.wish.max)) })
+    .object({
+      specimen_type_ids: list(Id, limits.gameTypes),
+      quantities: list(quantity(limits.wish.max), limits.gameTypes),
+    })
     .check(parallel('quantities', 'specimen_type_ids')),
   answer: Nothing,
 })

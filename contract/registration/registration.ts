@@ -60,8 +60,8 @@ export const register = endpoint({
       is_hunter: z._default(Flag, false),
       /** For receivers: available on any day until they say otherwise (spec §3 « Availability record »). */
       is_always_available: z._default(Flag, false),
-      specimen_type_ids: rows(Id),
-      quantities: rows(quantity(limits.wish.max)),
+      specimen_type_ids: rows(Id, limits.gameTypes),
+      quantities: rows(quantity(limits.wish.max), limits.gameTypes),
     })
     .check(isConfirmed, parallel('quantities', 'specimen_type_ids'), hasNit),
   answer: Boot,

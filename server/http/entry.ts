@@ -26,9 +26,34 @@ export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wir
   for (const field of [...query.unwritable, ...body.unwritable]) errors[field] = [FORBIDDEN]
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   if (endpoint.query) parts['query'] = checked(endpoint.query, withoutNulls(query.values), errors)
-  if (endpoint.body) parts['body'] = checked(endpoint.body, body.values, errors)
+  if (endpoint.body) parts['body'] = checked(endpoint.body, cut(endpoint.body, body.values), errors)
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   return parts
+}
+
+const longest = new Map<z.ZodMiniType, Map<string, number>>()
+
+/** By field of a body, how many entries its list may have. */
+function longestLists(schema: z.ZodMiniType): Map<string, number> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const lists = Object.entries(properties).flatMap(([field, one]): [string, number][] =>
+    typeof one === 'object' && one.maxItems !== undefined ? [[field, one.maxItems]] : [],
+  )
+  return new Map(lists)
+}
+
+/** Cuts lists to one entry more than they may have: the schema refuses them without reading the rest. */
+function cut(schema: z.ZodMiniType, values: Record<string, unknown>): Record<string, unknown> {
+  const lists = longest.get(schema) ?? longestLists(schema)
+  longest.set(schema, lists)
+  const isLong = (field: string, value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length > (lists.get(field) ?? Infinity)
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isLong(field, value) ? value.slice(0, lists.get(field)! + 1) : value,
+    ]),
+  )
 }
 
 /** The parsed values; undefined if invalid, with the messages added to `errors`. */

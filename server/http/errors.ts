@@ -89,14 +89,24 @@ export class TokenMismatch extends Refusal {
   }
 }
 
-/** 422: the entry is refused, by field. The message is the first field message. */
+/** Fields of a refusal that the answer names; nobody reads more of them. */
+const MOST_FIELDS = 20
+
+/**
+ * 422: the entry is refused, by field: the first ones of many. The message is the first field message, and
+ * counts the others.
+ */
 export class Refused extends Refusal {
   constructor(errors: FieldMessages) {
     const all = Object.values(errors).flat()
     const others = all.length - 1
     const more =
       others < 1 ? '' : ` (et ${others} autre${others > 1 ? 's' : ''} erreur${others > 1 ? 's' : ''})`
-    super(422, `${all[0] ?? 'La saisie est invalide.'}${more}`, { errors })
+    const first = Object.assign(
+      noMessages(),
+      Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELDS)),
+    )
+    super(422, `${all[0] ?? 'La saisie est invalide.'}${more}`, { errors: first })
   }
 }
 

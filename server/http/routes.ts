@@ -11,6 +11,7 @@ import { NotFound, UnknownFormat } from './errors.ts'
 import type { GiverLimits, Handlers, RevealBudget, Surroundings } from './handler.ts'
 import type { Jobs } from '../rules/jobs.ts'
 import type { CostlyCalls } from '../security/costly-calls.ts'
+import { checkSender, limitRefusedBodies, type RefusedBodies } from '../security/refused-bodies.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
 import { checkPageAccount } from './page-account.ts'
@@ -20,7 +21,7 @@ import type { OwnWrites } from './own-writes.ts'
 import type { Reads } from '../storage/reads.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
 import { withForm } from './uploads.ts'
-import { readWire, type Wire } from './wire.ts'
+import { methodOf, readWire, type Wire } from './wire.ts'
 
 /** What routes need: settings, sessions, and a handler for each endpoint. */
 export type RouteSettings = SessionSettings & {
@@ -31,6 +32,7 @@ export type RouteSettings = SessionSettings & {
   reveals: RevealBudget
   giverLimits: GiverLimits
   costlyCalls: CostlyCalls
+  refusedBodies: RefusedBodies
   jobs: Jobs
   overload: Overload
   reads: Reads
@@ -49,6 +51,7 @@ const wantsWorkbook = ({ headers }: FastifyRequest) => headers.accept?.includes(
 
 /** Registers a route for every endpoint of the contract. A POST may override its method (`_method`). */
 export function registerEndpoints(app: FastifyInstance, settings: RouteSettings): void {
+  limitRefusedBodies(app, settings.refusedBodies)
   const groups = new Map<string, Group>()
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const group = groups.get(endpoint.path) ?? {}
@@ -99,6 +102,7 @@ async function respond(
   const { sessions } = settings
   const { caller, sessionHash } = await sessions.read(request, reply)
   await checkPageAccount(settings.db, request, caller)
+  if (endpoint.method !== 'GET') checkSender(settings.refusedBodies, request, caller)
   if (endpoint.method !== 'GET' || endpoint.guarded)
     checkToken(request, reply, settings, sessionHash, body.values)
   checkAccess(endpoint, caller)
@@ -136,10 +140,9 @@ async function respond(
   const handle = settings.handlers[name] as (call: object) => Promise<unknown>
   const work = () => {
     if (!endpoint.replica) return handle({ ...entry, ...surroundings, caller })
-    const mayBeOld = endpoint.replica === 'always' || !settings.ownWrites?.isRecent(request)
     return settings.reads(
       ({ db, asOf }) => handle({ ...entry, ...surroundings, caller, db, asOf, primary: settings.db }),
-      !mayBeOld,
+      endpoint.replica !== 'always' && settings.ownWrites?.isRecent(request),
     )
   }
   settings.ownWrites?.note(reply, endpoint)
@@ -150,11 +153,4 @@ async function respond(
   if (endpoint.attachment)
     reply.header('content-disposition', `attachment; filename="${endpoint.attachment}"`)
   return answered
-}
-
-/** `_method` in the body of a POST overrides it (design: multipart forms cannot PUT). */
-function methodOf(request: FastifyRequest, body: Record<string, unknown>): string {
-  if (request.method === 'HEAD') return 'GET'
-  if (request.method !== 'POST' || typeof body['_method'] !== 'string') return request.method
-  return body['_method'].toUpperCase()
 }

@@ -15,7 +15,7 @@ inWorld((world) => {
     for (const person of [null, giver, admin]) {
       const visitor = await world.as(person)
       for (const url of ['/login', '/api/v1/hunts/self', statistic, '/api/v1/roles'])
-        for (const levels of [21, 3000, 100_000])
+        for (const levels of [21, 3000, 10_000])
           for (const body of [nested(levels, '[', ']'), nested(levels, '{"a":', '}')]) {
             const { statusCode, json: answer } = await visitor.send('POST', url, { body, headers: json })
             expect([url, levels, statusCode]).toEqual([url, levels, 400])

@@ -126,6 +126,7 @@ test('The limits per giver are those of the contract, unless set', () => {
 test('Time limits and concurrency limits have documented defaults, unless set', () => {
   const unset = {
     costlyCalls: 3,
+    refusedBodies: 300,
     lockTimeout: 10_000,
     idleTimeout: 60_000,
     unreadTimeout: 60_000,
@@ -134,6 +135,7 @@ test('Time limits and concurrency limits have documented defaults, unless set', 
   expect(readSettings({})).toMatchObject(unset)
   const set = {
     COSTLY_CALLS: '9',
+    REFUSED_BODIES: '8',
     LOCK_TIMEOUT: '1',
     IDLE_TIMEOUT: '2',
     UNREAD_TIMEOUT: '3',
@@ -141,6 +143,7 @@ test('Time limits and concurrency limits have documented defaults, unless set', 
   }
   const expected = {
     costlyCalls: 9,
+    refusedBodies: 8,
     lockTimeout: 1000,
     idleTimeout: 2000,
     unreadTimeout: 3000,

@@ -85,7 +85,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
     ({ CALL_WORDS: most }) => `Une note sur un appel a ${most} caractères au plus.`,
     ({ costlyCalls }) =>
-      `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
+      `Une personne a ${costlyCalls} recherches, comptes rendus, statistiques ou exports en cours au plus.`,
   ],
   'Les propositions et les rendez-vous': [
     ({ offers }) =>
@@ -136,7 +136,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `La page d’une fédération montre ses ${federationJobs} derniers traitements : initialisation et imports.`,
     ({ everything }) =>
       `« Toutes » s’écrit ${number(everything)} dans les adresses des chasses à venir et à informer.`,
-    ({ rows }) => `Une demande porte ${number(rows)} lignes au plus.`,
+    ({ gameTypes, reportRows }) =>
+      `Une demande nomme ${gameTypes} gibiers au plus, un compte rendu ${number(reportRows)} lignes.`,
     ({ search }) => `Une recherche a ${search} caractères au plus.`,
     ({ cities, citySearches }) =>
       `Une recherche de commune en propose ${cities} ; on en fait ${number(citySearches)} par quart d’heure au plus.`,

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { type Kind, kindOf, kinds } from '../authority/matrix-callers.ts'
+import { visitorOf } from '../endpoints/calls.ts'
+import { expectedStatus, type Row } from '../endpoints/row.ts'
+import { table } from '../endpoints/table.ts'
+import { seedHistories } from '../fuzz/seeded.ts'
+import { makeApp } from '../support/app.ts'
+import { onAnyDatabase } from '../support/databases.ts'
+import { noon } from '../support/in-world.ts'
+
+/** Most bytes of a refusal, messages in it, and issues that a schema may look for in what is refused. */
+const most = { bytes: 8192, messages: 20, issues: 3100 }
+
+const named = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const withBody = named.filter(([, { body, upload }]) => body && !upload)
+
+/** The names that the schema of a body reads. */
+const fieldsOf = ({ body }: Endpoint): string[] =>
+  Object.keys((body as unknown as { shape?: object }).shape ?? { from: null })
+
+/** Every field as a list of so many values. */
+const lists = (endpoint: Endpoint, count: number, value: unknown) => {
+  const fields = fieldsOf(endpoint)
+  const each = Math.max(1, Math.floor(count / fields.length))
+  return Object.fromEntries(fields.map((field) => [field, Array(each).fill(value)]))
+}
+const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))
+
+/** Bodies that nobody's page sends, none larger than a call may be. */
+const hostile = (endpoint: Endpoint): Record<string, string> => ({
+  'long lists': JSON.stringify(lists(endpoint, 14_000, 'x')),
+  'lists of the most values that are read': JSON.stringify(lists(endpoint, 3900, 'x')),
+  'lists of numbers': JSON.stringify(lists(endpoint, 30_000, 1)),
+  'lists of objects': JSON.stringify(lists(endpoint, 7000, { a: 1 })),
+  'many keys': JSON.stringify(manyKeys(5000)),
+  'fields of many keys': JSON.stringify(
+    Object.fromEntries(fieldsOf(endpoint).map((field) => [field, manyKeys(200)])),
+  ),
+  'a long text': JSON.stringify(
+    Object.fromEntries(fieldsOf(endpoint).map((field) => [field, '\0'.repeat(500)])),
+  ),
+})
+
+/** Somebody whose call is read, if not accepted. */
+const callerOf = (row: Row): Kind =>
+  row.right?.by ?? kinds.find((kind) => ![401, 403, 404].includes(expectedStatus(row, kind, 'near')))!
+
+onAnyDatabase((fresh, again) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await makeApp({ db: fresh(), now: () => noon })
+    await again()
+  })
+  afterAll(() => app.close())
+
+  test.each(withBody)('%s refuses a hostile body with few words and little work', async (name, endpoint) => {
+    const row: Row = table[name]
+    const by = callerOf(row)
+    const visitor = await visitorOf(app, by)
+    const url = endpoint.path.replace(/\{\w+\}/, String(row.right?.near ?? row.rows?.near ?? 1))
+    const read = vi.spyOn(endpoint.body!, 'safeParse')
+    for (const [kind, body] of Object.entries(hostile(endpoint))) {
+      await fresh().deleteFrom('request_counts').execute()
+      read.mockClear()
+      const headers = {
+        'content-type': 'application/json',
+        ...(endpoint.accepts && { accept: endpoint.accepts }),
+      }
+      const answer = await visitor.send(endpoint.method, url, { body, headers })
+      if (answer.statusCode < 400) continue
+      expect(answer.statusCode, kind).toBeLessThan(500)
+      expect(answer.body.length, `${kind}: bytes`).toBeLessThan(most.bytes)
+      const { errors = {} } = answer.json() as { errors?: Record<string, string[]> }
+      expect(Object.values(errors).flat().length, `${kind}: messages`).toBeLessThanOrEqual(most.messages)
+      for (const { value } of read.mock.results)
+        expect(
+          (value as { error?: { issues: unknown[] } }).error?.issues.length ?? 0,
+          `${kind}: issues`,
+        ).toBeLessThan(most.issues)
+    }
+    read.mockRestore()
+  })
+
+  test.each(named)(
+    '%s does not receive a larger body than 64 kB, unless the contract says so',
+    async (name, endpoint) => {
+      if (endpoint.method === 'GET') return
+      const row: Row = table[name]
+      const by = callerOf(row)
+      const url = endpoint.path.replace(/\{\w+\}/, '1')
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ text: 'x'.repeat(65_536) })
+      const { statusCode } = await (await visitorOf(app, by)).send(endpoint.method, url, { body, headers })
+      expect(statusCode).toBe(413)
+    },
+  )
+
+  test('What is refused counts for its network and account, larger bodies more, and is forgotten steadily', async () => {
+    let time = noon.getTime()
+    const own = await makeApp({ db: fresh(), now: () => new Date(time), refusedBodies: 60, proxyHops: 1 })
+    const visitor = await visitorOf(own, kindOf('nobody'))
+    const send = (body: object, from = '203.0.113.1') =>
+      visitor.send('POST', '/password/forgot', { body, headers: { 'x-forwarded-for': from } })
+    const statuses = async (count: number, body: object) => {
+      const answers = []
+      for (let n = 0; n < count; n++) answers.push((await send(body)).statusCode)
+      return answers
+    }
+    expect(await statuses(36, {})).toEqual(Array(36).fill(422))
+    expect(await statuses(2, manyKeys(5000))).toEqual([400, 400])
+    const refused = await send({})
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Trop d’envois refusés. Réessayez dans 15 secondes.',
+    ])
+    // Neither another network waits, nor somebody signed in beside them.
+    expect((await send({}, '203.0.113.2')).statusCode).toBe(422)
+    const signedIn = await visitorOf(own, kindOf('a giver'))
+    const beside = { body: {}, headers: { 'x-forwarded-for': '203.0.113.1' } }
+    expect((await signedIn.send('POST', '/api/v1/hunts/self', beside)).statusCode).toBe(422)
+    time += 15_000
+    expect(await statuses(2, {})).toEqual([422, 429])
+    // A cookie of no session changes nothing.
+    visitor.cookies.set('venaison_session', 'nobody')
+    expect((await send({})).statusCode).toBe(429)
+    await own.close()
+  })
+}, seedHistories)
