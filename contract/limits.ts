@@ -137,8 +137,8 @@ export const limits = {
   /** Milliseconds that an exported file may be downloaded, and maximum users in it. */
   exportLifetime: 600_000,
   usersInFile: 10_000,
-  /** Rows of a statistic displayed on its page; its export contains all rows. */
-  statisticRows: 1000,
+  /** Rows on a page of a statistic's table, bars that are no periods, communes on its map, parts of a pie. */
+  statistics: { rows: 100, bars: 20, towns: 300, parts: 4 },
   /** Euros per unit for boar outside a hunting plan or marking scheme. */
   recommendedBoarPrice: 30,
   /** Characters of the reason for a refusal, and of the internal note. */

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-
-/** The periods by which statistics are grouped (spec §9). */
-export const granularities = ['week', 'month', 'year'] as const
-export type Granularity = (typeof granularities)[number]
-
-/**
- * How values of a column are formatted. `week`, `month` and `year`: first day of the period,
- * `YYYY-MM-DD`. `number`: integer. `decimal`: one decimal place. `percent`: 0 to 1. `department`: its
- * code. `latitude` and `longitude`: degrees.
- */
-export const Format = z.enum([
-  ...(['text', 'number', 'decimal', 'percent', 'day', 'department', 'latitude', 'longitude'] as const),
-  ...granularities,
-])
-export type Format = z.output<typeof Format>
-
-/** A column. A hidden one is used by the map only. */
-export const Header = z.object({ label: z.string(), format: Format, shown: z.boolean() })
-export type Header = z.output<typeof Header>
+import { integer, Meta, orElse, Paging, wrongPageSize } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Cell, Header } from './columns.ts'
 
 /** A filter. A choice defaults to its first value; a day may stay empty. */
 export const Filter = z.object({
@@ -52,9 +36,13 @@ export type Summary = z.output<typeof Summary>
 /** The colours that distinguish statistics in the list. */
 export const Color = z.enum(['forest', 'autumn', 'info', 'warning'])
 
+/** What a bar or a part of one means: well, badly or too late ended, open, or none of them. */
+export const Tone = z.enum(['good', 'bad', 'late', 'open', 'neutral'])
+export type Tone = z.output<typeof Tone>
+
 /**
  * A statistic as the server describes it (spec §3); the browser displays any statistic from this
- * description.
+ * description. `tones`: the meaning of names in the first column, or of parts.
  */
 export const Statistic = z.object({
   code: z.string(),
@@ -64,26 +52,55 @@ export const Statistic = z.object({
   headers: z.array(Header),
   filters: z.array(Filter),
   summarize: z.array(Summary),
+  tones: z.optional(z.record(z.string(), Tone)),
 })
 export type Statistic = z.output<typeof Statistic>
 
-/** The value of one cell; null if there is none. */
-export const Cell = z.nullable(z.union([z.string(), z.number()]))
-export type Cell = z.output<typeof Cell>
+/** One bar or slice: the cell of the first shown column, and one value per part. */
+export const Mark = z.object({ cell: Cell, values: z.array(z.number()) })
+export type Mark = z.output<typeof Mark>
+
+/** A commune on the map. */
+export const Town = z.object({ name: z.string(), lat: z.number(), lng: z.number(), value: z.number() })
+export type Town = z.output<typeof Town>
 
 /**
- * Rows of a statistic, one cell per header. `total` also counts rows that were left out. `remark`: a
- * sentence in French about figures that would surprise. `as_of`: the moment (ISO 8601) of
- * figures that come from a replica; current ones have none.
+ * What a summary of this code says, over all rows. `value`: the figure, or what its chart or map shows in
+ * all; null if it is unknown. `chart`: every period from the first to the last, oldest first; of other
+ * names the largest, and of those left out their number and their sum. `map`: values by department, and the
+ * largest communes.
+ */
+export const Summarized = z.object({
+  code: z.string(),
+  value: z.nullable(z.number()),
+  chart: z.optional(
+    z.object({
+      marks: z.array(Mark),
+      others: z.nullable(z.object({ count: z.number(), sum: z.number() })),
+    }),
+  ),
+  map: z.optional(z.object({ departments: z.record(z.string(), z.number()), towns: z.array(Town) })),
+})
+export type Summarized = z.output<typeof Summarized>
+
+/**
+ * One page of the rows of a statistic, one cell per header; a page beyond the last one is the last. Periods
+ * and days are newest first. `summaries`: one per `summarize`, in the same order. `remark`: a sentence in
+ * French about figures that would surprise. `as_of`: the moment (ISO 8601) of figures that come from a
+ * replica; current ones have none.
  */
 export const View = z.object({
+  ...Meta.shape,
   headers: z.array(Header),
   rows: z.array(z.array(Cell)),
-  total: z.number(),
+  summaries: z.array(Summarized),
   remark: z.optional(z.string()),
   as_of: z.optional(z.string()),
 })
 export type View = z.output<typeof View>
+
+/** The page of a statistic's table in the URL; the first one instead of an invalid one. */
+export const TablePage = orElse(Paging.page, 1)
 
 /** The code under which all statistics are exported at once. */
 export const ALL_STATISTICS = 'all'
@@ -106,7 +123,7 @@ export const listStatistics = endpoint({
   answer: z.array(Statistic),
 })
 
-/** Reads a statistic. 404 for an unknown code, 422 for an unknown or invalid filter. */
+/** Reads a statistic and one page of its rows. 404 for an unknown code, 422 for an unknown or invalid filter. */
 export const viewStatistic = endpoint({
   method: 'POST',
   path: '/api/v1/statistics/{code}',
@@ -116,6 +133,10 @@ export const viewStatistic = endpoint({
   costly: true,
   replica: 'always',
   params: code,
+  query: z.object({
+    page: Paging.page,
+    perPage: z._default(integer(1, limits.pageSize, wrongPageSize), limits.pageSize),
+  }),
   body: Chosen,
   answer: View,
 })

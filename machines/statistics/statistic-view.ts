@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
@@ -20,18 +21,17 @@ export type Reader = {
   today: string
   seesUsers: boolean
 }
-type Input = {
-  statistic: Statistic
-  chosen: Chosen
-  reader: Reader
-} & WithParent<{ type: 'filters.chosen'; chosen: Chosen }>
+/** The chosen filters, and the page of the table. */
+export type Asked = { chosen: Chosen; page: number }
+type Input = Asked & { statistic: Statistic; reader: Reader } & WithParent<{ type: 'filters.chosen' } & Asked>
 /** `secondsToWait`: until the figures are read again, told by an overloaded server. */
 type Context = Input & { view: View | null; errors: FieldErrors; secondsToWait: number }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
   | { type: 'period.chosen'; preset: Preset }
-  | { type: 'filters.given'; chosen: Chosen }
+  | ({ type: 'filters.given' } & Asked)
   | { type: 'filters.cleared' }
+  | { type: 'page.chosen'; page: number }
   | { type: 'view.retried' }
 
 const isSame = (a: Chosen, b: Chosen) =>
@@ -52,26 +52,30 @@ export const statisticViewMachine = setup({
   },
   guards: {
     ...failureGuards,
-    isNew: ({ context }, { chosen }: { chosen: Chosen }) => !isSame(context.chosen, chosen),
+    isNew: ({ context }, { chosen, page }: Asked) => context.page !== page || !isSame(context.chosen, chosen),
     isFiltered: ({ context }) => Object.keys(context.chosen).length > 0,
     isEmpty: (_, { view }: { view: View }) => view.total === 0,
   },
   actions: {
     ...shellActions,
+    // Other rows have other pages.
     rememberFilter: assign({
+      page: 1,
       chosen: ({ context }, { field, value }: { field: string; value: string }) => {
         const { [field]: _, ...others } = context.chosen
         return value === '' ? others : { ...others, [field]: value }
       },
     }),
     rememberPeriod: assign({
+      page: 1,
       chosen: ({ context }, { preset }: { preset: Preset }) => ({
         ...context.chosen,
         ...presetDays(preset, context.reader.today),
       }),
     }),
-    adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
-    clearFilters: assign({ chosen: {} }),
+    adoptFilters: assign((_, { chosen, page }: Asked) => ({ chosen, page })),
+    clearFilters: assign({ chosen: {}, page: 1 }),
+    turnTo: assign({ page: (_, { page }: { page: number }) => page }),
     rememberView: assign({ view: (_, { view }: { view: View }) => view }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
@@ -82,7 +86,7 @@ export const statisticViewMachine = setup({
     })),
     notifyFilters: sendTo(
       ({ context, self }) => parentOf(context, self),
-      ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen }),
+      ({ context: { chosen, page } }) => ({ type: 'filters.chosen', chosen, page }),
     ),
   },
   delays: {
@@ -140,7 +144,11 @@ export const statisticViewMachine = setup({
       invoke: {
         id: 'viewStatistic',
         src: 'viewStatistic',
-        input: ({ context: { statistic, chosen } }) => ({ params: { code: statistic.code }, body: chosen }),
+        input: ({ context: { statistic, chosen, page } }) => ({
+          params: { code: statistic.code },
+          query: { page, perPage: limits.statistics.rows },
+          body: chosen,
+        }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ view: event.output }) },
@@ -168,7 +176,15 @@ export const statisticViewMachine = setup({
       },
       after: { CALL_TIMEOUT: 'failed' },
     },
-    shown: { description: 'Les chiffres sont montrés, en tableau et en images.' },
+    shown: {
+      description: 'Les chiffres sont montrés, en tableau et en images.',
+      on: {
+        'page.chosen': {
+          target: 'loading',
+          actions: [{ type: 'turnTo', params: ({ event }) => event }, 'notifyFilters'],
+        },
+      },
+    },
     empty: { description: 'Il n’y a rien pour ces filtres.' },
     refused: { description: 'Le serveur refuse un filtre ; la raison est dite au champ.' },
     throttled: {

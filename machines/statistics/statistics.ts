@@ -3,17 +3,14 @@ import { ALL_STATISTICS, type Statistic } from '../../contract/statistics/statis
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
-import { type Chosen, statisticExportMachine } from './statistic-export.ts'
-import { type Reader, statisticViewMachine } from './statistic-view.ts'
+import { statisticExportMachine } from './statistic-export.ts'
+import { type Asked, type Reader, statisticViewMachine } from './statistic-view.ts'
 
-/** The state in the URL: a statistic's code, null for the list, and the values of its filters. */
-export type StatisticsQuery = { code: string | null; chosen: Chosen }
+/** The state in the URL: a statistic's code, null for the list, the values of its filters, and its page. */
+export type StatisticsQuery = { code: string | null } & Asked
 type Input = { query: StatisticsQuery; reader: Reader }
 type Context = Input & { statistics: Statistic[] }
-type Event =
-  | ListUrlChange<StatisticsQuery>
-  | { type: 'list.retried' }
-  | { type: 'filters.chosen'; chosen: Chosen }
+type Event = ListUrlChange<StatisticsQuery> | { type: 'list.retried' } | ({ type: 'filters.chosen' } & Asked)
 
 const find = ({ statistics, query }: Context) => statistics.find(({ code }) => code === query.code)
 
@@ -43,12 +40,13 @@ export const statisticsMachine = setup({
       statistics: (_, { statistics }: { statistics: Statistic[] }) => statistics,
     }),
     rememberChosen: assign({
-      query: ({ context }, { chosen }: { chosen: Chosen }) => ({ ...context.query, chosen }),
+      query: ({ context }, { chosen, page }: Asked) => ({ ...context.query, chosen, page }),
     }),
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
-    giveChosen: sendTo('statisticView', ({ context }) => ({
+    giveChosen: sendTo('statisticView', ({ context: { query } }) => ({
       type: 'filters.given',
-      chosen: context.query.chosen,
+      chosen: query.chosen,
+      page: query.page,
     })),
   },
   delays: callDelays,
@@ -113,6 +111,7 @@ export const statisticsMachine = setup({
               parent: self,
               statistic: find(context)!,
               chosen: context.query.chosen,
+              page: context.query.page,
               reader: context.reader,
             }),
           },

@@ -1,4 +1,5 @@
 import {
+  animalTones,
   findAnimalsByFate,
   findHandOverTime,
   findOffersByOutcome,
@@ -14,11 +15,12 @@ export const animalStatistics: readonly Definition[] = [
     icon: 'animals',
     color: 'autumn',
     filters: ['period', 'federation', 'specimenType'],
-    headers: () => [shown('Devenir', 'text'), shown('Animaux', 'number')],
+    headers: () => [shown('Devenir', 'text'), shown('Animaux notés', 'number')],
     summarize: [
       figure('Animaux notés', 'animals', 1),
-      { name: 'Animaux par devenir', code: 'by_fate', type: 'pie', column: 1, operation: 'sum' },
+      { name: 'Animaux notés par devenir', code: 'by_fate', type: 'bar', column: 1, operation: 'sum' },
     ],
+    tones: animalTones.fates,
     find: findAnimalsByFate,
   },
   {
@@ -35,8 +37,9 @@ export const animalStatistics: readonly Definition[] = [
     summarize: [
       figure('Prélèvements', 'samples', 1),
       figure('Animaux prélevés', 'animals', 2),
-      { name: 'Prélèvements par résultat', code: 'by_result', type: 'pie', column: 1, operation: 'sum' },
+      { name: 'Prélèvements par résultat', code: 'by_result', type: 'bar', column: 1, operation: 'sum' },
     ],
+    tones: animalTones.results,
     find: findSamplesByResult,
   },
   {
@@ -48,8 +51,9 @@ export const animalStatistics: readonly Definition[] = [
     headers: () => [shown('Issue', 'text'), shown('Propositions', 'number')],
     summarize: [
       figure('Propositions', 'offers', 1),
-      { name: 'Propositions par issue', code: 'by_outcome', type: 'pie', column: 1, operation: 'sum' },
+      { name: 'Propositions par issue', code: 'by_outcome', type: 'bar', column: 1, operation: 'sum' },
     ],
+    tones: animalTones.outcomes,
     find: findOffersByOutcome,
   },
   {

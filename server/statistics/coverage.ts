@@ -15,8 +15,8 @@ function differenceOf({ animals, people }: Elsewhere): string | undefined {
 }
 
 /** Coverage, and by department why the sum by federation is another. */
-export async function coverage(db: Db, asked: Asked, limit: number): Promise<Found> {
-  const found = await findCoverage(db, asked, limit)
+export async function coverage(db: Db, asked: Asked): Promise<Found> {
+  const found = await findCoverage(db, asked)
   const remark = asked.place === 'department' ? differenceOf(await findElsewhere(db, asked)) : undefined
   return remark === undefined ? found : { ...found, remark }
 }

@@ -1,4 +1,5 @@
-import type { Cell, Granularity, Statistic } from '../../contract/statistics/statistics.ts'
+import type { Cell, Granularity } from '../../contract/statistics/columns.ts'
+import type { Statistic } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
 
 /** The values of a statistic's filters, parsed and validated. */
@@ -17,22 +18,29 @@ export type Asked = {
 /** The filters a statistic may have. A caller limited to a federation is not offered the filter by federation. */
 export type FilterName = 'period' | 'granularity' | 'federation' | 'specimenType' | 'place'
 
-/** Rows of a statistic and their total number, and a sentence about what would surprise in them. */
-export type Found = { rows: Cell[][]; total: number; remark?: string }
+/** All rows of a statistic, in the order of its table, and a sentence about what would surprise in them. */
+export type Found = { rows: Cell[][]; remark?: string }
+
+/** A statistic whose rows fit into memory: they are read at once, and summarised by `summarize`. */
+type Whole = { find: (db: Db, asked: Asked) => Promise<Found> }
 
 /**
- * A statistic as the server defines it: its description for the browser, and how its rows are read,
- * at most `limit` of them, with one cell per header.
+ * A statistic whose rows may not fit into memory. `count`: their number, and its key figures in the order of
+ * `summarize`; `slice`: some of them; `batches`: all of them, in the same order.
  */
+type Long = {
+  count: (db: Db, asked: Asked) => Promise<{ total: number; figures: readonly number[] }>
+  slice: (db: Db, asked: Asked, part: { offset: number; limit: number }) => Promise<Cell[][]>
+  batches: (db: Db, asked: Asked) => AsyncIterable<Cell[][]>
+}
+
+/** A statistic as the server defines it: its description for the browser, and how its rows are read. */
 export type Definition = Omit<Statistic, 'filters' | 'headers'> & {
   /** The name of its sheet in the workbook of all statistics, where the label exceeds 31 characters. */
   sheet?: string
   filters: readonly FilterName[]
   headers: (asked: Pick<Asked, 'granularity' | 'place'>) => Statistic['headers']
-  find: (db: Db, asked: Asked, limit: number) => Promise<Found>
-  /** All rows in batches, where they may not fit into memory. */
-  batches?: (db: Db, asked: Asked) => AsyncIterable<Cell[][]>
-}
+} & (Whole | Long)
 
 /** A column that is shown. */
 export const shown = (label: string, format: Statistic['headers'][number]['format']) => ({

@@ -1,5 +1,5 @@
 import { parisDay } from '../../contract/days.ts'
-import type { Granularity } from '../../contract/statistics/statistics.ts'
+import type { Granularity } from '../../contract/statistics/columns.ts'
 import {
   findContacts,
   findDonationsByType,
@@ -43,7 +43,8 @@ export const donationStatistics: readonly Definition[] = [
     ],
     summarize: [
       figure('Animaux cédés', 'animals', 1),
-      { name: 'Cessions', code: 'average', type: 'figure', column: 2, operation: 'average' },
+      figure('Cessions', 'handovers', 2),
+      { name: 'Animaux cédés', code: 'average', type: 'figure', column: 1, operation: 'average' },
       bar('Animaux cédés', 'over_time', 1),
     ],
     find: findDonationsOverTime,
@@ -80,7 +81,13 @@ export const donationStatistics: readonly Definition[] = [
       },
       { ...bar('Chasses', 'over_time', 1), parts: [2, 3, 4, 5] },
     ],
-    find: (db, asked, limit) => findHunts(db, asked, parisDay(asked.now), limit),
+    tones: {
+      'À venir': 'open',
+      Informées: 'good',
+      'En attente d’information': 'late',
+      'Sans information, compte fermé': 'neutral',
+    },
+    find: (db, asked) => findHunts(db, asked, parisDay(asked.now)),
   },
   {
     code: 'contacts',

@@ -1,4 +1,5 @@
-import { granularities, type Filter, type Granularity } from '../../contract/statistics/statistics.ts'
+import { granularities, type Granularity } from '../../contract/statistics/columns.ts'
+import type { Filter } from '../../contract/statistics/statistics.ts'
 import { Day } from '../../contract/fields.ts'
 import { noMessages, Refused } from '../http/errors.ts'
 import type { Asked, Definition, FilterName } from './definition.ts'

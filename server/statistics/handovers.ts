@@ -2,10 +2,11 @@ import type { Db } from '../database.ts'
 import {
   type Batch,
   countHandovers,
+  findBatch,
   findHandovers,
   type Mark,
 } from '../queries/statistics/statistics-handovers.ts'
-import { type Asked, type Definition, shown } from './definition.ts'
+import { type Asked, type Definition, figure, shown } from './definition.ts'
 
 /** The size of a batch, in rows. */
 const BATCH = 500
@@ -13,7 +14,7 @@ const BATCH = 500
 async function* handovers(db: Db, asked: Asked) {
   let mark: Mark | null = null
   do {
-    const { rows, next }: Batch = await findHandovers(db, asked, mark, BATCH)
+    const { rows, next }: Batch = await findBatch(db, asked, mark, BATCH)
     yield rows
     mark = next
   } while (mark)
@@ -33,15 +34,17 @@ export const handoverStatistics: readonly Definition[] = [
       shown('Département', 'department'),
       shown('Fédération', 'text'),
       shown('Gibier', 'text'),
-      shown('Quantité', 'number'),
+      shown('Animaux cédés', 'number'),
     ],
     summarize: [
-      { name: 'Cessions montrées', code: 'handovers', type: 'figure', column: 5, operation: 'count' },
+      figure('Animaux cédés', 'animals', 5),
+      { name: 'Cessions', code: 'handovers', type: 'figure', column: 5, operation: 'count' },
     ],
     batches: handovers,
-    find: async (db, asked, limit) => {
-      const total = await countHandovers(db, asked)
-      return { rows: (await findHandovers(db, asked, null, limit)).rows, total }
+    slice: findHandovers,
+    count: async (db, asked) => {
+      const { animals, handovers: total } = await countHandovers(db, asked)
+      return { total, figures: [animals, total] }
     },
   },
 ]

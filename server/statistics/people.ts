@@ -29,12 +29,12 @@ export const peopleStatistics: readonly Definition[] = [
     filters: ['granularity', 'period', 'federation'],
     headers: ({ granularity }) => [
       shown('Période', granularity),
-      shown('Responsables de territoire', 'number'),
-      shown('Particuliers', 'number'),
+      shown('Responsables inscrits', 'number'),
+      shown('Particuliers inscrits', 'number'),
     ],
     summarize: [
-      figure('Responsables de territoire', 'givers', 1),
-      figure('Particuliers', 'receivers', 2),
+      figure('Responsables inscrits', 'givers', 1),
+      figure('Particuliers inscrits', 'receivers', 2),
       {
         name: 'Particuliers inscrits',
         code: 'receivers_over_time',
@@ -65,7 +65,7 @@ export const peopleStatistics: readonly Definition[] = [
     summarize: [
       { ...figure('En attente', 'waiting', 1), rows: 'giverValidation' },
       {
-        ...figure(`Au-delà de ${TARGET} jours ouvrés`, 'late', 2),
+        ...figure(`En attente depuis plus de ${TARGET} jours ouvrés`, 'late', 2),
         rows: 'lateValidation',
       },
       {
@@ -80,7 +80,7 @@ export const peopleStatistics: readonly Definition[] = [
       },
       { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
     ],
-    find: (db, asked, limit) => findValidations(db, asked, waitingSince(asked.now), limit),
+    find: (db, asked) => findValidations(db, asked, waitingSince(asked.now)),
   },
   {
     code: 'coverage',

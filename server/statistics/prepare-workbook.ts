@@ -1,5 +1,6 @@
 import { parisDay } from '../../contract/days.ts'
-import type { Cell, Filter } from '../../contract/statistics/statistics.ts'
+import type { Cell } from '../../contract/statistics/columns.ts'
+import type { Filter } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
 import { NotFound } from '../http/errors.ts'
 import { findChoices } from '../queries/statistics/statistics-choices.ts'
@@ -31,8 +32,8 @@ function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): st
 }
 
 async function* batchesOf(db: Db, definition: Definition, asked: Asked): AsyncGenerator<Cell[][]> {
-  if (definition.batches) yield* definition.batches(db, asked)
-  else yield (await definition.find(db, asked, Number.MAX_SAFE_INTEGER)).rows
+  if ('batches' in definition) yield* definition.batches(db, asked)
+  else yield (await definition.find(db, asked)).rows
 }
 
 /** The values of the filters that a statistic has, of those chosen for all of them. */

@@ -27,7 +27,7 @@ export const describe = (
   choices: Choices,
   ownFederation: number | null,
 ): Statistic => {
-  const { code, label, icon, color, summarize } = definition
+  const { code, label, icon, color, summarize, tones } = definition
   const headers = definition.headers({ granularity: 'month', place: 'department' })
   return {
     code,
@@ -37,5 +37,6 @@ export const describe = (
     headers,
     filters: filtersOf(definition, choices, ownFederation),
     summarize,
+    ...(tones && { tones }),
   }
 }

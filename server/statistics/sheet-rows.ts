@@ -1,7 +1,7 @@
 import { DAY } from '../../contract/days.ts'
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
 import { departments } from '../../contract/shared/departments.ts'
-import type { Cell, Format } from '../../contract/statistics/statistics.ts'
+import type { Cell, Format } from '../../contract/statistics/columns.ts'
 
 /** A column of a sheet: the index of its cells in the rows, and of its style in the workbook. */
 export type Column = { index: number; format: Format; style: number }

@@ -3,7 +3,7 @@ import { type PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeXlsx, { type CellObject } from 'write-excel-file/node'
 import { ZipFile } from 'yazl'
-import type { Cell, Format, Header } from '../../contract/statistics/statistics.ts'
+import type { Cell, Format, Header } from '../../contract/statistics/columns.ts'
 import { printing } from './printing.ts'
 import { type Column, rowOf } from './sheet-rows.ts'
 

@@ -1,4 +1,3 @@
-import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
@@ -6,6 +5,7 @@ import { openExport } from '../../http/exports.ts'
 import { findChoices } from '../../queries/statistics/statistics-choices.ts'
 import type { Definition } from '../../statistics/definition.ts'
 import { filtersOf, readAsked } from '../../statistics/filters.ts'
+import { readView } from '../../statistics/read-view.ts'
 import { allStatistics, describe, statistics } from '../../statistics/registry.ts'
 
 /** Lists the statistics with the choices of their filters. */
@@ -33,15 +33,11 @@ async function readRequest<D extends Pick<Definition, 'code' | 'filters'>>(
   return { definition, asked: readAsked(filters, body, caller.federationId, now) }
 }
 
-/**
- * Reads the rows of a statistic, limited to the caller's federation if they have one, up to the page
- * limit.
- */
+/** Reads a statistic and a page of its rows, limited to the caller's federation if they have one. */
 export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
   const { definition, asked } = await readRequest(statistics, call)
   return {
-    headers: definition.headers(asked),
-    ...(await definition.find(call.db, asked, limits.statisticRows)),
+    ...(await readView(call.db, definition, asked, call.query)),
     ...(call.asOf && { as_of: call.asOf.toISOString() }),
   }
 }

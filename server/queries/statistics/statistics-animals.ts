@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnimalState, Withdrawal } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
+import type { Tone } from '../../../contract/statistics/statistics.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { stateAt } from '../shared/offers/offers.ts'
@@ -9,45 +10,53 @@ import { cells, concerns, during, periodOf } from './statistics.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal
 
-/** French labels, in the order of the rows. */
-const fates: Record<Fate, string> = {
-  handedOver: 'Remis à un particulier',
-  available: 'Disponibles',
-  held: 'Promis à une personne',
-  noted: 'À compléter',
-  blocked: 'Bloqués par l’examen',
-  kept: 'Gardés par les chasseurs',
-  destroyed: 'Détruits',
-  plant: 'Livrés à un atelier',
-  recalled: 'Rappelés',
+/** A French label, and what it means. */
+type Labels<State extends string> = Record<State, readonly [label: string, tone: Tone]>
+
+// In the order of the rows.
+const fates: Labels<Fate> = {
+  handedOver: ['Remis à un particulier', 'good'],
+  available: ['Disponibles', 'open'],
+  held: ['Promis à une personne', 'open'],
+  noted: ['À compléter', 'late'],
+  blocked: ['Bloqués par l’examen', 'late'],
+  kept: ['Gardés par les chasseurs', 'neutral'],
+  destroyed: ['Détruits', 'bad'],
+  plant: ['Livrés à un atelier', 'neutral'],
+  recalled: ['Rappelés', 'bad'],
 }
-const results: Record<SampleState, string> = {
-  taken: 'Pris, pas encore envoyés',
-  sent: 'Au laboratoire, résultat attendu',
-  negative: 'Négatifs',
-  doubtful: 'Douteux, à confirmer',
-  positive: 'Positifs',
-  otherParasite: 'Autre parasite',
-  impossible: 'Analyse impossible',
+const results: Labels<SampleState> = {
+  taken: ['Pris, pas encore envoyés', 'neutral'],
+  sent: ['Au laboratoire, résultat attendu', 'open'],
+  negative: ['Négatifs', 'good'],
+  doubtful: ['Douteux, à confirmer', 'late'],
+  positive: ['Positifs', 'bad'],
+  otherParasite: ['Autre parasite', 'bad'],
+  impossible: ['Analyse impossible', 'neutral'],
 }
-const outcomes: Record<OfferState, string> = {
-  handedOver: 'Remis',
-  accepted: 'Rendez-vous accepté',
-  confirmed: 'Rendez-vous à accepter',
-  willing: 'Intéressé',
-  sounded: 'Sans réponse encore',
-  declined: 'Refusé',
-  expired: 'Sans réponse à temps',
-  withdrawn: 'Retiré par le responsable',
-  cancelled: 'Renoncé',
-  cancelledLate: 'Renoncé peu avant',
-  noShow: 'Pas venu',
+const outcomes: Labels<OfferState> = {
+  handedOver: ['Remis', 'good'],
+  accepted: ['Rendez-vous accepté', 'open'],
+  confirmed: ['Rendez-vous à accepter', 'open'],
+  willing: ['Intéressé', 'open'],
+  sounded: ['Sans réponse encore', 'open'],
+  declined: ['Refusé', 'neutral'],
+  expired: ['Sans réponse à temps', 'neutral'],
+  withdrawn: ['Retiré par le responsable', 'neutral'],
+  cancelled: ['Renoncé', 'neutral'],
+  cancelledLate: ['Renoncé peu avant', 'late'],
+  noShow: ['Pas venu', 'bad'],
 }
 
+const tonesOf = (labels: Labels<string>): Record<string, Tone> => Object.fromEntries(Object.values(labels))
+
+/** What the labels of outcomes and results mean. */
+export const animalTones = { fates: tonesOf(fates), results: tonesOf(results), outcomes: tonesOf(outcomes) }
+
 /** The labels of states in order, to be joined with counts grouped by `state`. */
-const labelled = (labels: Record<string, string>) => sql`
-  unnest(${Object.keys(labels)}::text[], ${Object.values(labels)}::text[]) with ordinality
-    as labels (state, label, place)`
+const labelled = (labels: Labels<string>) => sql`
+  unnest(${Object.keys(labels)}::text[], ${Object.values(labels).map(([label]) => label)}::text[])
+    with ordinality as labels (state, label, place)`
 
 /** Whether an animal of a hunt matches the filters. */
 const isAsked = (asked: Asked): RawBuilder<boolean> => sql`
@@ -55,7 +64,7 @@ const isAsked = (asked: Asked): RawBuilder<boolean> => sql`
   and (${asked.specimenTypeId}::integer is null or animals.specimen_type_id = ${asked.specimenTypeId})`
 
 /** Animals by outcome, dated by the day of their hunt. */
-export const findAnimalsByFate = (db: Db, asked: Asked, limit: number) =>
+export const findAnimalsByFate = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -64,11 +73,10 @@ export const findAnimalsByFate = (db: Db, asked: Asked, limit: number) =>
         select coalesce(animals.withdrawal, animals.state) as state, count(*) as animals
         from animals join hunts on hunts.id = animals.hunt_id where ${isAsked(asked)} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
-    limit,
   )
 
 /** Samples and their animals by result, dated by the day of sampling. */
-export const findSamplesByResult = (db: Db, asked: Asked, limit: number) =>
+export const findSamplesByResult = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -79,11 +87,10 @@ export const findSamplesByResult = (db: Db, asked: Asked, limit: number) =>
         from samples
         where ${during(asked, 'samples.taken_on')} and ${concerns(asked, 'samples.federation_id')} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
-    limit,
   )
 
 /** Offers by outcome, dated by the day of their hunt. */
-export const findOffersByOutcome = (db: Db, asked: Asked, limit: number) =>
+export const findOffersByOutcome = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -93,11 +100,10 @@ export const findOffersByOutcome = (db: Db, asked: Asked, limit: number) =>
         from offers join hunts on hunts.id = offers.hunt_id join users on users.id = hunts.giver_id
         where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
-    limit,
   )
 
 /** The median number of hours from kill to hand-over per period, for animals whose kill time is known. */
-export const findHandOverTime = (db: Db, asked: Asked, limit: number) =>
+export const findHandOverTime = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -107,6 +113,5 @@ export const findHandOverTime = (db: Db, asked: Asked, limit: number) =>
           as hours
       from animals join hunts on hunts.id = animals.hunt_id
       where animals.state = 'handedOver' and animals.handed_over_at >= animals.killed_at and ${isAsked(asked)}
-      group by 1 order by 1`,
-    limit,
+      group by 1 order by 1 desc`,
   )

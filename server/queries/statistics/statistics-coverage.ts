@@ -45,8 +45,8 @@ const byCity = (asked: Asked) => sql`
   order by animals desc, receivers desc, cities.id`
 
 /** Coverage by givers, receivers and hand-overs, per department or commune. */
-export const findCoverage = (db: Db, asked: Asked, limit: number) =>
-  cells(db, asked.place === 'city' ? byCity(asked) : byDepartment(asked), limit)
+export const findCoverage = (db: Db, asked: Asked) =>
+  cells(db, asked.place === 'city' ? byCity(asked) : byDepartment(asked))
 
 /** What counts in one department, but in the federation of another, or in none. */
 export type Elsewhere = { animals: boolean; people: boolean }

@@ -7,7 +7,7 @@ import { isAwaited, mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
-export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
+export const findDonationsByType = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -19,25 +19,23 @@ export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
       ) as counted on counted.specimen_type_id = specimen_types.id
       where ${asked.specimenTypeId}::integer is null or specimen_types.id = ${asked.specimenTypeId}
       order by specimen_types.id`,
-    limit,
   )
 
 /** Animals and hand-overs per period that has any. */
-export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
+export const findDonationsOverTime = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
       select ${periodOf(asked, 'donations.day')} as period,
         sum(donations.quantity) as animals, count(*) as handovers
-      from donations where ${isAsked(asked)} group by 1 order by 1`,
-    limit,
+      from donations where ${isAsked(asked)} group by 1 order by 1 desc`,
   )
 
 /**
  * Hunts per period, by their current state, unreported ones by whether their report is still expected, and
  * the working days from the end of a hunt's day to its report on average.
  */
-export const findHunts = async (db: Db, asked: Asked, today: string, limit: number) => {
+export const findHunts = async (db: Db, asked: Asked, today: string) => {
   const earliest = sql<{ day: string | null }>`select min(started_at) as day from hunts`
   const calendar = await calendarSince(db, earliest, asked.now)
   const waited = sql`greatest(0, ${workedUntil('informed', 'finished_at')}
@@ -52,17 +50,16 @@ export const findHunts = async (db: Db, asked: Asked, today: string, limit: numb
         count(*) filter (where finished_at is not null) as reported,
         count(*) filter (where ${isAwaited(today)}) as late,
         count(*) filter (where finished_at is null and started_at < ${today}::date and not ${mayReport}) as unreported,
-        round((avg(${waited}) filter (where finished_at is not null))::numeric, 1)::float8 as days
+        avg(${waited}) filter (where finished_at is not null)::float8 as days
       from hunts join users on users.id = hunts.giver_id
       left join calendar as day on day.day = hunts.started_at ${joinDay('informed', 'finished_at')}
       where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
-      group by 1 order by 1`,
-    limit,
+      group by 1 order by 1 desc`,
   )
 }
 
 /** Contacts obtained by givers, including those deleted since, and phones revealed, per period. */
-export const findContacts = (db: Db, asked: Asked, limit: number) =>
+export const findContacts = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -82,6 +79,5 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
           where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
           group by 1
         ) as hours
-      ) as days where contacts > 0 or phones > 0 group by 1 order by 1`,
-    limit,
+      ) as days where contacts > 0 or phones > 0 group by 1 order by 1 desc`,
   )

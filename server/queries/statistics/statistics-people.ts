@@ -7,7 +7,7 @@ import { calendarSince, joinDay, workedUntil } from './working-days.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Givers and receivers who registered per period, including people anonymised since. */
-export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
+export const findRegistrations = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -21,8 +21,7 @@ export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
         where roles.code in (${GIVER}, ${RECEIVER})
           and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
-      ) as days group by 1 order by 1`,
-    limit,
+      ) as days group by 1 order by 1 desc`,
   )
 
 /** Whose account a federation can decide on, as the list of accounts to validate has them. */
@@ -34,7 +33,7 @@ const isAwaiting = sql`validation_type = 'waiting' and users.blocked_at is null
  * overdue, decisions on givers who registered in the period, and the working days that decisions of staff
  * took on average.
  */
-export const findValidations = async (db: Db, asked: Asked, deadline: Date, limit: number) => {
+export const findValidations = async (db: Db, asked: Asked, deadline: Date) => {
   const earliest = sql<{
     day: string | null
   }>`select ${dayInFrance('users.created_at')} as day
@@ -52,19 +51,18 @@ export const findValidations = async (db: Db, asked: Asked, deadline: Date, limi
         count(*) filter (where validation_type = 'auto') as automatic,
         count(*) filter (where validation_type = 'manual') as manual,
         count(*) filter (where validation_type = 'ban') as refused,
-        round((avg(${worked}) filter (where validation_type = 'manual'))::numeric, 1)::float8 as days
+        avg(${worked}) filter (where validation_type = 'manual')::float8 as days
       from givers join users on users.id = givers.user_id
       join federations on federations.id = users.federation_id
       ${joinDay('registered', 'users.created_at')} ${joinDay('decided', 'validated_at')}
       where not users.is_deleted
         and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
-    limit,
   )
 }
 
 /** Per federation: receivers, and those of them who never received anything. */
-export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
+export const findNeverServed = (db: Db, asked: Asked) =>
   cells(
     db,
     sql`
@@ -76,5 +74,4 @@ export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
       where ${isReceiver} and not users.is_deleted
         and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
-    limit,
   )

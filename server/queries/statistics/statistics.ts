@@ -31,9 +31,9 @@ export const isReceiver: RawBuilder<SqlBool> = sql`
   users.role_id = (select id from roles where code = ${RECEIVER})`
 
 /** Reads rows as lists of cells, in the order of the columns selected. */
-export async function cells(db: Db, query: RawBuilder<unknown>, limit: number): Promise<Found> {
+export async function cells(db: Db, query: RawBuilder<unknown>): Promise<Found> {
   const { rows } = await sql<Record<string, string | number | null>>`${query}`.execute(db)
-  return { rows: rows.slice(0, limit).map((row) => Object.values(row)), total: rows.length }
+  return { rows: rows.map((row) => Object.values(row)) }
 }
 
 /** Whether a hand-over matches the filters. */

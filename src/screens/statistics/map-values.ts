@@ -1,27 +1,5 @@
-import type { View } from '../../../contract/statistics/statistics.ts'
-
-/** A commune on the map. */
-export type Town = { name: string; at: [lng: number, lat: number]; value: number }
 /** The number of classes of departments. */
 export const CLASSES = 5
-/** Maximum communes drawn; more would overlap. */
-const MOST_TOWNS = 300
-
-/** The values of a column by department, and of the largest communes if rows have coordinates. */
-export function placesIn({ headers, rows }: View, column: number) {
-  const at = (format: string) => headers.findIndex((header) => header.format === format)
-  const [department, name, lat, lng] = [at('department'), at('text'), at('latitude'), at('longitude')]
-  const departments = new Map<string, number>()
-  const towns: Town[] = []
-  for (const row of rows) {
-    const value = Number(row[column] ?? 0)
-    const code = String(row[department])
-    departments.set(code, (departments.get(code) ?? 0) + value)
-    if (row[lat] !== null && row[lat] !== undefined && value > 0)
-      towns.push({ name: String(row[name]), at: [Number(row[lng]), Number(row[lat])], value })
-  }
-  return { departments, towns: towns.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOWNS) }
-}
 
 /** The departments with the highest values, highest first. */
 export const highest = (values: ReadonlyMap<string, number>, most: number): [string, number][] =>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/page/link.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { withShared } from './statistic-path.ts'
-import { figureInWords, figureOf, remarkOf, titleOf } from './figures.ts'
+import { figureInWords, titleOf } from './figures.ts'
 
 type Rows = NonNullable<Summary['rows']>
 
@@ -33,15 +33,14 @@ export function StatisticFigures({ view, summaries, seesRows, chosen }: Props) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3">
       {summaries.map((summary) => {
-        const figure = figureOf(view, summary)
-        const remark = remarkOf(view, summary)
+        const figure = view.summaries.find(({ code }) => code === summary.code)?.value ?? null
         return (
           <div key={summary.code} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-ink-soft">{titleOf(view, summary)}</dt>
             <dd className="text-3xl font-semibold tabular-nums">{figureInWords(figure, summary)}</dd>
-            {remark === null ? null : (
+            {summary.target === undefined ? null : (
               <dd>
-                <Text look="soft">{remark}</Text>
+                <Text look="soft">{summary.target}</Text>
               </dd>
             )}
             {seesRows && summary.rows && figure ? (

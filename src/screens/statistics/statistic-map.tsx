@@ -6,7 +6,7 @@ import { departments as names } from '../../../contract/shared/departments.ts'
 import type { Summary, View } from '../../../contract/statistics/statistics.ts'
 import { MOST_ZOOM, type mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { centers, isMainland } from './department-shapes.ts'
-import { boundsOf, highest, placesIn } from './map-values.ts'
+import { boundsOf, highest } from './map-values.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Elsewhere } from '../../ui/page/elsewhere.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -45,7 +45,9 @@ export function StatisticMap({ actor, view, summaries }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
   const summary = summaries.find(({ code }) => code === context.summary) ?? summaries[0]!
-  const { departments, towns } = placesIn(view, summary.column)
+  const map = view.summaries.find(({ code }) => code === summary.code)?.map
+  const departments = new Map(Object.entries(map?.departments ?? {}))
+  const towns = map?.towns ?? []
   const bounds = boundsOf([...departments.values()])
   const most = Math.max(1, ...towns.map(({ value }) => value))
   const { named } = context
@@ -81,8 +83,8 @@ export function StatisticMap({ actor, view, summaries }: Props) {
               onPress={press}
             />
             {towns.length === 0 ? <MapNumbers values={departments} zoom={context.zoom} /> : null}
-            {towns.map(({ at, value }) => (
-              <Marker key={at.join()} coordinates={at}>
+            {towns.map(({ lat, lng, value }) => (
+              <Marker key={`${lat},${lng}`} coordinates={[lng, lat]}>
                 <circle
                   r={(3 + 15 * Math.sqrt(value / most)) / context.zoom}
                   fill="var(--color-autumn)"

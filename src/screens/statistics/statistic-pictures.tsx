@@ -1,9 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Summary, View } from '../../../contract/statistics/statistics.ts'
+import { limits } from '../../../contract/limits.ts'
+import { granularityOf } from '../../../contract/statistics/columns.ts'
+import type { Statistic, Summarized, Summary, View } from '../../../contract/statistics/statistics.ts'
 import type { mapViewMachine } from '../../../machines/statistics/map-view.ts'
-import { figureOf, numberInWords } from './figures.ts'
-import { granularityOf } from './periods.ts'
-import { largest, marksOf, type Ranked, ranked, slicesOf } from './series.ts'
+import { numberInWords } from './figures.ts'
+import { marksInWords } from './series.ts'
+import { colourOf } from './tones.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
@@ -15,14 +17,10 @@ const PieChart = lazyPart(async () => (await import('../../ui/charts/pie-chart.t
 const BarChart = lazyPart(async () => (await import('../../ui/charts/bar-chart.tsx')).BarChart)
 const StatisticMap = lazyPart(async () => (await import('./statistic-map.tsx')).StatisticMap)
 
-/** The number of slices of a pie, one colour each (spec §9). */
-const MOST_SLICES = 9
-/** The number of bars of a ranking. */
-const MOST_BARS = 20
-
 const waiting = <Skeleton label="Dessin en cours…" count={1} />
 
 type Props = { view: View; summaries: readonly Summary[] }
+type Chart = NonNullable<Summarized['chart']>
 
 /** The maps of a statistic, one at a time; the table below is their accessible equivalent. */
 export function StatisticMaps({
@@ -37,60 +35,76 @@ export function StatisticMaps({
   )
 }
 
+type Pictured = { view: View; statistic: Pick<Statistic, 'summarize' | 'tones'> }
+
 /** The charts of a statistic; the table below is their accessible equivalent. */
-export function StatisticPictures({ view, summaries }: Props) {
+export function StatisticPictures({ view, statistic }: Pictured) {
+  const pictured = statistic.summarize.flatMap((summary, at) => {
+    const { chart, value } = view.summaries[at] ?? {}
+    return chart ? [{ summary, chart, value }] : []
+  })
   return (
     <>
-      {summaries
-        .filter(({ type }) => type === 'pie' || type === 'bar')
-        .map((summary, place) => (
-          <Card key={summary.code} as="section" labelledBy={`picture-${summary.code}`}>
-            <div className="grid gap-4">
-              <div>
-                <Heading level={2} id={`picture-${summary.code}`}>
-                  {summary.name}
-                </Heading>
-                <Text look="soft">
-                  {summary.operation === 'sum'
-                    ? `${numberInWords(figureOf(view, summary) ?? 0)} en tout. Les mêmes chiffres sont dans le tableau.`
-                    : 'Les mêmes chiffres sont dans le tableau.'}
-                </Text>
-              </div>
-              <Picture view={view} summary={summary} place={place} />
+      {pictured.map(({ summary, chart, value }, place) => (
+        <Card key={summary.code} as="section" labelledBy={`picture-${summary.code}`}>
+          <div className="grid gap-4">
+            <div>
+              <Heading level={2} id={`picture-${summary.code}`}>
+                {summary.name}
+              </Heading>
+              <Text look="soft">
+                {summary.operation === 'sum'
+                  ? `${numberInWords(value ?? 0)} en tout. Les mêmes chiffres sont dans le tableau.`
+                  : 'Les mêmes chiffres sont dans le tableau.'}
+              </Text>
             </div>
-          </Card>
-        ))}
+            <Picture view={view} summary={summary} chart={chart} tones={statistic.tones} place={place} />
+          </div>
+        </Card>
+      ))}
     </>
   )
 }
 
 /** What stands below a ranking for those that it leaves out. */
-const othersInWords = ({ count, sum }: NonNullable<Ranked['others']>) =>
+const othersInWords = ({ count, sum }: NonNullable<Chart['others']>) =>
   count === 1
     ? `Une autre, ${numberInWords(sum)}, est dans le tableau.`
     : `${numberInWords(count)} autres, ${numberInWords(sum)} ensemble, sont dans le tableau.`
 
-/** A pie, bars over time, or a ranking of names. `place`: its index among the charts. */
-function Picture({ view, summary, place }: { view: View; summary: Summary; place: number }) {
-  const marks = marksOf(view, summary)
-  if (summary.type === 'bar' && granularityOf(view) === null) {
-    const { bars, others } = ranked(slicesOf(marks), MOST_BARS)
-    if (bars.length === 0) return <Text>Aucun.</Text>
+type Drawn = { view: View; summary: Summary; chart: Chart; tones: Statistic['tones']; place: number }
+
+/**
+ * Bars over time, a pie of few parts, or a ranking of names. `place`: its index among the charts, whose
+ * colours differ unless they have a meaning.
+ */
+function Picture({ view, summary, chart, tones, place }: Drawn) {
+  const marks = marksInWords(view, chart)
+  if (granularityOf(view.headers) !== null) {
+    const names = summary.parts?.map((part) => view.headers[part]?.label ?? '') ?? [summary.name]
+    const parts = names.map((name, at) => ({ name, colour: colourOf(tones, name) ?? place + at }))
     return (
-      <div className="grid gap-3">
-        <Ranking bars={bars} />
-        {others ? <Text look="soft">{othersInWords(others)}</Text> : null}
-      </div>
+      <Part awaited={waiting}>
+        <BarChart bars={marks} parts={parts} />
+      </Part>
     )
   }
-  const parts = summary.parts?.map((part) => view.headers[part]?.label ?? '') ?? [summary.name]
+  const slices = marks.map(({ name, values: [value = 0] }) => ({
+    name,
+    value,
+    colour: colourOf(tones, name) ?? place,
+  }))
+  if (slices.length === 0) return <Text>Aucun.</Text>
+  if (summary.type === 'pie' && slices.length <= limits.statistics.parts)
+    return (
+      <Part awaited={waiting}>
+        <PieChart slices={slices} />
+      </Part>
+    )
   return (
-    <Part awaited={waiting}>
-      {summary.type === 'pie' ? (
-        <PieChart slices={largest(slicesOf(marks), MOST_SLICES)} />
-      ) : (
-        <BarChart bars={marks} parts={parts} place={place} />
-      )}
-    </Part>
+    <div className="grid gap-3">
+      <Ranking bars={slices} />
+      {chart.others ? <Text look="soft">{othersInWords(chart.others)}</Text> : null}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
-import type { Cell, View } from '../../../contract/statistics/statistics.ts'
+import type { Cell } from '../../../contract/statistics/columns.ts'
+import type { View } from '../../../contract/statistics/statistics.ts'
 import { cellInWords, numberInWords } from './figures.ts'
 import { Fold } from '../../ui/page/fold.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
+import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const NUMERIC = new Set(['number', 'decimal', 'percent'])
@@ -11,11 +13,19 @@ const PERIODS = new Set(['day', 'week', 'month', 'year'])
 /** The number of rows, each a card on a phone, above which the table is collapsed there. */
 const MOST_CARDS = 12
 
-type Props = { view: View; label: string; isPictured: boolean }
+type Props = {
+  view: View
+  label: string
+  /** Charts above say the same. */
+  isPictured: boolean
+  busy: boolean
+  onPage: (page: number) => void
+}
 
-/** The rows of a statistic as a table, in French formats. `isPictured`: charts above say the same. */
-export function StatisticTable({ view, label, isPictured }: Props) {
-  const { headers, rows, total } = view
+/** A page of the rows of a statistic as a table, in French formats, and the way to the others. */
+export function StatisticTable({ view, label, isPictured, busy, onPage }: Props) {
+  const { headers, rows, total, current_page: page, last_page: lastPage } = view
+  const first = page === lastPage ? total - rows.length + 1 : (page - 1) * rows.length + 1
   const columns = headers.flatMap(({ label: title, format, shown }, index) =>
     shown
       ? [
@@ -32,22 +42,22 @@ export function StatisticTable({ view, label, isPictured }: Props) {
         ]
       : [],
   )
-  // Rows may be equal.
-  const table = <DataTable label={label} columns={columns} rows={rows} rowKey={(_, index) => index} />
-  return (
+  const table = (
     <div className="grid gap-3">
-      {total > rows.length ? (
+      {lastPage > 1 ? (
         <Text look="soft">
-          {`Les ${numberInWords(rows.length)} premières lignes sur ${numberInWords(total)}. L’export Excel les contient toutes.`}
+          {`Lignes ${numberInWords(first)} à ${numberInWords(first + rows.length - 1)} sur ${numberInWords(total)}. L’export Excel les contient toutes.`}
         </Text>
       ) : null}
-      {isPictured && rows.length > MOST_CARDS ? (
-        <Fold label={`Tableau : ${numberInWords(rows.length)} lignes`} look="line" narrowOnly>
-          {table}
-        </Fold>
-      ) : (
-        table
-      )}
+      {/* Rows may be equal. */}
+      <DataTable label={label} columns={columns} rows={rows} rowKey={(_, index) => index} busy={busy} />
+      <Pagination page={page} lastPage={lastPage} busy={busy} onPage={onPage} />
     </div>
+  )
+  if (!isPictured || total <= MOST_CARDS) return table
+  return (
+    <Fold label={`Tableau : ${numberInWords(total)} lignes`} look="line" narrowOnly>
+      {table}
+    </Fold>
   )
 }

@@ -85,11 +85,13 @@ export function StatisticView({ actor }: Props) {
             chosen={chosen}
           />
           {view.remark === undefined ? null : <Text look="soft">{view.remark}</Text>}
-          <StatisticPictures view={view} summaries={summaries} />
+          <StatisticPictures view={view} statistic={statistic} />
           <StatisticTable
             view={view}
             label={statistic.label}
             isPictured={summaries.some(({ type }) => type !== 'figure')}
+            busy={isBusy}
+            onPage={(page) => actor.send({ type: 'page.chosen', page })}
           />
         </div>
       ) : null}

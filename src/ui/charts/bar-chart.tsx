@@ -3,7 +3,6 @@ import { Bar, BarChart as RechartsBars, CartesianGrid, Tooltip, XAxis, YAxis } f
 import { barColor, BarPattern } from './bar-look.tsx'
 
 const number = new Intl.NumberFormat('fr-FR')
-const short = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const axis = {
   stroke: 'var(--color-control)',
   tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },
@@ -17,17 +16,17 @@ const tooltip = {
 type Props = {
   /** In order; `values` has one entry per part. */
   bars: readonly { name: string; short: string; values: readonly number[] }[]
-  /** The name of the measure, or those of the stacked parts. */
-  parts: readonly string[]
-  /** The colour index of the first part, from 0. */
-  place?: number
+  /** The measure, or the stacked parts; `colour` is an index from 0. */
+  parts: readonly { name: string; colour: number }[]
 }
 
 /** Vertical bars, in the order given. The table beside it is the accessible equivalent. */
-export function BarChart({ bars, parts, place = 0 }: Props) {
+export function BarChart({ bars, parts }: Props) {
   const id = useId()
   const shortly = new Map(bars.map((bar) => [bar.name, bar.short]))
-  const fills = parts.map((_, index) => (parts.length === 1 ? barColor(place) : `url(#${id}-${index})`))
+  const fills = parts.map(({ colour }, index) =>
+    parts.length === 1 ? barColor(colour) : `url(#${id}-${index})`,
+  )
   return (
     <div className="grid gap-3">
       <div aria-hidden className="h-72 w-full">
@@ -39,8 +38,8 @@ export function BarChart({ bars, parts, place = 0 }: Props) {
           margin={{ top: 8, right: 8, bottom: 8, left: 0 }}
         >
           <defs>
-            {parts.map((part, index) => (
-              <BarPattern key={part} id={`${id}-${index}`} place={place + index} />
+            {parts.map(({ name, colour }, index) => (
+              <BarPattern key={name} id={`${id}-${index}`} colour={colour} place={index} />
             ))}
           </defs>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
@@ -54,8 +53,8 @@ export function BarChart({ bars, parts, place = 0 }: Props) {
           />
           <YAxis
             {...axis}
-            width={52}
-            tickFormatter={(value: number) => short.format(value)}
+            width="auto"
+            tickFormatter={(value: number) => number.format(value)}
             allowDecimals={false}
           />
           <Tooltip
@@ -65,11 +64,11 @@ export function BarChart({ bars, parts, place = 0 }: Props) {
             itemStyle={{ color: 'var(--color-ink)' }}
             formatter={(value) => number.format(Number(value))}
           />
-          {parts.map((part, index) => (
+          {parts.map(({ name }, index) => (
             <Bar
-              key={part}
+              key={name}
               dataKey={({ values }: { values: readonly number[] }) => values[index]}
-              name={part}
+              name={name}
               stackId="one"
               fill={fills[index]!}
               isAnimationActive={false}
@@ -79,12 +78,12 @@ export function BarChart({ bars, parts, place = 0 }: Props) {
       </div>
       {parts.length > 1 ? (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {parts.map((part, index) => (
-            <li key={part} className="flex items-center gap-2">
+          {parts.map(({ name }, index) => (
+            <li key={name} className="flex items-center gap-2">
               <svg viewBox="0 0 20 14" aria-hidden className="h-3.5 w-5 shrink-0">
                 <rect width="20" height="14" rx="3" fill={fills[index]} />
               </svg>
-              {part}
+              {name}
             </li>
           ))}
         </ul>

@@ -21,6 +21,8 @@ export const statisticView: ExpectedTransitions = {
     ],
     'after CALL_TIMEOUT': 'failed',
   },
+  // « Pagination shows first, last, and the current page » (§9); its address says the page.
+  shown: { 'page.chosen': 'loading then notifyFilters' },
   throttled: { 'after WAIT_IMPOSED': 'loading', 'view.retried': 'loading' },
   failed: { 'view.retried': 'loading' },
 }

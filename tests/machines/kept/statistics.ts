@@ -15,49 +15,57 @@ const pressed = (department: string) => ({ type: 'department.pressed', departmen
 export const keptOfStatistics: KeptByChart = {
   statistics: [
     {
-      input: { query: { code: null, chosen: {} }, reader: viewer },
-      after: [{ type: 'query.changed', query: { code: 'hunts', chosen: filtered } }],
-      keeps: { query: { code: 'hunts', chosen: filtered } },
+      input: { query: { code: null, chosen: {}, page: 1 }, reader: viewer },
+      after: [{ type: 'query.changed', query: { code: 'hunts', chosen: filtered, page: 2 } }],
+      keeps: { query: { code: 'hunts', chosen: filtered, page: 2 } },
     },
     {
-      input: { query: { code: null, chosen: {} }, reader: viewer },
-      after: [statisticsRead, { type: 'query.changed', query: { code: 'hunts', chosen: {} } }],
-      keeps: { query: { code: 'hunts', chosen: {} } },
+      input: { query: { code: null, chosen: {}, page: 1 }, reader: viewer },
+      after: [statisticsRead, { type: 'query.changed', query: { code: 'hunts', chosen: {}, page: 1 } }],
+      keeps: { query: { code: 'hunts', chosen: {}, page: 1 } },
     },
     {
-      input: { query: { code: 'donations', chosen: {} }, reader: viewer },
-      after: [statisticsRead, { type: 'filters.chosen', chosen: filtered }],
-      keeps: { query: { code: 'donations', chosen: filtered } },
+      input: { query: { code: 'donations', chosen: {}, page: 1 }, reader: viewer },
+      after: [statisticsRead, { type: 'filters.chosen', chosen: filtered, page: 1 }],
+      keeps: { query: { code: 'donations', chosen: filtered, page: 1 } },
     },
   ],
   'statistic-view': [
     {
-      input: { statistic, chosen: { federation: '23' }, reader: viewer },
+      input: { statistic, chosen: { federation: '23' }, page: 2, reader: viewer },
       after: [{ type: 'period.chosen', preset: 'lastMonths' }],
-      keeps: { chosen: { federation: '23', from: '2025-03-11', to: '2026-03-10' } },
+      keeps: { chosen: { federation: '23', from: '2025-03-11', to: '2026-03-10' }, page: 1 },
     },
     {
-      input: { statistic, chosen: filtered, reader: viewer },
+      input: { statistic, chosen: filtered, page: 2, reader: viewer },
       after: [{ type: 'filters.cleared' }],
-      keeps: { chosen: {} },
+      keeps: { chosen: {}, page: 1 },
     },
     {
-      input: { statistic, chosen: {}, reader: viewer },
+      input: { statistic, chosen: filtered, page: 1, reader: viewer },
+      after: [
+        answered('viewStatistic', { total: 300, last_page: 3, rows: [[1]] }),
+        { type: 'page.chosen', page: 3 },
+      ],
+      keeps: { chosen: filtered, page: 3 },
+    },
+    {
+      input: { statistic, chosen: {}, page: 2, reader: viewer },
       after: [
         answered('viewStatistic', { total: 3, rows: [[1]], as_of: '2026-03-10T11:04:30.000Z' }),
         { type: 'filter.chosen', field: 'federation', value: '23' },
         elapsed('CHOOSING_PAUSE', 'statisticView.choosing'),
         answered('viewStatistic', { total: 0, rows: [] }),
       ],
-      keeps: { chosen: { federation: '23' }, view: { total: 0, rows: [] } },
+      keeps: { chosen: { federation: '23' }, page: 1, view: { total: 0, rows: [] } },
     },
     {
-      input: { statistic, chosen: {}, reader: viewer },
+      input: { statistic, chosen: {}, page: 2, reader: viewer },
       after: [failed('viewStatistic', httpError(503, { retryAfter: 30 }))],
       keeps: { secondsToWait: 30 },
     },
     {
-      input: { statistic, chosen: {}, reader: viewer },
+      input: { statistic, chosen: {}, page: 2, reader: viewer },
       after: [answered('viewStatistic', { total: 0, rows: [], as_of: '2026-03-10T11:04:30.000Z' })],
       keeps: { view: { total: 0, rows: [], as_of: '2026-03-10T11:04:30.000Z' } },
     },

@@ -17,6 +17,7 @@ async function failing(error: Error) {
   const input = {
     statistic: named('hunts'),
     chosen: { granularity: 'year' },
+    page: 1,
     reader: { federation: null, today, seesUsers: false },
   }
   const actor = createActor(machine, { input, clock }).start()

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { describe, statistics } from '../../../server/statistics/registry.ts'
+import { summarize } from '../../../server/statistics/summaries.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { federations } from '../../world/places.ts'
@@ -14,11 +15,14 @@ export const described = statistics.map((definition) => describe(definition, cho
 /** One of them. */
 export const named = (code: string) => described.find((one) => one.code === code)!
 
-/** The server's answer for a statistic with these rows. */
-export const viewOf = (code: string, rows: View['rows']): View => ({
-  headers: named(code).headers,
+/** The server's answer for a statistic with these rows, all on one page. */
+export const viewOf = (code: string, rows: View['rows'], headers = named(code).headers): View => ({
+  headers,
   rows,
+  summaries: summarize(headers, rows, named(code).summarize),
   total: rows.length,
+  current_page: 1,
+  last_page: 1,
 })
 
 /** A screen within a router. */

@@ -13,6 +13,8 @@ const equal = {
   ...viewOf('hunts', [...some.rows, ...some.rows, ...some.rows]),
   as_of: '2026-03-10T11:04:30.000Z',
 }
+/** The first of two pages. */
+const paged = { ...some, total: 101, last_page: 2 }
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
@@ -30,7 +32,7 @@ const seesFilters = async (
 
 export const statisticView = flow(statisticViewMachine, {
   name: 'statistic-view',
-  input: { statistic, chosen: {}, reader: { federation: null, today, seesUsers: false } },
+  input: { statistic, chosen: {}, page: 1, reader: { federation: null, today, seesUsers: false } },
   samples: {
     events: {
       'filter.chosen': [
@@ -39,9 +41,17 @@ export const statisticView = flow(statisticViewMachine, {
         { field: 'from', value: firstDay },
       ],
       'period.chosen': [{ preset: 'lastSeason' }],
-      'filters.given': [{ chosen: { granularity: 'week' } }],
+      'page.chosen': [],
+      'filters.given': [
+        { chosen: { granularity: 'week' }, page: 1 },
+        { chosen: {}, page: 3 },
+      ],
     },
-    answers: { viewStatistic: [some, viewOf('hunts', []), equal], mapView: [], statisticExport: [] },
+    answers: { viewStatistic: [some, viewOf('hunts', []), equal, paged], mapView: [], statisticExport: [] },
+    // Only a table of several pages has buttons for them.
+    others: {
+      'page.chosen': ({ context: { view } }) => (view && view.last_page > 1 ? [{ page: 2 }] : []),
+    },
     failures: {
       viewStatistic: [
         ...commonFailures(),
@@ -58,6 +68,7 @@ export const statisticView = flow(statisticViewMachine, {
     'period.chosen': (driver) => driver.click('button', 'Saison passée'),
     'filters.given': async (driver, event) => driver.sendEvent?.(event),
     'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'view.retried': (driver) => driver.click('button', /^Réessayer/),
   },
   expects: {

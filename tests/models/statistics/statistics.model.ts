@@ -6,12 +6,12 @@ import { described, named, routed, unfoldFilters, viewOf } from '../pages/statis
 
 const hunts = named('hunts')
 const byType = named('donations_by_type')
-const list = { code: null, chosen: {} }
-const unknown = { code: 'inconnue', chosen: {} }
+const list = { code: null, chosen: {}, page: 1 }
+const unknown = { code: 'inconnue', chosen: {}, page: 1 }
 
 export const statistics = flow(statisticsMachine, {
   name: 'statistics',
-  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({
+  inputs: [list, { code: 'hunts', chosen: {}, page: 1 }, unknown].map((query) => ({
     query,
     reader: { federation: null, today, seesUsers: false },
   })),
@@ -19,8 +19,8 @@ export const statistics = flow(statisticsMachine, {
     events: {
       'query.changed': [
         { query: list },
-        { query: { code: 'donations_by_type', chosen: {} } },
-        { query: { code: 'hunts', chosen: { granularity: 'month' } } },
+        { query: { code: 'donations_by_type', chosen: {}, page: 1 } },
+        { query: { code: 'hunts', chosen: { granularity: 'month' }, page: 1 } },
         { query: unknown },
       ],
       'filters.chosen': [],
@@ -30,7 +30,7 @@ export const statistics = flow(statisticsMachine, {
       // The filter belongs to the statistic of hunts.
       'filters.chosen': ({ context: { query } }) =>
         query.code === hunts.code && !('granularity' in query.chosen)
-          ? [{ chosen: { granularity: 'year' } }]
+          ? [{ chosen: { granularity: 'year' }, page: 1 }]
           : [],
     },
   },

@@ -9,7 +9,13 @@ describe('equal rows of a statistic', () => {
     const boar = ['2026-03-01', 'Cher', 'Bourges', 'Sanglier', 1]
     const deer = ['2026-03-01', 'Cher', 'Bourges', 'Cerf', 1]
     const table = (rows: View['rows']) => (
-      <StatisticTable view={viewOf('handovers', rows)} label="Détail" isPictured={false} />
+      <StatisticTable
+        view={viewOf('handovers', rows)}
+        label="Détail"
+        isPictured={false}
+        busy={false}
+        onPage={() => {}}
+      />
     )
     const rows = () =>
       within(screen.getByRole('table', { name: 'Détail' }))

@@ -43,7 +43,8 @@ test('a long table that charts repeat is behind a button on a phone, others are 
   const draw = (count: number, isPictured: boolean) => {
     cleanup()
     const view = viewOf('never_served', rows(count))
-    render(<StatisticTable view={view} label="Tableau" isPictured={isPictured} />)
+    const around = { label: 'Tableau', isPictured, busy: false, onPage: nothing }
+    render(<StatisticTable view={view} {...around} />)
     expect(screen.getAllByRole('row').length).toBe(count + 1)
     return screen.queryByRole('button')?.textContent.replace(/\s/g, ' ')
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { mapViewMachine } from '../../../machines/statistics/map-view.ts'
-import { borderOf, CLASSES } from '../../../src/screens/statistics/map-values.ts'
+import { borderOf, CLASSES, shadeOf } from '../../../src/screens/statistics/map-values.ts'
 import { StatisticMap } from '../../../src/screens/statistics/statistic-map.tsx'
 import { named, viewOf } from '../../models/pages/statistics.ts'
 
@@ -38,6 +38,13 @@ test('Neighbouring departments of the same shade are told apart by their border,
   }
 })
 
+test('The classes of a map use all its shades, however few they are', () => {
+  const shades = (classes: number) => Array.from({ length: classes + 1 }, (_, one) => shadeOf(one, classes))
+  expect(shades(5)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(shades(2)).toEqual([0, 1, 5])
+  expect(shades(1)).toEqual([0, 3])
+})
+
 test('Each department of the map says its name and its value under the pointer', () => {
   const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
   const view = viewOf('coverage', [['', '18', null, null, 2, 14, 1234]])
@@ -65,6 +72,6 @@ test('Without pointing, the map writes each value on its department and says the
   )
   const written = Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent)
   // Paris is too small for its number.
-  expect(written).toEqual(['60', '50', '40', '20', '10'])
+  expect(written.toSorted()).toEqual(['10', '20', '40', '50', '60'])
   expect(container.textContent).toContain('Cher 60, Indre 50, Creuse 40, Paris 30, Allier 20.')
 })

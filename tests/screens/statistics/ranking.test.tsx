@@ -14,9 +14,8 @@ const viewOfFederations = (count: number): View =>
 
 function show(count: number) {
   const view = viewOfFederations(count)
-  const bars = named('never_served').summarize.filter(({ type }) => type === 'bar')
-  render(<StatisticPictures view={view} summaries={bars} />)
-  render(<StatisticTable view={view} label="Tableau" isPictured />)
+  render(<StatisticPictures view={view} statistic={named('never_served')} />)
+  render(<StatisticTable view={view} label="Tableau" isPictured busy={false} onPage={() => {}} />)
   const picture = screen.getByRole('region', { name: 'Jamais servis par fédération' })
   const items = within(picture).getAllByRole('listitem')
   return {
@@ -42,4 +41,43 @@ test('one that is left out is named in the singular, none in no way', () => {
   expect(show(21).text).toContain('Une autre, 1, est dans le tableau.')
   cleanup()
   expect(show(20).text).not.toMatch(/autre/)
+})
+
+/** Where bars of a name are drawn, and their colour. */
+function colours(code: string, rows: View['rows']) {
+  cleanup()
+  render(<StatisticPictures view={viewOf(code, rows)} statistic={named(code)} />)
+  return screen
+    .queryAllByRole('listitem')
+    .flatMap((item) =>
+      Array.from(item.querySelectorAll('rect'), (bar) => [item.textContent, bar.getAttribute('fill')]),
+    )
+}
+
+test('a result has the colour of what it means', () =>
+  expect(
+    colours('samples_by_result', [
+      ['Négatifs', 9, 9],
+      ['Positifs', 2, 2],
+      ['Analyse impossible', 1, 1],
+    ]),
+  ).toEqual([
+    ['Négatifs9', 'var(--color-bar-1)'],
+    ['Positifs2', 'var(--color-bar-7)'],
+    ['Analyse impossible1', 'var(--color-bar-8)'],
+  ]))
+
+test('more than four parts are bars, since the numbers of thin slices lie on each other', async () => {
+  const types = (count: number): View['rows'] =>
+    Array.from({ length: count }, (_, at) => [`Gibier ${at}`, 9 - at, 1])
+  expect(colours('donations_by_type', types(5)).map(([text]) => text)).toEqual([
+    'Gibier 09',
+    'Gibier 18',
+    'Gibier 27',
+    'Gibier 36',
+    'Gibier 45',
+  ])
+  colours('donations_by_type', [...types(4), ['Sans rien', 0, 0]])
+  // A pie has a legend with shares.
+  expect(await screen.findByText('30 %')).toBeDefined()
 })

@@ -16,6 +16,7 @@ function show(view: View) {
     input: {
       statistic: { ...named('coverage'), filters: [] },
       chosen: {},
+      page: 1,
       reader: { federation, today: '2026-11-24', seesUsers: false },
     },
   })

@@ -29,10 +29,10 @@ inWorld((world) => {
       'attachment; filename="venaison-detail-des-cessions-2026-03-10.xlsx"',
     )
     const [head, ...rows] = await readSheet(file.rawPayload, 'Données')
-    expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'])
+    expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Animaux cédés'])
     expect(rows).toEqual([
-      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
       [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Chevreuil', 1],
+      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
     ])
   })
 
@@ -107,7 +107,7 @@ inWorld((world) => {
     const visitor = await world.as(statistician)
     const elsewhere = await visitor.get(await urlOf(visitor, 'all', { federation_id: '2' }))
     expect(await readSheet(elsewhere.rawPayload, 'Détail des cessions')).toEqual([
-      ['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'],
+      ['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Animaux cédés'],
     ])
   })
 

@@ -15,7 +15,7 @@ inWorld((world) => {
       .execute()
     const { rows } = await looked(world, 'validations')
     // Half of Friday and three quarters of Monday, in France.
-    expect(rows.map((row) => row[6]).filter((days) => days !== null)).toEqual([1.3])
+    expect(rows.map((row) => row[6]).filter((days) => days !== null)).toEqual([1.25])
   })
 
   test('The delay of a report is counted in working days from the end of the day of the hunt', async () => {

@@ -192,8 +192,8 @@ inWorld((world) => {
   test('A single hand-over shows when, where and what, and never who', async () => {
     const { rows } = await looked(world, 'handovers')
     expect(rows).toEqual([
-      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Sanglier', 2],
       [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Chevreuil', 1],
+      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Sanglier', 2],
     ])
   })
 

@@ -141,8 +141,10 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ search }) => `Une recherche a ${search} caractères au plus.`,
     ({ cities, citySearches }) =>
       `Une recherche de commune en propose ${cities} ; on en fait ${number(citySearches)} par quart d’heure au plus.`,
-    ({ statisticRows, exportLifetime }) =>
-      `Une statistique montre ${number(statisticRows)} lignes ; son fichier les a toutes, et reste disponible ${minutes(exportLifetime)} minutes.`,
+    ({ statistics, exportLifetime }) =>
+      `Une statistique se lit par ${statistics.rows} lignes ; son fichier les a toutes, et reste disponible ${minutes(exportLifetime)} minutes.`,
+    ({ statistics: { parts, bars, towns } }) =>
+      `Un camembert a ${parts} parts au plus, un classement ${bars} barres ; une carte par communes dessine les ${towns} plus grandes valeurs.`,
     ({ waitingGivers, countedActs }) =>
       `« Comptes à valider » montre ${number(waitingGivers)} comptes au plus, ceux qui attendent depuis le plus longtemps ; un historique compte ${number(countedActs)} actes, puis dit « plus de ».`,
     ({ usersInFile }) => `Un tableau d’utilisateurs exporté en tient ${number(usersInFile)} au plus.`,
