@@ -135,7 +135,7 @@ export const giverHome = [
       const form = helene.within('dialog', 'Modifier la chasse')
       await form.seesDisabled('combobox', 'Territoire')
       await form.fill('Date', inDays(8))
-      await form.click('button', 'Enregistrer')
+      await form.click('button', 'Enregistrer et prévenir')
       await helene.seesText('La chasse a été enregistrée.')
       const planned = helene.within('list', 'Chasses à venir')
       await planned.sees('heading', cardTitle(8))
