@@ -58,7 +58,7 @@ export const limits = {
    */
   samples: { pool: 19, reference: 50, reason: 255, overturning: { min: 10 } },
   /** Tags per recall, and characters of its reason. */
-  recalls: { tags: 50, reason: { min: 10, max: 255 } },
+  recalls: { tags: 50, reason: { min: 10, max: 255 }, attempts: 999 },
   /** Days after today within which a hunt may be planned. */
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],

@@ -85,7 +85,15 @@ const OwnReceiver = z.object({
     }),
   ),
   recalls: z.array(
-    z.object({ opened_at: text, reason: maybe, state: text, told_at: maybe, answered_at: maybe }),
+    z.object({
+      opened_at: text,
+      reason: maybe,
+      state: text,
+      told_at: maybe,
+      answered_at: maybe,
+      call_attempts: z.number(),
+      given_up_reason: maybe,
+    }),
   ),
   problems: z.array(OwnProblem),
   reported: z.array(OwnReported),

@@ -2,25 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, IdParams, idOf, left, list, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { RecalledGame, RecallPreview, RecallReceiverState, RecallState } from '../shared/recalls.ts'
-
-/**
- * A person affected by a recall, as staff sees them. `name` is null once they are anonymised; `phone` and
- * `email` are null when unknown. `mail`: whether the recall mail was sent. `by`: the staff member who
- * recorded the outcome of a phone call. Times in ISO 8601.
- */
-export const RecallReceiver = z.object({
-  id: z.number(),
-  name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  state: RecallReceiverState,
-  mail: z.enum(['none', 'waiting', 'failed', 'sent']),
-  told_at: z.nullable(z.string()),
-  answered_at: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-})
-export type RecallReceiver = z.output<typeof RecallReceiver>
+import { RecalledGame, RecallPreview, RecallState } from '../shared/recalls.ts'
+import { noteRecallCall, RecallReason, RecallReceiver } from './recall-receivers.ts'
 
 /**
  * A recall as staff sees it. `other_federation`: the name of the one that opened it, which alone may lift
@@ -45,9 +28,8 @@ export const Recall = z.object({
 })
 export type Recall = z.output<typeof Recall>
 
-const { tags, reason } = limits.recalls
+const { tags } = limits.recalls
 const wrongTag = `Un bracelet a ${limits.animals.tag} caractères au plus.`
-const noReason = `Dites pourquoi, en ${reason.min} à ${reason.max} caractères.`
 const longCity = 'Ce nom de commune est trop long.'
 
 /** Lists the recalls of the caller's federation, or all recalls: open ones first, then latest first. */
@@ -104,17 +86,13 @@ export const openRecall = endpoint({
   access: 'users.write',
   envelope: 'nothing',
   body: z.extend(RecalledEntry, {
-    reason: z.string(noReason).check(z.minLength(reason.min, noReason), z.maxLength(reason.max, noReason)),
+    reason: RecallReason,
   }),
   answer: Nothing,
 })
 
 /** The reason why a recall was a mistake. */
-export const Lifting = z.object({
-  reason: z
-    .string(noReason)
-    .check(z.trim(), z.minLength(reason.min, noReason), z.maxLength(reason.max, noReason)),
-})
+export const Lifting = z.object({ reason: RecallReason })
 
 /**
  * Lifts a recall that staff opened by mistake: the game returns to its earlier state, who was notified
@@ -128,18 +106,6 @@ export const liftRecall = endpoint({
   envelope: 'nothing',
   params: IdParams,
   body: Lifting,
-  answer: Nothing,
-})
-
-/** Records whether somebody was reached by telephone. Idempotent. 409 « unreachable » once they confirmed. */
-export const noteRecallCall = endpoint({
-  method: 'PUT',
-  path: '/api/v1/recalls/receivers/{id}',
-  summary: 'Dire si une personne a été jointe pour un rappel',
-  access: 'users.write',
-  envelope: 'nothing',
-  params: IdParams,
-  body: z.object({ state: z.enum(['reached', 'unreachable'], 'Dites si la personne a été jointe.') }),
   answer: Nothing,
 })
 

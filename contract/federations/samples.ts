@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, IdParams, integer, left, list, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { RecallPreview } from '../shared/recalls.ts'
 import { SampleState } from '../shared/sanitary.ts'
 
 /**
@@ -104,5 +105,16 @@ export const updateSample = endpoint({
   answer: Nothing,
 })
 
+/** Counts whom a positive result of a sample would recall game from, before it is entered. Changes nothing. */
+export const previewSampleRecall = endpoint({
+  method: 'GET',
+  path: '/api/v1/samples/{id}/recall_preview',
+  summary: 'Compter les personnes qu’un résultat positif rappellerait',
+  access: 'users.write',
+  envelope: 'data',
+  params: IdParams,
+  answer: RecallPreview,
+})
+
 /** The calls about samples. */
-export const sampleCalls = { listSamples, readSample, createSample, updateSample }
+export const sampleCalls = { listSamples, readSample, createSample, updateSample, previewSampleRecall }

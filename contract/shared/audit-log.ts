@@ -66,6 +66,7 @@ export const auditLabels = {
   'recall.widened': 'Rappel étendu à d’autres personnes',
   'recall.acknowledged': 'Rappel confirmé par la personne',
   'recall.reached': 'Personne jointe pour un rappel',
+  'recall.attempted': 'Appel sans réponse pour un rappel',
   'recall.unreachable': 'Personne pas jointe pour un rappel',
   'recall.closed': 'Rappel terminé',
   'recall.lifted': 'Rappel levé',

@@ -7,6 +7,7 @@ type Event =
   | { type: 'recall.acknowledged' }
   | { type: 'receiver.reached' }
   | { type: 'receiver.unreached' }
+  | { type: 'receiver.givenUp' }
 
 /** The lifecycle of a person affected by a recall: whether they are aware of it. */
 export const recallReceiverLifecycle = setup({
@@ -26,7 +27,8 @@ export const recallReceiverLifecycle = setup({
         'recall.mailed': 'told',
         'recall.acknowledged': 'acknowledged',
         'receiver.reached': 'reached',
-        'receiver.unreached': 'unreachable',
+        'receiver.unreached': 'toTell',
+        'receiver.givenUp': 'unreachable',
       },
       after: { NAMES_KEPT: 'unreachable' },
     },
@@ -35,7 +37,8 @@ export const recallReceiverLifecycle = setup({
       on: {
         'recall.acknowledged': 'acknowledged',
         'receiver.reached': 'reached',
-        'receiver.unreached': 'unreachable',
+        'receiver.unreached': 'told',
+        'receiver.givenUp': 'unreachable',
       },
       after: { NAMES_KEPT: 'unreachable' },
     },
@@ -48,15 +51,18 @@ export const recallReceiverLifecycle = setup({
       on: {
         'recall.acknowledged': 'acknowledged',
         'receiver.reached': 'reached',
-        'receiver.unreached': 'unreachable',
+        // Noted by mistake: they are to be called again.
+        'receiver.unreached': 'told',
       },
     },
     unreachable: {
-      description: 'La fédération n’a pas pu la joindre ; elle peut encore confirmer.',
+      description: 'La fédération a renoncé à la joindre, et dit pourquoi ; elle peut encore confirmer.',
       on: {
         'recall.acknowledged': 'acknowledged',
         'receiver.reached': 'reached',
-        'receiver.unreached': 'unreachable',
+        // Somebody tries again.
+        'receiver.unreached': 'told',
+        'receiver.givenUp': 'unreachable',
       },
     },
   },

@@ -26,7 +26,7 @@ export const recallLifecycle = setup({
       after: { NAMES_KEPT: 'closed' },
     },
     closed: {
-      description: 'Chaque personne a confirmé, a été jointe, ou n’a pas pu l’être.',
+      description: 'Chaque personne a confirmé, a été jointe, ou l’on a renoncé à la joindre.',
       on: { 'recall.widened': 'opened', 'recall.lifted': 'lifted' },
     },
     lifted: {

@@ -31,5 +31,8 @@ export interface RecallTables {
     kept_name: Generated<string | null>
     kept_email: Generated<string | null>
     kept_phone: Generated<string | null>
+    call_attempts: Generated<number>
+    last_attempt_at: Generated<Date | null>
+    given_up_reason: Generated<string | null>
   }
 }

@@ -1,5 +1,6 @@
-import type { RecallReceiver } from '../../contract/federations/recalls.ts'
-import type { RecalledGame, RecallPreview, RecallState } from '../../contract/shared/recalls.ts'
+import type { RecallReceiver } from '../../contract/federations/recall-receivers.ts'
+import type { Recall } from '../../contract/federations/recalls.ts'
+import type { RecalledGame, RecallPreview } from '../../contract/shared/recalls.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { recallEntry } from '../../machines/federations/sanitary/recall-draft.ts'
 import type { Tone } from '../ui/text/tone.ts'
@@ -48,11 +49,14 @@ export function concernedInWords(preview: RecallPreview | null): string {
   return `${known} ${out_of_reach} sans e-mail ni numéro connu : demandez à leur responsable de territoire.`
 }
 
-/** The labels of a recall's states. */
-export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: string }> = {
-  opened: { tone: 'danger', text: 'Des personnes restent à prévenir' },
-  closed: { tone: 'success', text: 'Terminé' },
-  lifted: { tone: 'neutral', text: 'Levé' },
+/** The labels of a recall's states; one that ended without reaching everybody is no success. */
+export function recallStanding({ state, receivers }: Recall): { tone: Tone | 'neutral'; text: string } {
+  if (state === 'opened') return { tone: 'danger', text: 'Des personnes restent à prévenir' }
+  if (state === 'lifted') return { tone: 'neutral', text: 'Levé' }
+  const unreached = receivers.filter((one) => one.state === 'unreachable').length
+  if (unreached === 0) return { tone: 'success', text: 'Terminé' }
+  const people = counted(unreached, 'personne pas jointe', 'personnes pas jointes')
+  return { tone: 'danger', text: `Terminé, ${people}` }
 }
 
 type Standing = {
@@ -64,21 +68,30 @@ type Standing = {
 
 /** Whether a person is aware of a recall or must be called; nobody must be once it is lifted. */
 export function receiverStanding(
-  { state, mail, told_at, answered_at, by }: RecallReceiver,
+  { state, mail, told_at, answered_at, by, attempts, last_attempt_at, given_up_reason }: RecallReceiver,
   isLifted: boolean,
 ): Standing {
   const since = (moment: string | null, who: string | null = null) => {
     const parts = [moment && `le ${momentInWords(moment)}`, who && `noté par ${who}`].filter(Boolean)
-    return parts.length === 0 ? {} : { since: capital(`${parts.join(', ')}.`) }
+    const called =
+      last_attempt_at &&
+      `${counted(attempts, 'appel sans réponse', 'appels sans réponse, le dernier')} le ${momentInWords(last_attempt_at)}.`
+    const sentences = [
+      parts.length > 0 && capital(`${parts.join(', ')}.`),
+      called,
+      given_up_reason && `On a renoncé : ${given_up_reason}`,
+    ].filter(Boolean)
+    return sentences.length === 0 ? {} : { since: sentences.join(' ') }
   }
   if (state === 'acknowledged') return { tone: 'success', text: 'A confirmé', ...since(answered_at) }
   if (state === 'reached') return { tone: 'success', text: 'Jointe', ...since(answered_at, by) }
-  if (state === 'unreachable') return { tone: 'neutral', text: 'Pas jointe', ...since(answered_at, by) }
+  if (state === 'unreachable') return { tone: 'danger', text: 'Pas jointe', ...since(answered_at, by) }
   if (isLifted)
     return { tone: 'neutral', text: state === 'told' ? 'Prévenue' : 'Pas prévenue', ...since(told_at) }
   if (state === 'told') return { tone: 'warning', text: 'E-mail parti, à confirmer', ...since(told_at) }
-  if (mail === 'waiting') return { tone: 'info', text: 'E-mail en cours d’envoi' }
+  if (mail === 'waiting') return { tone: 'info', text: 'E-mail en cours d’envoi', ...since(null) }
   return {
+    ...since(null),
     tone: 'danger',
     text: mail === 'failed' ? 'À appeler : e-mail pas parti' : 'À appeler : sans e-mail',
   }

@@ -41,6 +41,9 @@ export const openedRecall: Recall = {
       told_at: opened_at,
       answered_at: null,
       by: null,
+      attempts: 0,
+      last_attempt_at: null,
+      given_up_reason: null,
     },
   ],
 }

@@ -49,6 +49,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'recall.acknowledged': ['acknowledgeRecall', 'acknowledgeLinkedRecall'],
   'receiver.reached': ['noteRecallCall'],
   'receiver.unreached': ['noteRecallCall'],
+  'receiver.givenUp': ['noteRecallCall'],
   'sample.sent': ['updateSample', 'sendOwnSample'],
   'sample.foundNegative': ['updateSample'],
   'sample.foundDoubtful': ['updateSample'],

@@ -1,4 +1,4 @@
-import type { RecallReceiver } from '../../../contract/federations/recalls.ts'
+import type { RecallReceiver } from '../../../contract/federations/recall-receivers.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Records that a person affected by a recall was reached by telephone, after confirmation. */

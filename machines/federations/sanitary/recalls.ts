@@ -1,7 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Recall, RecallReceiver } from '../../../contract/federations/recalls.ts'
+import type { RecallReceiver } from '../../../contract/federations/recall-receivers.ts'
+import type { Recall } from '../../../contract/federations/recalls.ts'
 import { limits } from '../../../contract/limits.ts'
 import { recallFormMachine } from './recall-form.ts'
+import { recallGivingUpMachine } from './recall-giving-up.ts'
 import { recallLiftingMachine } from './recall-lifting.ts'
 import { recallListMachine } from './recall-list.ts'
 import { recallReachedMachine } from './recall-reached.ts'
@@ -17,6 +19,7 @@ type Event =
   | { type: 'recallLifting.requested'; recall: Recall }
   | { type: 'reached.requested'; receiver: RecallReceiver }
   | { type: 'unreachable.requested'; receiver: RecallReceiver }
+  | { type: 'givingUp.requested'; receiver: RecallReceiver }
 
 /** The recalls of a federation: who was notified, who must be called, outcomes of calls; opens new ones. */
 export const recallsMachine = setup({
@@ -30,6 +33,7 @@ export const recallsMachine = setup({
       recallLifting: 'recallLifting'
       recallReached: 'recallReached'
       recallUnreachable: 'recallUnreachable'
+      recallGivingUp: 'recallGivingUp'
     }
   },
   actors: {
@@ -38,6 +42,7 @@ export const recallsMachine = setup({
     recallLifting: recallLiftingMachine,
     recallReached: recallReachedMachine,
     recallUnreachable: recallUnreachableMachine,
+    recallGivingUp: recallGivingUpMachine,
   },
   guards: {
     isAdditionAsked: ({ context }) => context.isAdditionAsked === true,
@@ -78,6 +83,10 @@ export const recallsMachine = setup({
         },
         'unreachable.requested': {
           target: 'missing',
+          actions: { type: 'rememberReceiver', params: ({ event }) => event },
+        },
+        'givingUp.requested': {
+          target: 'givingUp',
           actions: { type: 'rememberReceiver', params: ({ event }) => event },
         },
       },
@@ -133,11 +142,28 @@ export const recallsMachine = setup({
       },
     },
     missing: {
-      description: 'On note qu’une personne n’a pas pu être jointe, après confirmation.',
+      description: 'On note un appel sans réponse, après confirmation.',
       exit: 'forgetReceiver',
       invoke: {
         id: 'recallUnreachable',
         src: 'recallUnreachable',
+        input: ({ context }) => ({ subject: context.receiver! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    givingUp: {
+      description: 'On renonce à joindre une personne, avec une raison.',
+      exit: 'forgetReceiver',
+      invoke: {
+        id: 'recallGivingUp',
+        src: 'recallGivingUp',
         input: ({ context }) => ({ subject: context.receiver! }),
         onDone: [
           {

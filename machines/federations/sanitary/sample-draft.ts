@@ -40,6 +40,14 @@ export const nextStates = ({ state }: Sample): SampleState[] => {
   )
 }
 
+/** Whether saving opens a recall: a positive result that was not so before. */
+export const isRecalling = ({ sample, next }: SampleDraft) =>
+  sample !== null && sample.state !== 'positive' && next === 'positive'
+
+/** Whether a positive result may follow only after another state. */
+export const isPositiveLater = (sample: Sample) =>
+  sample.state !== 'positive' && !nextStates(sample).includes('positive')
+
 /** Whether a positive result is being corrected, which requires a reason. */
 export const isOverturning = ({ sample, next }: SampleDraft) =>
   sample?.state === 'positive' && next === 'negative'

@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate'
+import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './sample-draft.ts'
 
-type Context = draft.SampleDraft & Pick<draft.SampleFormInput, 'isNational'> & form.Context
+/** `preview`: whom a positive result recalls game from; null while unknown. */
+type Context = draft.SampleDraft &
+  Pick<draft.SampleFormInput, 'isNational'> &
+  form.Context & { preview: RecallPreview | null }
 type Event =
   | { type: 'step.chosen'; next: SampleState }
   | { type: 'field.typed'; field: draft.SampleField; value: string }
@@ -16,10 +20,20 @@ const entry = { ...draft, isNew: ({ sample }: Context) => sample === null }
 /** Registers a sample, or updates its state. */
 export const sampleFormMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.SampleFormInput; output: form.Output },
-  actors: { createSample: call('createSample'), updateSample: call('updateSample') },
-  guards: form.guards<Context>(entry),
+  actors: {
+    createSample: call('createSample'),
+    updateSample: call('updateSample'),
+    previewSampleRecall: call('previewSampleRecall'),
+  },
+  guards: {
+    ...form.guards<Context>(entry),
+    isCompleteRecall: ({ context }) =>
+      draft.isRecalling(context) && Object.keys(draft.mistakesOf(context)).length === 0,
+  },
   actions: {
     ...form.actions<Context>(entry),
+    rememberPreview: assign({ preview: (_, { output }: { output: RecallPreview }) => output }),
+    forgetPreview: assign({ preview: null }),
     rememberStep: assign({ next: (_, { next }: { next: SampleState }) => next }),
     rememberField: assign({
       texts: ({ context: { texts } }, { field, value }: { field: draft.SampleField; value: string }) => ({
@@ -32,7 +46,7 @@ export const sampleFormMachine = setup({
 }).createMachine({
   id: 'sampleForm',
   description: 'Une personne note un prélèvement, son envoi ou son résultat.',
-  context: ({ input }) => ({ ...input, ...draft.draftOf(input.sample), ...form.unsent }),
+  context: ({ input }) => ({ ...input, ...draft.draftOf(input.sample), ...form.unsent, preview: null }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -42,9 +56,32 @@ export const sampleFormMachine = setup({
       on: {
         'step.chosen': { actions: { type: 'rememberStep', params: ({ event }) => event } },
         'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        ...form.leaving,
+        'form.submitted': [
+          { guard: 'isCompleteRecall', target: 'counting', actions: 'forgetMistakes' },
+          ...form.leaving['form.submitted'],
+        ],
+        'form.closed': form.leaving['form.closed'],
       },
       states: form.filling,
+    },
+    counting: {
+      description: 'Les personnes qui ont de ce gibier sont comptées ; rien n’est encore enregistré.',
+      tags: 'busy',
+      invoke: {
+        id: 'previewSampleRecall',
+        src: 'previewSampleRecall',
+        input: ({ context }) => ({ params: { id: context.sample!.id } }),
+        onDone: { target: 'confirming', actions: { type: 'rememberPreview', params: ({ event }) => event } },
+        // The count is optional: a recall is urgent.
+        onError: 'confirming',
+      },
+      after: { CALL_TIMEOUT: 'confirming' },
+    },
+    confirming: {
+      description:
+        'On dit qui sera prévenu, et demande confirmation : le résultat rappelle le gibier, les e-mails ne se reprennent pas.',
+      exit: 'forgetPreview',
+      on: { 'question.confirmed': 'updating', 'question.cancelled': 'editing' },
     },
     ...saving({
       create: {

@@ -22,7 +22,12 @@ export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now,
     await holdOwnAccount(transaction, caller.id)
     const place = await findOwnPlace(transaction, caller.id, params.id)
     if (!place) throw new NotFound(unknown)
-    await noteAnswer(transaction, place.id, 'acknowledged', { by: caller, now, federationId: null })
+    await noteAnswer(
+      transaction,
+      place.id,
+      { state: 'acknowledged' },
+      { by: caller, now, federationId: null },
+    )
     return (await findRecallOf(transaction, place.id))!
   })
 
@@ -53,7 +58,7 @@ export const acknowledgeLinkedRecall: Handler<'acknowledgeLinkedRecall'> = async
   const { id, receiver_id } = await findLinked(call)
   return db.transaction().execute(async (transaction) => {
     const by = receiver_id === null ? null : { id: receiver_id, assistedBy: null }
-    await noteAnswer(transaction, id, 'acknowledged', { by, now, federationId: null })
+    await noteAnswer(transaction, id, { state: 'acknowledged' }, { by, now, federationId: null })
     return (await findRecallOf(transaction, id))!
   })
 }

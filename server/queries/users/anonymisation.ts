@@ -125,6 +125,11 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
   for (const table of ['wishes', 'availabilities', 'offers', 'called_off_meetings', 'phone_reveals'] as const)
     await transaction.deleteFrom(table).where('receiver_id', '=', receiver_id).execute()
   await deleteProblemsOf(transaction, receiver_id)
+  await transaction
+    .updateTable('recall_receivers')
+    .set({ given_up_reason: null })
+    .where('receiver_id', '=', receiver_id)
+    .execute()
   await sql`
     delete from contacts where receiver_id = ${receiver_id} and not exists (
       select from donations

@@ -4,7 +4,8 @@ import { fr, frNode } from '../text/typography.ts'
 type Props = Omit<FieldProps, 'optional'> & {
   name: string
   value: string
-  options: readonly { value: string; label: string }[]
+  /** `disabled`: shown, but not to be chosen now; the hint says why. */
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   onChange: (value: string) => void
 }
 
@@ -31,12 +32,16 @@ export function RadioGroup({
       ) : null}
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label
+            key={option.value}
+            className={`flex min-h-11 items-center gap-3 ${option.disabled ? 'cursor-not-allowed text-ink-soft' : 'cursor-pointer'}`}
+          >
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface checked:border-8 checked:border-forest disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
             />

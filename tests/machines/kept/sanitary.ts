@@ -44,6 +44,11 @@ export const keptOfSanitary: KeptByChart = {
       ],
       keeps: { receiver: null },
     },
+    {
+      input: { isNational: true },
+      after: [{ type: 'givingUp.requested', receiver: { id: 9 } }, answered('recallGivingUp', unchanged)],
+      keeps: { receiver: null },
+    },
   ],
   'recall-form': [
     {

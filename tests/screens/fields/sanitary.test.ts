@@ -92,6 +92,9 @@ const recall: Recall = {
       told_at: '2026-03-14T09:00:00.000Z',
       answered_at: '2026-03-15T09:00:00.000Z',
       by: 'Sylvie Chargée',
+      attempts: 5503,
+      last_attempt_at: '2026-03-16T09:00:00.000Z',
+      given_up_reason: 'Numéro faux',
     },
   ],
 }
@@ -108,7 +111,7 @@ testShownFields<Recall>({
     'Raison : Trichine soupçonnée.',
     'Levé le 13 mars 2026 à 10 h : Analyse refaite.',
     'Ouvert le 12 mars 2026 à 10 h, par la fédération FDC de l’Indre. Responsables : Hélène Moreau, 06 39 98 55 01.',
-    'Julie Fontaine Jointe Le 15 mars 2026 à 10 h, noté par Sylvie Chargée. 06 39 98 55 02 julie@example.org',
+    'Julie Fontaine Jointe Le 15 mars 2026 à 10 h, noté par Sylvie Chargée. 5 503 appels sans réponse, le dernier le 16 mars 2026 à 10 h. On a renoncé : Numéro faux 06 39 98 55 02 julie@example.org',
   ],
   wordings: [
     ['10 h, par la fédération FDC de l’Indre.', { other_federation: null }, '10 h. Responsables'],

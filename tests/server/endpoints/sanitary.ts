@@ -53,6 +53,7 @@ export const sanitaryRows = {
 
   listSamples: { who },
   readSample: { who, rows: samples },
+  previewSampleRecall: { who, rows: samples },
   createSample: {
     ...tagged,
     sends: {

@@ -110,9 +110,15 @@ export const commands: Command[] = [
     ...toTell('reached.requested', 'recallReached'),
   },
   {
-    title: 'note that a person could not be reached',
-    changes: ['recalls'],
+    // The person stays to be called.
+    title: 'note a call without answer',
+    changes: [],
     ...toTell('unreachable.requested', 'recallUnreachable'),
+  },
+  {
+    title: 'give up reaching a person',
+    changes: ['recalls'],
+    ...toTell('givingUp.requested', 'recallGivingUp', said),
   },
   {
     title: 'note a positive sample, which recalls its game',
@@ -133,6 +139,7 @@ export const commands: Command[] = [
         { type: 'field.typed', field: 'on', value: today },
         { type: 'form.submitted' },
       ),
+      to(['sampleForm'], confirmed),
     ],
   },
   {

@@ -104,7 +104,11 @@ export const mails = async (): Promise<Opened> => [
 export const said = { type: 'answer.typed', value: 'Une erreur de saisie de notre part' }
 
 /** Opens the person of the first recall that is still to be told. */
-export const toTell = (asked: string, window: string): Pick<Command, 'opens' | 'acts'> => ({
+export const toTell = (
+  asked: string,
+  window: string,
+  ...entered: { type: string; value: string }[]
+): Pick<Command, 'opens' | 'acts'> => ({
   opens: recalls,
   acts: [
     (actor) =>
@@ -112,7 +116,7 @@ export const toTell = (asked: string, window: string): Pick<Command, 'opens' | '
         type: asked,
         receiver: childOf(actor, 'recallList').getSnapshot().context.rows[0].receivers[0],
       }),
-    to([window], confirmed),
+    to([window], ...entered, confirmed),
   ],
 })
 

@@ -35,8 +35,8 @@ export function recallsIn(world: World) {
     world.db().selectFrom('mails').where('recipient', '=', person.email).selectAll().orderBy('id').execute()
   const tokenOf = async (person: { email: string }) =>
     /\/rappel\/(\S+)/.exec((await mailsTo(person)).at(-1)!.text!)![1]!
-  const note = async (id: number, state: string, person = cher) =>
-    (await world.as(person)).put(`${RECALLS}/receivers/${id}`, { state })
+  const note = async (id: number, state: string, person = cher, more: object = {}) =>
+    (await world.as(person)).put(`${RECALLS}/receivers/${id}`, { state, ...more })
   async function sample() {
     const [{ id }] = (await (await world.as(cher)).get('/api/v1/samples')).json().data
     const say = async (state: string, person = cher, why?: string) => {

@@ -115,7 +115,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ samples }) =>
       `Un prélèvement groupe ${samples.pool} sangliers au plus ; sa référence a ${samples.reference} caractères, un motif ${samples.reason}, et revenir sur un résultat positif demande un motif de ${samples.overturning.min} caractères au moins.`,
     ({ recalls }) =>
-      `Un rappel nomme ${recalls.tags} bracelets au plus, avec un motif de ${recalls.reason.min} à ${recalls.reason.max} caractères.`,
+      `Un rappel nomme ${recalls.tags} bracelets au plus, avec un motif de ${recalls.reason.min} à ${recalls.reason.max} caractères. ${recalls.attempts} appels sans réponse se comptent au plus pour une personne.`,
   ],
   'Les fédérations et les rôles': [
     ({ departmentCode }) => `Un code de département a ${departmentCode} caractères.`,

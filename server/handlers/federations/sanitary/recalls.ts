@@ -106,10 +106,16 @@ export const liftRecall: Handler<'liftRecall'> = ({ db, now, caller, params, bod
     await liftMistaken(transaction, recall, body.reason, { by: caller, now })
   })
 
-/** Records whether somebody was reached by telephone. */
+/** Records a call: reached, without answer, or the last one. */
 export const noteRecallCall: Handler<'noteRecallCall'> = ({ db, now, caller, params, body }) =>
-  db
-    .transaction()
-    .execute((transaction) =>
-      noteAnswer(transaction, params.id, body.state, { by: caller, now, federationId: caller.federationId }),
-    )
+  db.transaction().execute((transaction) => {
+    const { state, attempts, reason } = body
+    const said =
+      state === 'attempted'
+        ? { state, attempts: (attempts ?? 0) + 1 }
+        : state === 'unreachable'
+          ? { state, reason: reason ?? '' }
+          : { state }
+    const { federationId } = caller
+    return noteAnswer(transaction, params.id, said, { by: caller, now, federationId })
+  })

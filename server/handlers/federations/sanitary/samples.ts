@@ -15,6 +15,7 @@ import {
   lockSample,
 } from '../../../queries/federations/sanitary/samples.ts'
 import { findReferenced, findSampled, insertSample, setSample } from '../../../queries/shared/samples.ts'
+import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
@@ -39,6 +40,13 @@ export const readSample: Handler<'readSample'> = async ({ db, caller, params }) 
   const sample = await findSample(db, params.id, caller)
   if (!sample) throw new NotFound(unknown)
   return sample
+}
+
+/** Counts whom a positive result would recall game from. */
+export const previewSampleRecall: Handler<'previewSampleRecall'> = async ({ db, caller, params }) => {
+  const sample = await findSample(db, params.id, caller)
+  if (!sample) throw new NotFound(unknown)
+  return countTakers(db, await findSampled(db, sample.id), { huntIds: [], typeId: null })
 }
 
 const takenReference = 'Un autre prélèvement a déjà cette référence.'

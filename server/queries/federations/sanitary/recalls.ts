@@ -26,7 +26,8 @@ const receivers = sql`(
       case when told.told_at is not null then 'sent' when mails.id is null then 'none'
         when mails.last_error is not null or mails.next_attempt_at is null then 'failed'
         else 'waiting' end as mail,
-      nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as by,
+      nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as by, told.call_attempts as attempts,
+      ${moment('told.last_attempt_at')} as last_attempt_at, told.given_up_reason,
       array_position(array['toTell', 'told', 'unreachable', 'reached', 'acknowledged'], told.state) as rank
     from recall_receivers as told
     left join users as people on people.id = told.receiver_id

@@ -81,7 +81,7 @@ export async function pseudonymiseReceivers(
   await sql`
     update recall_receivers set receiver_id = null, pseudonym = coalesce(named.pseudonym,
         recall_receivers.pseudonym), answered_by = null, token_hash = null, kept_name = null,
-      kept_email = null, kept_phone = null,
+      kept_email = null, kept_phone = null, given_up_reason = null,
       state = case when state in ('toTell', 'told') then 'unreachable' else state end
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as named (id bigint, pseudonym text)
     where recall_receivers.id = named.id`.execute(transaction)

@@ -3,12 +3,13 @@ import { IdParams } from '../../../../contract/fields.ts'
 import {
   liftRecall,
   listRecalls,
-  noteRecallCall,
   openRecall,
   previewRecall,
 } from '../../../../contract/federations/recalls.ts'
+import { noteRecallCall } from '../../../../contract/federations/recall-receivers.ts'
 import { listSpecimenTypes } from '../../../../contract/shared/specimen-types.ts'
 import { recallFormMachine } from '../../../../machines/federations/sanitary/recall-form.ts'
+import { recallGivingUpMachine } from '../../../../machines/federations/sanitary/recall-giving-up.ts'
 import { recallLiftingMachine } from '../../../../machines/federations/sanitary/recall-lifting.ts'
 import { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
 import { recallReachedMachine } from '../../../../machines/federations/sanitary/recall-reached.ts'
@@ -19,11 +20,13 @@ import { calling, callingAny, performingWith } from '../../calls.ts'
 import { recount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
 
-/** An actor that records the outcome of a call; the machine passes the person. */
-const noting = (state: 'reached' | 'unreachable') =>
-  fromPromise<unknown, CallParts>(({ input, signal }) =>
-    performingWith(noteRecallCall, { params: IdParams.parse(input.params), body: { state } }, signal),
-  )
+/** An actor that records the outcome of a call; the machine passes the person, and what else is sent. */
+const noting = (state: 'reached' | 'attempted' | 'unreachable') =>
+  fromPromise<unknown, CallParts>(({ input, signal }) => {
+    const { attempts = null, reason = null } = (input.body ?? {}) as { attempts?: number; reason?: string }
+    const body = { state, attempts, reason }
+    return performingWith(noteRecallCall, { params: IdParams.parse(input.params), body }, signal)
+  })
 
 /** The recalls of a federation, with their calls. */
 export const recalls = recallsMachine.provide({
@@ -44,6 +47,10 @@ export const recalls = recallsMachine.provide({
     }),
     recallReached: recallReachedMachine.provide({ actions: shell, actors: { call: noting('reached') } }),
     recallUnreachable: recallUnreachableMachine.provide({
+      actions: shell,
+      actors: { call: noting('attempted') },
+    }),
+    recallGivingUp: recallGivingUpMachine.provide({
       actions: shell,
       actors: { call: noting('unreachable') },
     }),

@@ -1,6 +1,7 @@
 import {
   createSample,
   listSamples,
+  previewSampleRecall,
   readSample,
   updateSample,
 } from '../../../../contract/federations/samples.ts'
@@ -19,7 +20,11 @@ export const samples = samplesMachine.provide({
     sampleList: sampleListMachine.provide({ actions: shell, actors: { call: callingAny(listSamples) } }),
     sampleForm: sampleFormMachine.provide({
       actions: shell,
-      actors: { createSample: calling(createSample), updateSample: calling(updateSample, recount) },
+      actors: {
+        createSample: calling(createSample),
+        updateSample: calling(updateSample, recount),
+        previewSampleRecall: calling(previewSampleRecall),
+      },
     }),
   },
 })

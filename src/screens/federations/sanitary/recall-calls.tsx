@@ -19,17 +19,16 @@ export const RecallReached = ({ actor }: { actor: ActorRefFrom<typeof recallReac
   />
 )
 
-/** Records that a person could not be reached. */
+/** Records a call without answer. */
 export const RecallUnreachable = ({ actor }: { actor: ActorRefFrom<typeof recallUnreachableMachine> }) => (
   <ConfirmedCommand
     actor={actor}
-    title="Personne pas jointe"
-    confirm="Noter : pas jointe"
+    title="Appel sans réponse"
+    confirm="Noter l’appel"
     consequence={({ name }) =>
-      `${name ?? 'Cette personne'} ne sera plus à appeler. Elle peut encore confirmer elle-même, et vous pourrez noter plus tard que vous l’avez jointe.`
+      `${name ?? 'Cette personne'} reste à appeler, et en tête de la liste. L’appel est compté, avec votre nom et l’heure.`
     }
     busyLabel="Enregistrement…"
     failed={failed}
-    danger
   />
 )

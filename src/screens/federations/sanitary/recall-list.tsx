@@ -1,13 +1,14 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
+import type { RecallReceiver } from '../../../../contract/federations/recall-receivers.ts'
+import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Link } from '../../../ui/page/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { gameInWords, receiverStanding, recallStates } from '../../../words/recalls.ts'
+import { gameInWords, receiverStanding, recallStanding } from '../../../words/recalls.ts'
 import { phoneInPairs } from '../../../../contract/words-in-french.ts'
 import { capital, momentInWords } from '../../../words/words.ts'
 import { PagedList } from '../../patterns/paged-list.tsx'
@@ -56,7 +57,7 @@ function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Act
     recall
   const by = recall.other_federation === null ? '' : `, par la fédération ${recall.other_federation}`
   const what = capital(gameInWords(game))
-  const { tone, text } = recallStates[state]
+  const { tone, text } = recallStanding(recall)
   return (
     <li>
       <article aria-label={what} className="grid gap-3 rounded-card border border-line bg-surface p-4">

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { PhoneCall, PhoneMissed, TriangleAlert, Undo2 } from 'lucide-react'
+import { PhoneCall, PhoneMissed, PhoneOff, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
+import type { RecallReceiver } from '../../../../contract/federations/recall-receivers.ts'
+import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
 import { gameInWords } from '../../../words/recalls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { RecallReached, RecallUnreachable } from './recall-calls.tsx'
 import { RecallForm } from './recall-form.tsx'
+import { RecallGivingUp } from './recall-giving-up.tsx'
 import { RecallLifting } from './recall-lifting.tsx'
 import { RecallList } from './recall-list.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
@@ -31,16 +33,24 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
           Jointe
         </Button>
       )}
-      {state === 'unreachable' ? null : (
+      <Button
+        variant="quiet"
+        icon={PhoneMissed}
+        aria-label={`Pas jointe : ${name}`}
+        onClick={() => actor.send({ type: 'unreachable.requested', receiver })}
+      >
+        Pas jointe
+      </Button>
+      {state === 'toTell' || state === 'told' ? (
         <Button
           variant="quiet"
-          icon={PhoneMissed}
-          aria-label={`Pas jointe : ${name}`}
-          onClick={() => actor.send({ type: 'unreachable.requested', receiver })}
+          icon={PhoneOff}
+          aria-label={`Renoncer à joindre ${name}`}
+          onClick={() => actor.send({ type: 'givingUp.requested', receiver })}
         >
-          Pas jointe
+          Renoncer…
         </Button>
-      )}
+      ) : null}
     </>
   )
 }
@@ -67,16 +77,15 @@ function Lift({ actor, recall }: Props & { recall: Recall }) {
 
 /** The recalls of a federation, and the window over them, if any. */
 export function Recalls({ actor }: Props) {
-  const { recallList, recallForm, recallLifting, recallReached, recallUnreachable } = useSelector(
-    actor,
-    ({ children }) => children,
-  )
+  const { recallList, recallForm, recallLifting, recallReached, recallUnreachable, recallGivingUp } =
+    useSelector(actor, ({ children }) => children)
   return (
     <div className="grid gap-6">
       <Heading level={1}>Rappels</Heading>
       <Text>
         Un résultat positif rappelle le gibier tout de suite : un e-mail part à chaque personne qui en a.
-        Appelez d’abord qui n’a pas reçu l’e-mail, puis qui n’a pas confirmé.
+        Appelez d’abord qui n’a pas reçu l’e-mail, puis qui n’a pas confirmé. Qui ne répond pas reste à
+        appeler.
       </Text>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -99,6 +108,7 @@ export function Recalls({ actor }: Props) {
       {recallLifting ? <RecallLifting actor={recallLifting} /> : null}
       {recallReached ? <RecallReached actor={recallReached} /> : null}
       {recallUnreachable ? <RecallUnreachable actor={recallUnreachable} /> : null}
+      {recallGivingUp ? <RecallGivingUp actor={recallGivingUp} /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { SampleState } from '../../../../contract/shared/sanitary.ts'
 import {
   isNaming,
   isOverturning,
+  isPositiveLater,
   nextStates,
   type SampleField,
 } from '../../../../machines/federations/sanitary/sample-draft.ts'
@@ -25,6 +26,7 @@ const shown = ['department_code', 'tags', 'laboratory', 'reference', 'taken_on',
 export function SampleFields({ actor, id }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sample, next, texts, errors, isNational } = state.context
+  const isLater = sample !== null && isPositiveLater(sample)
   const field = (name: SampleField) => ({
     value: texts[name],
     error: errors[name],
@@ -52,7 +54,15 @@ export function SampleFields({ actor, id }: Props) {
             label="Étape suivante"
             value={next ?? ''}
             error={errors['state']}
-            options={nextStates(sample).map((value) => ({ value, label: sampleStates[value] }))}
+            hint={
+              isLater
+                ? 'Positif se note après Douteux : le laboratoire national confirme ou écarte d’abord un résultat douteux.'
+                : undefined
+            }
+            options={[
+              ...nextStates(sample).map((value) => ({ value, label: sampleStates[value] })),
+              ...(isLater ? [{ value: 'positive', label: sampleStates.positive, disabled: true }] : []),
+            ]}
             onChange={(value) => actor.send({ type: 'step.chosen', next: SampleState.parse(value) })}
           />
           {isNaming(state.context) ? (

@@ -85,7 +85,7 @@ export const recalls = [
     {
       says: ['right.users-write', 'route.receiver'],
       given: 'le rappel de trois sangliers, dont une personne n’a pas encore confirmé',
-      when: 'la fédération l’appelle sans la joindre, puis la joint plus tard',
+      when: 'la fédération l’appelle sans la joindre, ce qui la laisse à appeler, puis la joint plus tard',
       then: 'le menu ne compte plus personne, le rappel se termine avec elle, et chaque appel dit par qui il a été noté',
     },
     async (world) => {
@@ -97,13 +97,14 @@ export const recalls = [
       expect((await card.texts('listitem'))[0]).toContain(JULIE)
       await card.click('button', `Pas jointe : ${JULIE}`)
       const question = staff.within('alertdialog', 'Êtes-vous sûrs ?')
-      await question.click('button', 'Noter : pas jointe')
-      await card.seesText('Pas jointe')
-      await card.seesText('Terminé')
-      await staff.sees('link', 'Rappels')
+      await question.click('button', 'Noter l’appel')
+      await card.seesText(/1 appel sans réponse/)
+      await staff.sees('link', /^Rappels ?1 en attente$/)
       await card.click('button', `Jointe : ${JULIE}`)
       await question.click('button', 'Noter : jointe')
       await card.doesNotSee('button', `Jointe : ${JULIE}`)
+      await card.seesText('Terminé')
+      await staff.sees('link', 'Rappels')
       const noted = async () =>
         (await card.texts('listitem')).filter((text) => text.includes('noté par Denis Perrin')).length
       await expect.poll(noted, { timeout: TIME_LIMIT }).toBe(2)

@@ -12,7 +12,13 @@ async function follow(staff: Someone, step: string, reason?: string) {
   await staff.check(step)
   await staff.fill('Date de cette étape', inDays(0))
   if (reason) await staff.fill('Raison', reason)
-  await window.click('button', 'Enregistrer')
+  const isPositive = step === 'Positif'
+  await window.click('button', isPositive ? 'Continuer' : 'Enregistrer')
+  // It recalls the game: asked first, with whom it concerns.
+  if (isPositive)
+    await staff
+      .within('alertdialog', 'Enregistrer ce résultat positif ?')
+      .click('button', 'Enregistrer et rappeler')
 }
 const atSamples = ({ as }: World, account: 'cher' | 'admin') => as(account, '/federations/samples')
 const seesResult = (staff: Someone, result: string) => staff.within('row', /TRI-0118/).seesText(result)

@@ -36,7 +36,15 @@ async function follow(staff: Someone, row: Reader, step: string) {
   await row.click('button', `Suivre le prélèvement ${REFERENCE}`)
   await staff.check(step)
   await staff.fill('Date de cette étape', inDays(0))
-  await staff.within('dialog', `Prélèvement ${REFERENCE}`).click('button', 'Enregistrer')
+  const isPositive = step === 'Positif'
+  await staff
+    .within('dialog', `Prélèvement ${REFERENCE}`)
+    .click('button', isPositive ? 'Continuer' : 'Enregistrer')
+  // It recalls the game: asked first, with whom it concerns.
+  if (isPositive)
+    await staff
+      .within('alertdialog', 'Enregistrer ce résultat positif ?')
+      .click('button', 'Enregistrer et rappeler')
   await row.seesText(step)
 }
 

@@ -11,9 +11,11 @@ export const recalls: ExpectedTransitions = {
     'recallLifting.requested': 'lifting',
     'reached.requested': 'reaching',
     'unreachable.requested': 'missing',
+    'givingUp.requested': 'givingUp',
   },
   opening: { 'recallForm done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
   lifting: { 'recallLifting done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
   reaching: { 'recallReached done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
   missing: { 'recallUnreachable done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
+  givingUp: { 'recallGivingUp done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
 }

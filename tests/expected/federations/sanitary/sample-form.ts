@@ -1,7 +1,25 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 import { entryForm } from '../../patterns/entry-form.ts'
 
-/** A new sample, or the next state of one. */
-export const sampleForm = entryForm('createSample', 'updateSample', {
-  'step.chosen': '=',
-  'field.typed': '=',
-})
+const form = entryForm('createSample', 'updateSample', { 'step.chosen': '=', 'field.typed': '=' })
+
+/** A new sample, or the next state of one; a positive result mails people, so it is confirmed first. */
+export const sampleForm: ExpectedTransitions = {
+  ...form,
+  editing: {
+    ...form['editing'],
+    'form.submitted': [
+      'counting if isCompleteRecall',
+      'creating if isCompleteAndNew',
+      'updating if isComplete',
+      'editing.incomplete',
+    ],
+  },
+  // A recall is urgent: it does not wait for a count that fails.
+  counting: {
+    'previewSampleRecall done': 'confirming',
+    'previewSampleRecall failed': 'confirming',
+    'after CALL_TIMEOUT': 'confirming',
+  },
+  confirming: { 'question.confirmed': 'updating', 'question.cancelled': 'editing' },
+}

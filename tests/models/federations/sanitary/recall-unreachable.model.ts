@@ -8,8 +8,8 @@ const subject = openedRecall.receivers[0]!
 export const recallUnreachable = confirmedCommandFlow(recallUnreachableMachine, {
   name: 'recall-unreachable',
   subject,
-  confirm: 'Noter : pas jointe',
-  consequence: 'ne sera plus à appeler',
+  confirm: 'Noter l’appel',
+  consequence: 'reste à appeler, et en tête de la liste',
   busy: 'Enregistrement…',
   failed: 'L’appel n’a pas pu être noté. Vérifiez votre réseau, puis réessayez.',
   screen: async () =>

@@ -17,8 +17,15 @@ export const recalls = flow(recallsMachine, {
       'recallLifting.requested': [{ recall: openedRecall }],
       'reached.requested': [{ receiver }],
       'unreachable.requested': [{ receiver }],
+      'givingUp.requested': [{ receiver }],
     },
-    answers: { recallForm: ends, recallLifting: ends, recallReached: ends, recallUnreachable: ends },
+    answers: {
+      recallForm: ends,
+      recallLifting: ends,
+      recallReached: ends,
+      recallUnreachable: ends,
+      recallGivingUp: ends,
+    },
   },
   gestures: {
     'list.refreshed': async (driver) => {
@@ -37,6 +44,10 @@ export const recalls = flow(recallsMachine, {
     'unreachable.requested': async (driver) => {
       await driver.answerIfPending('listRecalls', read)
       await cardOf(driver).click('button', `Pas jointe : ${receiver.name}`)
+    },
+    'givingUp.requested': async (driver) => {
+      await driver.answerIfPending('listRecalls', read)
+      await cardOf(driver).click('button', `Renoncer à joindre ${receiver.name}`)
     },
   },
   endings: {
@@ -59,7 +70,14 @@ export const recalls = flow(recallsMachine, {
       await driver.answer('liftRecall')
     },
     'xstate.done.actor.recallReached': answering('Noter : jointe', 'noteRecallCall'),
-    'xstate.done.actor.recallUnreachable': answering('Noter : pas jointe', 'noteRecallCall'),
+    'xstate.done.actor.recallUnreachable': answering('Noter l’appel', 'noteRecallCall'),
+    'xstate.done.actor.recallGivingUp': async (driver, { output }) => {
+      const question = driver.within('alertdialog', `Renoncer à joindre ${receiver.name} ?`)
+      if (!isChanged(output)) return question.click('button', 'Annuler')
+      await driver.fill('Raison', 'Numéro faux, courrier revenu')
+      await question.click('button', 'Renoncer')
+      await driver.answer('noteRecallCall')
+    },
   },
   expects: {
     arriving: null,
@@ -70,7 +88,8 @@ export const recalls = flow(recallsMachine, {
     opening: (person) => person.sees('dialog', 'Ouvrir un rappel'),
     lifting: (person) => person.sees('alertdialog', 'Lever ce rappel ?'),
     reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
-    missing: (person) => person.seesText('ne sera plus à appeler'),
+    missing: (person) => person.seesText('reste à appeler, et en tête de la liste'),
+    givingUp: (person) => person.sees('alertdialog', `Renoncer à joindre ${receiver.name} ?`),
   },
   screen: async () => (await import('../../../../src/screens/federations/sanitary/recalls.tsx')).Recalls,
   browser: {

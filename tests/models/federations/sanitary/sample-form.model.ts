@@ -31,6 +31,8 @@ const steps = {
   otherParasite: 'Autre parasite',
   impossible: 'Analyse impossible',
 }
+const doubtful: Sample = { ...sentSample, state: 'doubtful', result_on: sentSample.sent_on }
+const question = 'Enregistrer ce résultat positif ?'
 const positive: Sample = { ...sentSample, state: 'positive', result_on: sentSample.sent_on }
 
 const seesEntry = async (person: Person, { context }: State) => {
@@ -44,6 +46,8 @@ const seesEntry = async (person: Person, { context }: State) => {
     await window.seesValue('Date de cette étape', texts.on)
     if (next) await window.seesChecked(steps[next], true)
     if (sample.state === 'sent') await window.seesChecked('Douteux', false)
+    // What comes later is shown, with why.
+    if (sample.state === 'sent') await window.seesDisabled('radio', 'Positif')
   }
 }
 const assertions = formAssertions(
@@ -57,21 +61,28 @@ export const sampleForm = flow(sampleFormMachine, {
   inputs: [
     { sample: null, isNational: false },
     { sample: sentSample, isNational: false },
+    { sample: doubtful, isNational: false },
   ],
   key: ({ context }) => [
     Object.keys(mistakesOf(context)).length,
     Object.keys(context.errors).length,
     context.isSent,
+    context.preview?.people,
+    context.next,
     hasChanges(context),
   ],
   samples: {
     events: { 'step.chosen': [], 'field.typed': [] },
+    answers: { previewSampleRecall: [{ people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }] },
     failures: {
       createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
       updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),
     },
     others: {
-      'step.chosen': ({ context }) => ((context as State['context']).sample ? [{ next: 'negative' }] : []),
+      'step.chosen': ({ context }) => {
+        const { sample } = context as State['context']
+        return sample ? [{ next: sample.state === 'doubtful' ? 'positive' : 'negative' }] : []
+      },
       'field.typed': ({ context }) =>
         (context as State['context']).sample
           ? [{ field: 'on', value: (context as State['context']).texts.on === '' ? sentSample.sent_on! : '' }]
@@ -87,6 +98,18 @@ export const sampleForm = flow(sampleFormMachine, {
     'step.chosen': (driver, { next }) => driver.check(steps[next]),
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
     ...formGestures,
+    'form.submitted': (driver, _, state) =>
+      state.context.next === 'positive'
+        ? driver.click('button', 'Continuer')
+        : formGestures['form.submitted'](driver),
+    'question.confirmed': (driver, _, state) =>
+      state.matches('confirming')
+        ? driver.within('alertdialog', question).click('button', 'Enregistrer et rappeler')
+        : formGestures['question.confirmed'](driver),
+    'question.cancelled': (driver, _, state) =>
+      state.matches('confirming')
+        ? driver.within('alertdialog', question).click('button', 'Annuler')
+        : formGestures['question.cancelled'](driver),
   },
   machineOnly: {
     inputs: [
@@ -96,13 +119,31 @@ export const sampleForm = flow(sampleFormMachine, {
       { sample: positive, isNational: false },
     ],
   },
-  expects: assertions,
+  expects: {
+    ...assertions,
+    counting: (person) => person.sees('button', 'Comptage des personnes…'),
+    confirming: async (person, { context: { preview } }) => {
+      const asked = person.within('alertdialog', question)
+      await asked.seesText(new RegExp(`1 sanglier rappelé.*${sampled.tag}`, 'i'))
+      await asked.seesText(
+        preview === null
+          ? 'n’a pas pu être lu'
+          : '3 personnes concernées : 2 avec un e-mail, 1 avec un numéro',
+      )
+      await asked.sees('button', 'Enregistrer et rappeler')
+    },
+  },
   screen: async () =>
     (await import('../../../../src/screens/federations/sanitary/sample-form.tsx')).SampleForm,
   browser: {
     as: 'cher',
     navigate: async (driver, { input }) => {
       const { sample } = input as Input
+      if (sample === doubtful) {
+        await driver.interceptCalls()
+        await driver.open(`/federations/samples?edition=${sample.id}`)
+        return driver.answer('readSample', sample)
+      }
       await atSamples(driver)
       await driver.interceptCalls()
       await driver.click(
@@ -110,5 +151,8 @@ export const sampleForm = flow(sampleFormMachine, {
         sample ? `Suivre le prélèvement ${sample.reference}` : 'Noter un prélèvement',
       )
     },
+    // The server's own sample is not doubtful: it refuses the positive result.
+    unreachable: ({ type }, { context }) =>
+      context.sample?.state === 'doubtful' && type === 'xstate.done.actor.updateSample',
   },
 })

@@ -41,9 +41,9 @@ inSharedWorld((world) => {
     const visitor = await world.as(null)
     const { id } = (await latest()).receivers[0]!
     const confirm = () => visitor.post(`${RECALLS}/linked/acknowledge`, { token })
-    expect(await both(rows('recalls'), [confirm, confirm, () => note(id, 'unreachable')])).toEqual([
-      200, 200, 409,
-    ])
+    expect(
+      await both(rows('recalls'), [confirm, confirm, () => note(id, 'attempted', cher, { attempts: 0 })]),
+    ).toEqual([200, 200, 409])
     expect(await latest()).toMatchObject({
       state: 'closed',
       receivers: [{ state: 'acknowledged', by: null }],

@@ -76,7 +76,7 @@ inWorld((world) => {
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'acknowledged' }] })
     // The person's own confirmation overrides the call.
     const { id } = (await latest()).receivers[0]!
-    expect((await note(id, 'unreachable')).statusCode).toBe(409)
+    expect((await note(id, 'attempted', cher, { attempts: 0 })).statusCode).toBe(409)
     expect((await note(id, 'reached')).statusCode).toBe(200)
     expect((await latest()).receivers).toMatchObject([{ state: 'acknowledged', by: null }])
     expect((await visitor.post(`${RECALLS}/linked`, { token: 'another' })).statusCode).toBe(404)
@@ -95,19 +95,57 @@ inWorld((world) => {
     expect(data.receiver.recalls).toMatchObject([{ state: 'acknowledged', reason: null }])
   })
 
-  test('Staff records who was reached, and can correct a mistaken click', async () => {
+  test('A call without answer is counted once and leaves the person to be called, also after a mistaken « Jointe »', async () => {
     await handOver()
     await positive()
     const { id } = (await latest()).receivers[0]!
-    expect((await note(id, 'unreachable')).statusCode).toBe(200)
-    expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'unreachable' }] })
+    const said = async () => (await latest()).receivers[0]!
+    const tried = { attempts: 1, last_attempt_at: noon.toISOString(), given_up_reason: null }
+    // Two quick taps on the same page are one call.
+    for (let i = 0; i < 2; i++)
+      expect((await note(id, 'attempted', cher, { attempts: 0 })).statusCode).toBe(200)
+    expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', ...tried }] })
+    expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data.waiting).toBe(2)
+    await note(id, 'reached')
+    expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'reached' }] })
+    await note(id, 'attempted', cher, { attempts: 1 })
+    expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', attempts: 2 }] })
+    await world
+      .db()
+      .updateTable('recall_receivers')
+      .set({ state: 'told', told_at: noon })
+      .where('id', '=', id)
+      .execute()
+    await note(id, 'attempted', cher, { attempts: 2 })
+    expect(await said()).toMatchObject({ state: 'told', attempts: 3 })
+  })
+
+  test('Giving up takes a reason, ends the recall, and can be taken up again', async () => {
+    await handOver()
+    await positive()
+    const { id } = (await latest()).receivers[0]!
+    expect((await note(id, 'unreachable')).json().errors).toHaveProperty('reason')
+    const reason = 'Numéro faux, personne à cette adresse'
+    for (let i = 0; i < 2; i++) expect((await note(id, 'unreachable', cher, { reason })).statusCode).toBe(200)
+    expect(await latest()).toMatchObject({
+      state: 'closed',
+      receivers: [{ state: 'unreachable', given_up_reason: reason, by: 'Denis Perrin' }],
+    })
+    await note(id, 'attempted', cher, { attempts: 0 })
+    expect(await latest()).toMatchObject({
+      state: 'opened',
+      receivers: [{ state: 'toTell', given_up_reason: null }],
+    })
     for (let i = 0; i < 2; i++) expect((await note(id, 'reached')).statusCode).toBe(200)
     expect((await latest()).receivers).toMatchObject([
       { state: 'reached', by: 'Denis Perrin', answered_at: noon.toISOString() },
     ])
+    expect((await note(id, 'unreachable', cher, { reason })).statusCode).toBe(409)
     const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
-    expect(data.map(({ act }: { act: string }) => act).slice(0, 4)).toEqual([
+    expect(data.map(({ act }: { act: string }) => act).slice(0, 6)).toEqual([
+      'recall.closed',
       'recall.reached',
+      'recall.attempted',
       'recall.closed',
       'recall.unreachable',
       'recall.opened',

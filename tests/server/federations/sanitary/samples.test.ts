@@ -52,6 +52,22 @@ inWorld((world) => {
     expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['reference']])
   })
 
+  test('Before a positive result, the people who have of the game are counted; nothing changes', async () => {
+    await taken()
+    expect((await handOver()).statusCode).toBe(200)
+    const { id } = await found()
+    const counted = async (person = cher) => (await world.as(person)).get(`${SAMPLES}/${id}/recall_preview`)
+    expect((await counted()).json().data).toEqual({
+      people: 1,
+      with_email: 1,
+      with_phone: 1,
+      out_of_reach: 0,
+    })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    expect((await counted(indre)).statusCode).toBe(404)
+    expect((await found()).state).toBe('taken')
+  })
+
   test('Its states are recorded step by step; idempotently', async () => {
     await taken()
     expect((await say('negative')).statusCode).toBe(409)
