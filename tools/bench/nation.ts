@@ -93,6 +93,12 @@ async function seedHunts(db: Db): Promise<void> {
         generate_series(1, 4)
     ) as picked join crowd using (federation_id, n)
     order by hunt_id, crowd.id`.execute(db)
+  // As a search for contacts does.
+  await sql`
+    update hunts set contacts_obtained = counted.contacts
+    from (select hunt_id, count(*) as contacts from contacts group by 1) as counted where hunt_id = id`.execute(
+    db,
+  )
   await sql`
     insert into phone_reveals (giver_id, receiver_id, shown_at)
     select hunts.giver_id, contacts.receiver_id, min(hunts.started_at) - interval '2 days'

@@ -53,23 +53,27 @@ export type Elsewhere = { animals: boolean; people: boolean }
 
 /**
  * Whether animals or people count in a department other than that of their federation: with a chosen
- * federation, those that only one of the two counts.
+ * federation, those that only one of the two counts. Pairs of commune and federation are few, so they are
+ * found before anything is joined.
  */
 export async function findElsewhere(db: Db, asked: Asked): Promise<Elsewhere> {
   const touches = (column: string) => sql`cities.department_code is distinct from federations.department_code
     and (${asked.federationId}::integer is null or ${sql.ref(column)} = ${asked.federationId}
       or cities.department_code = (select department_code from federations where id = ${asked.federationId}))`
+  const isAway = (people: RawBuilder<unknown>) => sql`exists (
+    select from (${people}) as pairs join cities on cities.id = pairs.city_id
+    left join federations on federations.id = pairs.federation_id
+    where ${touches('pairs.federation_id')}
+  )`
   const { rows } = await sql<Elsewhere>`
-    select exists (
-      select from donations join cities on cities.id = donations.city_id
-      left join federations on federations.id = donations.federation_id
-      where ${during(asked, 'donations.day')} and ${touches('donations.federation_id')}
-    ) as animals, exists (
-      select from users join cities on cities.id = users.city_id
-      left join federations on federations.id = users.federation_id
-      left join givers on givers.user_id = users.id
-      where not users.is_deleted and (${isReceiver} or givers.validation_type in ('auto', 'manual'))
-        and ${touches('users.federation_id')}
-    ) as people`.execute(db)
+    select ${isAway(sql`select city_id, federation_id from donations
+      where ${during(asked, 'donations.day')} group by 1, 2`)} as animals,
+    ${isAway(sql`
+      select city_id, federation_id from users where ${isReceiver} and not is_deleted group by 1, 2
+      union all
+      select users.city_id, users.federation_id from givers join users on users.id = givers.user_id
+      where givers.validation_type in ('auto', 'manual') and not users.is_deleted group by 1, 2`)} as people`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
 import { calendarSince, joinDay, workedUntil } from './working-days.ts'
-import { isAwaited, mayReport } from '../shared/hunt-state.ts'
+import { mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
@@ -33,28 +33,42 @@ export const findDonationsOverTime = (db: Db, asked: Asked) =>
 
 /**
  * Hunts per period, by their current state, unreported ones by whether their report is still expected, and
- * the working days from the end of a hunt's day to its report on average.
+ * the working days from the end of a hunt's day to its report on average. Reports are counted by hour first,
+ * so that few moments are converted to working days; only hunts without a report are joined to their givers.
  */
 export const findHunts = async (db: Db, asked: Asked, today: string) => {
   const earliest = sql<{ day: string | null }>`select min(started_at) as day from hunts`
   const calendar = await calendarSince(db, earliest, asked.now)
-  const waited = sql`greatest(0, ${workedUntil('informed', 'finished_at')}
+  const giver = sql`join users on users.id = hunts.giver_id`
+  const isAsked = sql`${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}`
+  const waited = sql`(${workedUntil('informed', 'reports.hour')}
     - day.before - case when day.works then 1 else 0 end)`
   return cells(
     db,
     sql`
-      with ${calendar}
-      select ${periodOf(asked, 'hunts.started_at')} as period,
-        count(*) as hunts,
-        count(*) filter (where finished_at is null and started_at >= ${today}::date) as planned,
-        count(*) filter (where finished_at is not null) as reported,
-        count(*) filter (where ${isAwaited(today)}) as late,
-        count(*) filter (where finished_at is null and started_at < ${today}::date and not ${mayReport}) as unreported,
-        avg(${waited}) filter (where finished_at is not null)::float8 as days
-      from hunts join users on users.id = hunts.giver_id
-      left join calendar as day on day.day = hunts.started_at ${joinDay('informed', 'finished_at')}
-      where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
-      group by 1 order by 1 desc`,
+      with ${calendar}, reports as (
+        select hunts.started_at as day, ${hourOf('hunts.finished_at')} as hour, count(*) as hunts,
+          sum(date_part('epoch', hunts.finished_at - ${hourOf('hunts.finished_at')})) as seconds
+        from hunts ${asked.federationId === null ? sql`` : giver} where ${isAsked} group by 1, 2
+      ), days as (
+        select reports.day, sum(hunts) as hunts,
+          sum(hunts) filter (where hour is null and reports.day >= ${today}::date) as planned,
+          sum(hunts) filter (where hour is not null) as reported, 0 as late, 0 as unreported,
+          sum(case when ${waited} < 0 then 0 else hunts * ${waited}
+            + case when informed.works then seconds / 86400 else 0 end end) as waited
+        from reports left join calendar as day on day.day = reports.day ${joinDay('informed', 'reports.hour')}
+        group by 1
+        union all
+        select hunts.started_at, 0, 0, 0, count(*) filter (where ${mayReport}),
+          count(*) filter (where not ${mayReport}), 0
+        from hunts ${giver}
+        where hunts.finished_at is null and hunts.started_at < ${today}::date and ${isAsked} group by 1
+      )
+      select ${periodOf(asked, 'day')} as period, sum(hunts)::integer as hunts,
+        coalesce(sum(planned), 0)::integer as planned, coalesce(sum(reported), 0)::integer as reported,
+        sum(late)::integer as late, sum(unreported)::integer as unreported,
+        (sum(waited) / nullif(sum(reported), 0))::float8 as days
+      from days group by 1 order by 1 desc`,
   )
 }
 
