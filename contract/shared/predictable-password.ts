@@ -1,3 +1,5 @@
+import { plainText } from '../folding.ts'
+
 /**
  * Words commonly used in passwords, in lower case; digits and symbols around them do not count.
  * Maintained by hand: international and French ones, and ones about hunting.
@@ -45,10 +47,6 @@ function isRun(text: string): boolean {
   return text === first.repeat(text.length) || known.some((row) => row.includes(unit))
 }
 
-/** A password normalised for comparison: without accents and in lower case. */
-export const foldedPassword = (password: string): string =>
-  password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The error message for a common password. */
 export const TOO_COMMON =
   'Ce mot de passe est trop courant. Choisissez-en un autre, par exemple une suite de mots à vous.'
@@ -58,7 +56,7 @@ export const TOO_COMMON =
  * the server also checks a long list.
  */
 export function isPredictable(password: string, email: string): boolean {
-  const text = foldedPassword(password)
+  const text = plainText(password)
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const name = email.toLowerCase().split('@')[0] ?? ''
   const half = text.slice(0, text.length / 2)

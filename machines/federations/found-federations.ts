@@ -1,6 +1,6 @@
 import type { FederationOrder, FederationsQuery } from '../../contract/federations/federations.ts'
+import { wordSearch } from '../../contract/folding.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
-import { wordSearch } from '../patterns/matching.ts'
 import { stateOf } from './federation-rights.ts'
 
 /** What every federation is called before the name of its department. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
+import { wordSearch } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
-import { wordSearch } from '../patterns/matching.ts'
 
 /** What the giver last chose for a hunt, without the search; `distance` in km. What is absent was never chosen. */
 export type KeptFilters = {

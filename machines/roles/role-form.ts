@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { NewRoleEntry, RoleEntry } from '../../contract/roles/roles.ts'
+import { plainText } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
 import { ofName } from '../../contract/words-in-french.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -19,10 +20,7 @@ type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; valu
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
 /** Removes characters that the code pattern refuses; older codes may contain them. */
 const asCode = (code: string) =>
-  code
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(code)
     .replace(/[^a-z0-9_]+/g, '_')
     .replace(/^[^a-z]+/, '')
 /** Initial entry; the name and code of a copy are marked as such. */

@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/folding.ts'
 import type { Chance } from './chance.ts'
 
 const list = (text: string) => text.trim().split(/\s+/)
@@ -25,11 +26,8 @@ const lastnames = list(`
   Prévost Raymond Renard Renaud Rey Richard Rivière Robin Roche Rolland Rousseau Roussel Roux Roy Sauvage
   Simon Thévenin Thomas Tissier Vasseur Vidal Vincent`)
 
-/** A text in lower case without accents. */
-export const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Draws the name of a demonstration person; the id makes the address unique. */
 export function nameSomebody(chance: Chance, id: number) {
   const [firstname, lastname] = [chance.pick(firstnames), chance.pick(lastnames)]
-  return { firstname, lastname, email: `${ascii(firstname)}.${ascii(lastname)}.${id}@example.org` }
+  return { firstname, lastname, email: `${plainText(firstname)}.${plainText(lastname)}.${id}@example.org` }
 }

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { retrieverColumns } from '../../contract/federations/retrievers.ts'
+import { plainText } from '../../contract/folding.ts'
 import { readText, refuseFile } from './read-text.ts'
 
 /** The field of each column. */
@@ -103,8 +104,8 @@ function separatorOf(bytes: Uint8Array): ',' | ';' {
   return head.split(';').length > head.split(',').length ? ';' : ','
 }
 
-/** A column name normalised for comparison: upper case without accents. */
-const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+/** A column name normalised for comparison. */
+const plainName = (name: string) => plainText(name).trim().toUpperCase()
 
 function placesOf(named: string[]): Record<Field, number> {
   const head = named.map(plainName)

@@ -15,7 +15,7 @@ export type Candidate = Named & {
   holder: 'held' | 'refused' | null
 }
 
-const bare = (text: string | null) => searchedWords(text ?? '').join(' ')
+const bare = (text: string | null) => searchedWords(text ?? '').join('')
 const address = ({ email }: Named) => email?.trim().toLowerCase()
 const hasSameAddress = (one: Named, other: Named) => address(one) === address(other)
 const hasSameName = (one: Named, other: Named) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { foldedPassword, isPredictable, TOO_COMMON } from '../../contract/shared/predictable-password.ts'
+import { plainText } from '../../contract/folding.ts'
+import { isPredictable, TOO_COMMON } from '../../contract/shared/predictable-password.ts'
 import type { FieldMessages } from '../http/errors.ts'
 
 /** The most common passwords, from a public list; its source and licence are stated in the file. */
@@ -11,7 +12,7 @@ export const common: ReadonlySet<string> = new Set(
 
 /** Whether a password is too predictable, in general or for this address. */
 export const hasPredictablePassword = (password: string, email: string): boolean =>
-  common.has(foldedPassword(password)) || isPredictable(password, email)
+  common.has(plainText(password)) || isPredictable(password, email)
 
 /** Validation messages by field for a predictable password; empty for any other. */
 export const passwordErrors = (password: string, email: string): FieldMessages =>

@@ -1,4 +1,5 @@
 import { parisDay } from '../../contract/days.ts'
+import { bareWords } from '../../contract/folding.ts'
 import type { Cell } from '../../contract/statistics/columns.ts'
 import type { Filter } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
@@ -16,13 +17,7 @@ import type { Sheet, Workbook } from './workbook.ts'
 type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }
 
 /** A title as part of a file name: its words without accents, separated by hyphens. */
-const wordsOf = (label: string) =>
-  label
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)!
-    .join('-')
+const wordsOf = (label: string) => bareWords(label).join('-')
 
 /** A filter's value as displayed on the page. */
 function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): string {

@@ -1,19 +1,7 @@
+import { bareWords, foundWords } from '../../contract/folding.ts'
+
 /** Words of commune names that are commonly abbreviated. */
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste' }
-
-/**
- * A name without accents, capitals, ligatures or punctuation, as words: « L’Haÿ-les-Roses » gives
- * `['l', 'hay', 'les', 'roses']`.
- */
-export const bareWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
 
 /**
  * The words of a search, with abbreviations normalised: « Saint-Am » and « st am » both give `['st',
@@ -33,6 +21,6 @@ export function searchColumns(commune: {
   const short = searchedWords(commune.label)
   // Corsican postal codes start with 20, not with 2A or 2B.
   const codes = [...commune.postalCodes, commune.department_code.toLowerCase()]
-  const words = [...new Set([...short, ...bareWords(commune.label), ...codes])]
+  const words = [...new Set([...short, ...foundWords(commune.label), ...codes])]
   return { search_name: short.join(' '), search_words: words.map((word) => ` ${word}`).join(''), words }
 }

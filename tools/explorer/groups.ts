@@ -1,26 +1,20 @@
 import { distance } from 'fastest-levenshtein'
 import { chartTitle, chartEntries, type Group } from '../../tests/explore/dictionary.ts'
 import { groupTitles } from '../../tests/explore/groups.ts'
+import { plainText, wordSearch } from '../../contract/folding.ts'
 import { type Explorable, explorables, isFlow } from './explorable.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const titleOf = ({ name, machine }: Explorable) => plain(`${name} ${chartTitle(machine)}`)
-const textOf = (flow: Explorable) => plain(`${titleOf(flow)} ${flow.machine.root.description ?? ''}`)
-
-const isFound = (flow: Explorable, words: readonly string[]) => {
-  const text = textOf(flow)
-  return words.every((word) => text.includes(word))
-}
+const titleOf = ({ name, machine }: Explorable) => plainText(`${name} ${chartTitle(machine)}`)
+const textOf = (flow: Explorable) => plainText(`${titleOf(flow)} ${flow.machine.root.description ?? ''}`)
 
 /** The flows that match every word of a search, by user group; then the lifecycles. */
 export function flowsFound(
   all: readonly Explorable[],
   search: string,
 ): [title: string, flows: Explorable[]][] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const isFound = wordSearch(search)
   const found = Map.groupBy(
-    all.filter((flow) => isFound(flow, words)),
+    all.filter((flow) => isFound(textOf(flow))),
     (one) => (isFlow(one) ? (chartEntries[one.machine.id]?.group ?? 'everybody') : 'lifecycle'),
   )
   const titles = { ...groupTitles, lifecycle: 'Cycles de vie' }
@@ -36,7 +30,7 @@ const MISTYPED = 2
 
 /** The flows of which a word is most like each mistyped one, best in their titles first. */
 export function flowsNear(all: readonly Explorable[], typed: string): Explorable[] {
-  const words = plain(typed).match(/\p{L}{3,}/gu) ?? []
+  const words = plainText(typed).match(/\p{L}{3,}/gu) ?? []
   const farFrom = (text: string) => {
     const known = text.match(/\p{L}{3,}/gu) ?? []
     return Math.max(...words.map((word) => Math.min(...known.map((one) => distance(word, one)))))

@@ -1,7 +1,7 @@
 import { DAY } from '../../../contract/days.ts'
+import { plainText } from '../../../contract/folding.ts'
 import { departments } from '../../../contract/shared/departments.ts'
 import { demoFederations } from '../accounts.ts'
-import { ascii } from '../names.ts'
 
 /** What precedes the name of a department after « Fédération des chasseurs », and the departments' codes. */
 const articles = [
@@ -34,7 +34,7 @@ export function countryFederations(now: Date) {
   const sorted = called.toSorted((a, b) => Number(a.code) - Number(b.code))
   return sorted.map(({ code, article }, index) => {
     const department = departments[code]!.replaceAll("'", '’')
-    const key = ascii(department).replaceAll(/[ ’]/g, '-')
+    const key = plainText(department).replaceAll(/[ ’]/g, '-')
     const hasTowns = !LEFT.has(code)
     const row = {
       id: demoFederations.length + 1 + index,

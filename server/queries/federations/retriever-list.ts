@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
+import { searchedParts } from '../../../contract/folding.ts'
 import type { Db } from '../../database.ts'
-import { bareWords } from '../../storage/search-words.ts'
 
 /** Maximum number of words of a search. */
 const MOST_WORDS = 6
@@ -9,12 +9,15 @@ const MOST_WORDS = 6
 /** `removed`: among the members whom the last import removed. */
 type Looking = { federationId: number; search: string; removed: boolean }
 
+const begun = (word: string) => `'${word}':*`
+
 /** An empty search matches every member; one without letters or digits matches none. */
 function matching(search: string): RawBuilder<unknown> {
   if (search.trim() === '') return sql`true`
-  const searched = bareWords(search).slice(0, MOST_WORDS)
-  if (searched.length === 0) return sql`false`
-  return sql`search_words @@ ${searched.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+  const parts = searchedParts(search, MOST_WORDS)
+  if (parts.length === 0) return sql`false`
+  const asked = parts.map(({ words, joined }) => `(${words.map(begun).join(' & ')} | ${begun(joined)})`)
+  return sql`search_words @@ ${asked.join(' & ')}::tsquery`
 }
 
 const found = ({ federationId, search, removed }: Looking) => sql`

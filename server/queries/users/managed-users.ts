@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ManagedUser, UserOrder, UsersQuery } from '../../../contract/users/managed-users.ts'
+import { type SearchedPart, searchedParts } from '../../../contract/folding.ts'
 import { holdsAll } from '../../rules/authority.ts'
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { userRevision } from '../../rules/revision.ts'
-import { bareWords } from '../../storage/search-words.ts'
 import { filtered } from './user-filters.ts'
 import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
@@ -39,26 +39,33 @@ export const withinReach = ({ federationId }: Pick<Seer, 'federationId'>) =>
   federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
 
 /** Digits without a letter are searched as a phone number, in groups or with a country code. */
-const searchedWords = (text: string): string[] =>
-  /\p{L}/u.test(text)
-    ? bareWords(text).slice(0, MOST_WORDS)
-    : bareWords(text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''))
+const partsOf = (text: string) =>
+  searchedParts(
+    /\p{L}/u.test(text) ? text : text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''),
+    MOST_WORDS,
+  )
 
 /** Users with this word in their name or address, or whose commune or federation has it. */
 const whoHas = (word: string) => sql`(users.search_words @@ ${`'${word}':*`}::tsquery
   or users.city_id = any(array(select city_id from city_words where word like ${`${word}%`}))
   or users.federation_id = any(array(select id from federations where lower(code) like ${`${word}%`})))`
 
+const whoHasPart = ({ words, joined }: SearchedPart) =>
+  words.length === 1
+    ? whoHas(joined)
+    : sql`((${sql.join(words.map(whoHas), sql` and `)}) or ${whoHas(joined)})`
+
 /**
  * The condition of a search. An empty one matches everybody; one without letters or digits matches
  * nobody.
  */
 function matching(search: string): RawBuilder<unknown> {
-  const words = searchedWords(search)
+  const parts = partsOf(search)
+  const words = parts.flatMap((part) => part.words)
   if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
   const found = search.includes('@')
     ? sql`users.search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
-    : sql.join(words.map(whoHas), sql` and `)
+    : sql.join(parts.map(whoHasPart), sql` and `)
   if (words.length > 1) return found
   return sql`(${found} or users.id = any(array(
     select user_id from givers where lower(nit) like ${`${words[0]}%`})))`

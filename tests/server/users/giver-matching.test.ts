@@ -52,20 +52,25 @@ inWorld((world) => {
     return Object.fromEntries((rows as { id: number; finding: string }[]).map((row) => [row.id, row.finding]))
   }
 
-  test.each<[string, string, object]>([
+  test.each<[string, string, object, string?]>([
     ['the name alone', 'waiting', { city: null }],
     ['the name, of another commune', 'waiting', { city: 'Vierzon' }],
     ['the commune alone', 'waiting', { lastname: 'Autre' }],
-    ['the name and the commune, however written', 'auto', { city: ' sancerre ' }],
+    ['the name and the commune, however written', 'auto', { city: ' sancerre ', lastname: 'Faur\u200bé' }],
+    ['another name, neither in Latin letters', 'waiting', { lastname: 'Петров' }, 'Иванов'],
+    ['the name, in Greek capitals', 'auto', { lastname: 'ΠΕΤΡΟΣ' }, 'Πέτρος'],
     [
       'an address that nobody has confirmed yet',
       'waiting',
       { lastname: 'Autre', email: 'michel@example.org' },
     ],
-  ])('Who registers with the NIT of a member and %s is %s', async (_, expected, member) => {
-    await know(member)
-    expect((await register('michel@example.org')).giver.validation_type).toBe(expected)
-  })
+  ])(
+    'Who registers with the NIT of a member and %s is %s',
+    async (_, expected, member, lastname = 'Fauré') => {
+      await know(member)
+      expect((await register('michel@example.org', { lastname })).giver.validation_type).toBe(expected)
+    },
+  )
 
   test('A giver with a member’s NIT and address is validated and notified once the address is confirmed', async () => {
     await unconfirm()
