@@ -15,7 +15,7 @@ export const limits = {
    * Phone numbers: digits or spaces, displayed in groups of `group` digits; at most `typed` characters
    * may be typed.
    */
-  phone: { min: 10, max: 14, group: 2, typed: 20 },
+  phone: { min: 10, max: 14, group: 2, typed: 30 },
   nit: { length: 7, minimumInField: 4 },
   departmentCode: 2,
   /** Pixels advised for a federation's logo and allowed on each side; bytes of its file. */

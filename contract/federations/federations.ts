@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Flag, IdParams, integer, left, Nothing, orElse } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
-import { nationalPhone } from '../shared/people.ts'
+import { Phone } from '../shared/people.ts'
 import { tooLarge, upload } from '../uploads.ts'
 
 /** Reasons why a federation cannot be deleted, in the order in which they are checked (spec §8). */
@@ -36,9 +36,7 @@ const Name = z
 const Logo = upload('Choisissez le logo, une image PNG.', '.png').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
-const { min, max } = limits.phone
 const wrongEmail = 'Saisissez une adresse e-mail, par exemple contact@exemple.fr.'
-const wrongPhone = `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`
 const wrongHours = `Les horaires ont ${name} caractères au plus.`
 /** Contact details of the federation, shown to its givers whose account is waiting or was refused. */
 const contact = {
@@ -47,11 +45,7 @@ const contact = {
       .string({ error: wrongEmail })
       .check(z.email(wrongEmail), z.maxLength(limits.email, 'Cette adresse est trop longue.')),
   ),
-  contact_phone: left(
-    z
-      .string({ error: wrongPhone })
-      .check(z.overwrite(nationalPhone), z.regex(new RegExp(`^[\\d ]{${min},${max}}$`), wrongPhone)),
-  ),
+  contact_phone: left(Phone),
   contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
 }
 /** Grace period in days during which staff may work without a second factor; null for the default. */

@@ -4,7 +4,7 @@ import { IdParams, idOf, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { handOverCalls } from './hand-overs.ts'
 import { OwnSample, ownSampleCalls } from './samples.ts'
-import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
+import { AnimalState, Examination, Sex, Withdrawal, writtenTag } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
@@ -56,6 +56,7 @@ const entry = {
     z
       .string(wrongTag)
       .check(
+        z.overwrite(writtenTag),
         z.maxLength(tag, wrongTag),
         z.regex(/^[\p{L}\p{N} ./-]*[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, wrongTag),
       ),

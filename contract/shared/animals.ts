@@ -13,6 +13,21 @@ export const AnimalState = z.enum([
 ])
 export type AnimalState = z.output<typeof AnimalState>
 
+/** A typed tag with ordinary hyphens and spaces, and without characters that nobody sees. */
+export const writtenTag = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\u{ad}\u{200b}-\u{200f}\u{2060}\u{feff}]/gu, '')
+    .replaceAll(/[\u{2010}-\u{2015}\u{2212}]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** By what two tags are the same, as the column `tag_key` of stored ones. */
+export const tagKey = (typed: string): string =>
+  writtenTag(typed)
+    .replaceAll(/[ ./-]/g, '')
+    .toUpperCase()
+
 /** The sex of an animal. */
 export const Sex = z.enum(['male', 'female'], 'Choisissez mâle ou femelle.')
 export type Sex = z.output<typeof Sex>

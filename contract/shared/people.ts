@@ -4,25 +4,51 @@ import { limits } from '../limits.ts'
 const { min, max } = limits.phone
 const digitsOrSpaces = new RegExp(`^[\\d ]{${min},${max}}$`)
 
-/** +33 or 0033 and nine digits, as phones autofill them, or ten digits separated by dots or hyphens. */
-const international = /^(?:\+|00)33(?:\(0\))?([1-9]\d{8})$/
-const punctuated = /^0\d(?:[.-]\d\d){4}$/
+/** France, whose numbers begin with 0 at home, and the overseas codes of the same plan. */
+const french = /^(?:\+|00)?(?:33|262|590|594|596)0?([1-9]\d{8})$/
+const miquelon = /^(?:\+|00)508(\d{6})$/
+const foreign = /^(?:\+|00)(?!33|262|590|594|596|508)([1-9]\d{7,11})$/
+
+/** What was typed, without what only separates digits: spaces of any kind, dots, dashes, slashes and brackets. */
+const bareNumber = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(/[\p{Cf}\s.()/\u2010-\u2015\u2212-]/gu, '')
 
 /**
- * Converts a typed number to national format in pairs (« 06 12 34 56 78 »); returns it unchanged if it is
- * not recognised.
+ * Converts a typed number to national format in pairs (« 06 12 34 56 78 »), as it is dialled in France;
+ * returns it unchanged if it is not recognised.
  */
 export function nationalPhone(typed: string): string {
-  const [, rest] = international.exec(typed.replaceAll(/[\s.-]/g, '')) ?? []
-  const digits = rest ? `0${rest}` : punctuated.test(typed.trim()) ? typed.replaceAll(/\D/g, '') : null
-  return digits?.match(/\d\d/g)?.join(' ') ?? typed
+  const bare = bareNumber(typed)
+  const digits = bare.replace(french, '0$1').replace(miquelon, '0508$1')
+  const isPlain = digitsOrSpaces.test(typed) && digits === bare
+  return isPlain || !/^0\d{9}$/.test(digits) ? typed : digits.match(/\d\d/g)!.join(' ')
 }
+
+/** A number as it is stored and dialled; one of another country begins with 00. */
+const writtenPhone = (typed: string): string => {
+  const bare = bareNumber(typed)
+  if (foreign.test(bare)) return bare.replace(foreign, '00$1')
+  const national = nationalPhone(typed)
+  return /^\d+$/.test(bare)
+    ? national
+        .normalize('NFKC')
+        .replaceAll(/[^\d]+/g, ' ')
+        .trim()
+    : national
+}
+
+/** The digits by which a number, or the beginning of one, is searched: « +33 6 39 » finds « 06 39… ». */
+export const searchedPhone = (typed: string): string =>
+  bareNumber(typed)
+    .replace(/^(?:\+|00)(?:33|262|590|594|596)0?/, '0')
+    .replace(/^\+/, '00')
+    .replaceAll(/\D/g, '')
 
 /** 10 to 14 digits or spaces (spec §5); +33 6 12 34 56 78 is read as 06 12 34 56 78. */
 export const Phone = z
   .string({ error: 'Saisissez votre numéro de téléphone.' })
   .check(
-    z.overwrite(nationalPhone),
+    z.overwrite(writtenPhone),
     z.regex(digitsOrSpaces, `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`),
   )
 

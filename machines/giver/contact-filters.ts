@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import { wordSearch } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
+import { searchedPhone } from '../../contract/shared/people.ts'
 
 /** What the giver last chose for a hunt, without the search; `distance` in km. What is absent was never chosen. */
 export type KeptFilters = {
@@ -38,7 +39,7 @@ const digits = (text: string) => text.replace(/\D/g, '')
  * word; a text without letters is searched in phone numbers by its digits.
  */
 export function visibleContacts(contacts: Contact[], filter: ContactFilter): Contact[] {
-  const number = /\p{L}/u.test(filter.text) ? '' : digits(filter.text)
+  const number = /\p{L}/u.test(filter.text) ? '' : searchedPhone(filter.text)
   const isNamed = wordSearch(filter.text)
   const matches = ({ firstname, lastname, phone }: Contact) =>
     isNamed(`${firstname} ${lastname}`) || (number !== '' && phone !== null && digits(phone).includes(number))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ManagedUser, UserOrder, UsersQuery } from '../../../contract/users/managed-users.ts'
 import { type SearchedPart, searchedParts } from '../../../contract/folding.ts'
+import { searchedPhone } from '../../../contract/shared/people.ts'
 import { holdsAll } from '../../rules/authority.ts'
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -39,11 +40,7 @@ export const withinReach = ({ federationId }: Pick<Seer, 'federationId'>) =>
   federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
 
 /** Digits without a letter are searched as a phone number, in groups or with a country code. */
-const partsOf = (text: string) =>
-  searchedParts(
-    /\p{L}/u.test(text) ? text : text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''),
-    MOST_WORDS,
-  )
+const partsOf = (text: string) => searchedParts(/\p{L}/u.test(text) ? text : searchedPhone(text), MOST_WORDS)
 
 /** Users with this word in their name or address, or whose commune or federation has it. */
 const whoHas = (word: string) => sql`(users.search_words @@ ${`'${word}':*`}::tsquery

@@ -1,4 +1,5 @@
 import { seasonOf } from '../../../contract/seasons.ts'
+import { tagKey } from '../../../contract/shared/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
 import { Refused } from '../../http/errors.ts'
@@ -9,9 +10,7 @@ export async function findBoars(
   db: Db,
   { federationId, tags, taken_on }: { federationId: number; tags: string[]; taken_on: string },
 ): Promise<number[]> {
-  const named = tags
-    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
-    .filter(({ key }) => key !== '')
+  const named = tags.map((tag) => ({ tag, key: tagKey(tag) })).filter(({ key }) => key !== '')
   const asked = { federationId, season: seasonOf(taken_on), tags: named.map(({ key }) => key) }
   const found = await findTagged(db, asked)
   const known = new Set(found.map(({ tag_key }) => tag_key))

@@ -139,7 +139,7 @@ inWorld((world) => {
 
   test('The suggested tag follows the last one of each type this season', async () => {
     const visitor = await world.as(giver)
-    await note(visitor, { specimen_type_id: 2, tag: 'CHE 099-B' })
+    await note(visitor, { specimen_type_id: 2, tag: 'CHE\u00a0099‑B\u200b' })
     await note(visitor, { specimen_type_id: 3, tag: 'CEM' })
     expect((await list(visitor)).next_tags).toEqual([
       { specimen_type_id: 1, tag: 'SA 0452' },

@@ -122,6 +122,7 @@ inWorld((world) => {
       ['0639980011', ['luc.petit@example.org']],
       ['06 39 98 00 11', ['luc.petit@example.org']],
       ['+33 6 39 98 00 11', ['luc.petit@example.org']],
+      ['(+33)\u00a06\u202f39.98 00', everybody.filter(({ id }) => id < 100).map(({ email }) => email)],
       ['063998000', everybody.filter(({ id }) => id < 10).map(({ email }) => email)],
       ['1800002', ['louvetier@example.org']],
       ['  ', everybody.map(({ email }) => email)],

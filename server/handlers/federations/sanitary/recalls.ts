@@ -1,5 +1,6 @@
 import { parisDay } from '../../../../contract/days.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { tagKey } from '../../../../contract/shared/animals.ts'
 import type { Db, DbTransaction } from '../../../database.ts'
 import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
@@ -32,9 +33,7 @@ type Entry = Call<'previewRecall'>['body']
 
 /** Finds the animals with these tags. @throws Refused if one was not noted in the season */
 async function findNamed(db: Db, federation: Federation, { tags, hunted_on }: Entry): Promise<number[]> {
-  const named = tags
-    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
-    .filter(({ key }) => key !== '')
+  const named = tags.map((tag) => ({ tag, key: tagKey(tag) })).filter(({ key }) => key !== '')
   const asked = {
     federationId: federation.id,
     season: seasonOf(hunted_on),
