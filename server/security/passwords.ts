@@ -46,9 +46,12 @@ async function inTurn<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
+/** Devices write « é » as one character or as two: passwords are hashed as one (NFC). */
+const composed = (password: string) => password.normalize('NFC')
+
 /** The Argon2id hash of a password, in the PHC string format. */
 export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: password, nonce }))
+  const tag = await inTurn(() => derive('argon2id', { ...cost, message: composed(password), nonce }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
@@ -62,8 +65,8 @@ export async function slowHash(text: string, nonce: Buffer, secret: Buffer): Pro
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(32))}`
 
 /**
- * Whether a password matches this hash; false, after the same time, if there is no hash. `isKnown`: the
- * device is known for the account and takes precedence.
+ * Whether a password matches this hash, which may be older than `composed`; false, after the same time, if
+ * there is no hash. `isKnown`: the device is known for the account and takes precedence.
  */
 export async function verifyPassword(
   password: string,
@@ -73,17 +76,11 @@ export async function verifyPassword(
   const [, , , parameters, salt, tag] = (hash ?? nobody).split('$')
   const { m, t, p } = Object.fromEntries((parameters ?? '').split(',').map((pair) => pair.split('=')))
   const expected = Buffer.from(tag ?? '', 'base64')
-  const actual = await inTurn(
-    () =>
-      derive('argon2id', {
-        message: password,
-        nonce: Buffer.from(salt ?? '', 'base64'),
-        memory: Number(m),
-        passes: Number(t),
-        parallelism: Number(p),
-        tagLength: expected.length,
-      }),
-    isKnown,
-  )
-  return hash !== null && isSame(actual.toString('hex'), expected.toString('hex'))
+  const nonce = Buffer.from(salt ?? '', 'base64')
+  const rest = { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: expected.length }
+  for (const message of new Set([composed(password), password, password.normalize('NFD')])) {
+    const actual = await inTurn(() => derive('argon2id', { message, nonce, ...rest }), isKnown)
+    if (hash !== null && isSame(actual.toString('hex'), expected.toString('hex'))) return true
+  }
+  return false
 }
