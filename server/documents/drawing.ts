@@ -1,22 +1,9 @@
 import { dayInWords } from '../rules/days-in-words.ts'
-import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import pdfmake, { type Content } from 'pdfmake'
+import { fonts, runsOf } from './letters.ts'
 import { colors, sizes, width, type Sheet } from './sheet.ts'
 import { tagDrawings } from './tagging.ts'
-
-const fonts = {
-  Atkinson: {
-    normal: fileURLToPath(
-      import.meta
-        .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
-    ),
-    bold: fileURLToPath(
-      import.meta
-        .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff'),
-    ),
-  },
-}
 
 /** French typography requires a no-break space before ; : ? ! % € °, inside « », and before units. */
 const unbroken = (text: string) =>
@@ -26,11 +13,18 @@ const unbroken = (text: string) =>
     .replace(/(?<=\d) (?=\D)/g, '\u00a0')
     .replace(/(?<=n°|N°) /g, '\u00a0')
 
-const typeset = <T>(value: T): T => {
-  if (typeof value === 'string') return unbroken(value) as T
-  if (Array.isArray(value)) return value.map(typeset) as T
+/** Typed names may have letters that the main font lacks. Elsewhere than as `text`, a text is content of its own. */
+const written = (text: string, isText: boolean) => {
+  const runs = runsOf(unbroken(text))
+  if (runs.every(({ font }) => font === 'Atkinson')) return runs.map((run) => run.text).join('')
+  return isText ? runs : { text: runs }
+}
+
+const typeset = <T>(value: T, key?: string): T => {
+  if (typeof value === 'string') return written(value, key === 'text') as T
+  if (Array.isArray(value)) return value.map((inner) => typeset(inner)) as T
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeset(inner)])) as T
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeset(inner, name)])) as T
 }
 
 const heading = (sheet: Sheet): Content => ({
@@ -88,6 +82,6 @@ export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
 
 pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
-const readable = new Set(Object.values(fonts.Atkinson).map((path) => resolve(path)))
+const readable = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [resolve(normal), resolve(bold)]))
 pdfmake.setLocalAccessPolicy((path) => readable.has(resolve(path)))
 tagDrawings()

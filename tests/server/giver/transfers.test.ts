@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transferPath } from '../../../contract/giver/documents.ts'
 import { gameTransferOf } from '../../../server/documents/game-transfer.ts'
 import { drawSheet } from '../../../server/documents/drawing.ts'
@@ -66,6 +66,40 @@ inWorld((world) => {
     // As after 29 of them, which take long.
     await world.db().updateTable('request_counts').set({ requests: 29 }).execute()
     expect([await download(), await download()]).toEqual([200, 429])
+  })
+})
+
+describe('Letters that a form accepts are printed, or left to be written by hand with a word, never lost', () => {
+  const sheetOf = async (giver: string, city = 'Bourges') =>
+    textOf(
+      await drawSheet(gameTransferOf({ started_at: '2026-11-22', city, federation: null, giver, given: [] })),
+    )
+  const byHand = 'à écrire à la main'
+
+  test.each([
+    ['Łukasz Żółć-Nguyễn', 'Bourges'],
+    ['Иван Петров', 'Bourges'],
+    ['Ґалина Ђорђевић', 'Māhina'],
+    ['Στέφανος Παπαδόπουλος', 'Tūpāpēhau'],
+    ['Zoe\u0308 L’Œuvré', 'Taha’a'],
+    ['AĄÁÀÂÃÄÅÆÇČĆĐÐÉÈÊËĚĘĖĒĢĞÍÎÏİĪĮĶŁĻĽŃŇŅÑÓÒÔÕÖØŐŒŘŠŚŞȘŤȚÞÚÙÛÜŮŰŪŲÝŸŽŹŻ', 'Bourges'],
+    ['aąáàâãäåæçčćđðéèêëěęėēģğíîïıīįķłļľńňņñóòôõöøőœřšśşșßťțþúùûüůűūųýÿžźż', 'Bourges'],
+    ['ăằắẳẵặâầấẩẫậđêềếểễệôồốổỗộơờớởỡợưừứửữựỳýỷỹỵ', 'Bourges'],
+    ['АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄҐЎЈЉЊЋЏЂЃЌ', 'Bourges'],
+    ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўјљњћџђѓќ', 'Bourges'],
+    ['ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩάέήίόύώϊϋΐΰς', 'Bourges'],
+  ])('%s, %s', async (giver, city) => {
+    const text = await sheetOf(giver, city)
+    // A name as long as an alphabet takes several lines.
+    expect(text.replaceAll(' ', '')).toContain(giver.normalize('NFC').replaceAll(' ', ''))
+    expect(text).toContain(`à ${city}`)
+    expect(text).not.toContain(byHand)
+  })
+
+  test.each([['李 小龍'], ['فاطمة الزهراء'], ['🐗'], ['დავითი']])('%s', async (giver) => {
+    const text = await sheetOf(`Marie ${giver} Roux`)
+    expect(text).toMatch(/Nom et prénom Marie …+ \([^)]+\) Roux/)
+    expect(text.split(byHand)).toHaveLength(2)
   })
 })
 
