@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RefusedLine } from '../../contract/federations/federation-jobs.ts'
+import { bareWords, plainText } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Cells, readLines } from './read-lines.ts'
 import { refuseFile } from './read-text.ts'
@@ -37,15 +38,41 @@ const kept = ({ lastname, firstname, nit, email, city }: Cells): Member => ({
   lastname,
   firstname,
   nit,
-  email,
+  email: addressIn(email),
   city,
 })
+
+/** What people write where there is no address: « néant », « - », « aucun ». */
+const NO_ADDRESS = new Set([
+  '',
+  'neant',
+  'aucun',
+  'aucune',
+  'non',
+  'nc',
+  'na',
+  'inconnu',
+  'inconnue',
+  'sans',
+  'pasdemail',
+  'x',
+])
+const addressIn = (email: string) => (NO_ADDRESS.has(bareWords(email).join('')) ? '' : email)
 
 /** What is wrong with the NIT of a line, or null. `lines`: line numbers by NIT. */
 function nitMistake(nit: string, lines: ReadonlyMap<string, number>): string | null {
   if (nit === '') return 'NIT manque.'
-  if (nit.length !== limits.nit.length) return `NIT doit compter ${limits.nit.length} caractères.`
-  const first = lines.get(nit)
+  const { length } = limits.nit
+  if (nit.length !== length) {
+    const cause =
+      nit.replaceAll(/\s/g, '').length === length
+        ? ' : une espace est de trop'
+        : /^\d+$/.test(nit) && nit.length === length - 1
+          ? ' : un tableur a sans doute retiré le zéro du début'
+          : ''
+    return `NIT doit compter ${length} caractères${cause}.`
+  }
+  const first = lines.get(plainText(nit))
   return first === undefined ? null : `Ce NIT figure déjà à la ligne ${first}.`
 }
 
@@ -53,7 +80,8 @@ function nitMistake(nit: string, lines: ReadonlyMap<string, number>): string | n
 function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
   // The cells of such a line are shifted, so other messages would be misleading.
   if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
-  const { lastname, firstname, nit, email } = cells
+  const { lastname, firstname, nit } = cells
+  const email = addressIn(cells.email)
   const values = Object.values(cells)
   const isAddress = email === '' || email.length > LONGEST || Email.safeParse(email).success
   const mistakes = [
@@ -99,7 +127,7 @@ export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
       if (file.refusals.length < REPORTED) file.refusals.push({ line, reason })
       continue
     }
-    lines.set(nit, line)
+    lines.set(plainText(nit), line)
     file.members++
     if (batch.push(kept(cells)) === BATCH) seal()
   }

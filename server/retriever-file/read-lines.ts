@@ -39,9 +39,11 @@ const bare = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 export async function* readLines(bytes: Uint8Array): AsyncGenerator<Line> {
   let places: Record<Field, number> | undefined
   let width = 0
+  let above = 0
   for await (const { cells, line } of readRecords(bytes)) {
     if (cells.every((cell) => cell === '')) continue
     if (!places) {
+      if (isAbove(cells) && ++above <= MOST_ABOVE) continue
       places = placesOf(cells)
       width = cells.length
       continue
@@ -97,11 +99,27 @@ type Parsed = { record: string[]; info: { lines: number } }
 const linesWithin = (record: string[]) =>
   record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 
-/** The cell separator: whichever of « , » and « ; » is more frequent in the first line. */
-function separatorOf(bytes: Uint8Array): ',' | ';' {
+/** Maximum lines above the column names: a title, a date, « sep=; ». */
+const MOST_ABOVE = 5
+/** Whether a line names no column at all. */
+const isAbove = (cells: string[]) => !cells.map(plainName).some((name) => Object.hasOwn(columns, name))
+
+/** The cell separator: whichever is the most frequent in the line that names the most columns, among the first. */
+function separatorOf(bytes: Uint8Array): string {
   const [start = ''] = readText(bytes)
-  const [head = ''] = start.trimStart().split('\n', 1)
-  return head.split(';').length > head.split(',').length ? ';' : ','
+  const lines = start.split('\n').filter((text) => text.trim() !== '')
+  const first = lines.slice(0, MOST_ABOVE + 1)
+  const separators = [';', '\t', ',']
+  const cellsBy = separators.map((separator) => ({
+    separator,
+    named: Math.max(
+      0,
+      ...first.map(
+        (text) => text.split(separator).filter((cell) => !isAbove([cell.replaceAll('"', '')])).length,
+      ),
+    ),
+  }))
+  return cellsBy.reduce((best, one) => (one.named > best.named ? one : best)).separator
 }
 
 /** A column name normalised for comparison. */

@@ -11,11 +11,37 @@ export function refuseFile(reason: string): never {
   throw new Refused({ file_retrivers: [reason] })
 }
 
+/** Letters with accents, as Excel for Mac writes « à ç é è ê ë î ï ô ù û É ». In Windows-1252 they are signs. */
+const MAC = new Set([0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x91, 0x94, 0x95, 0x99, 0x9d, 0x9e, 0x83])
+const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+
+/** Whether letters with accents stand where only those of the Macintosh have them. */
+const isMac = (bytes: Uint8Array) =>
+  !bytes.some((byte) => byte >= 0xc0) &&
+  bytes.some((byte, at) => MAC.has(byte) && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])))
+
+/** The lines with accents of a file that is not UTF-8 as a whole: which one is UTF-8, and which one is not. */
+function mixedLines(bytes: Uint8Array): { read: number; unread: number } | undefined {
+  const found: { read?: number; unread?: number } = {}
+  let line = 1
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start)
+    const own = bytes.subarray(start, end < 0 ? bytes.length : end)
+    start = end < 0 ? bytes.length : end + 1
+    if (own.every((byte) => byte < 0x80)) continue
+    found[isUtf8(own) ? 'read' : 'unread'] ??= line
+    const { read, unread } = found
+    if (read !== undefined && unread !== undefined) return { read, unread }
+  }
+  return undefined
+}
+
 /**
- * The encoding of a file: UTF-8, with or without BOM, or Windows-1252, which Excel writes in France.
- * @throws Refused for anything else
+ * The encoding of a file: UTF-8, with or without BOM, Windows-1252, which Excel writes in France, or that of
+ * the Macintosh.
+ * @throws Refused for anything else, and for lines in two of them, whose names would be spoilt
  */
-export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' | 'macintosh' {
   if (bytes.length === 0) refuseFile('Ce fichier est vide.')
   const [first = 0, second = 0] = bytes
   if (first === 0x50 && second === 0x4b)
@@ -25,6 +51,12 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
     refuseFile('Ce fichier est en UTF-16 : enregistrez-le au format CSV (UTF-8).')
   if (bytes.includes(0)) refuseFile('Ce fichier n’est pas un fichier CSV.')
   if (isUtf8(bytes)) return 'utf-8'
+  const mixed = mixedLines(bytes)
+  if (mixed)
+    refuseFile(
+      `La ligne ${mixed.unread} n’a pas le même encodage que la ligne ${mixed.read} : elle vient sans doute d’un autre fichier. Enregistrez le tout au format CSV (UTF-8).`,
+    )
+  if (isMac(bytes)) return 'macintosh'
   if (bytes.some((byte) => FOREIGN.has(byte)))
     refuseFile('L’encodage de ce fichier n’est pas reconnu : enregistrez-le au format CSV (UTF-8).')
   return 'windows-1252'

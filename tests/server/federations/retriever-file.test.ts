@@ -61,6 +61,59 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
       expect(await members(file)).toEqual([{ ...eva, ...rest, city: 'Œting' }])
   })
 
+  test('the encoding of the Macintosh is read; lines in two encodings are refused, with the line and the cause', async () => {
+    const lines = fileOf(line(), line({ NIT: '1812346', NOM: 'Dupré', PRENOM: 'Jérôme', COMMUNE: 'L’Haÿ' }))
+    const mac = Buffer.from(
+      lines.replaceAll(
+        /[Éèéêôÿ’]/g,
+        (letter) =>
+          ({ É: '\x83', è: '\x8f', é: '\x8e', ê: '\x90', ô: '\x99', ÿ: '\xd8', '’': '\xd5' })[letter]!,
+      ),
+      'latin1',
+    )
+    // « ÿ » and « ’ » of the Macintosh are letters of Windows too: without them nothing is ambiguous.
+    const sure = Buffer.from(mac.filter((byte) => byte < 0xc0))
+    expect((await members(sure)).map(({ lastname, firstname }) => [lastname, firstname])).toEqual([
+      ['Roux', 'Éva'],
+      ['Dupré', 'Jérôme'],
+    ])
+    const [title = '', one = '', two = ''] = lines.split('\r\n')
+    const mixed = [Buffer.from(`${title}\n${one}\n`), Buffer.from(two.replace('’', "'"), 'latin1')]
+    expect(await refusal(Buffer.concat(mixed))).toMatch(/^La ligne 3 n’a pas le même encodage que la ligne 2/)
+  })
+
+  test('« sep=; », a title and empty lines may stand above its columns; cells may be separated by tabs', async () => {
+    const table = `${head}\n${line()}`
+    const tabbed = `${head.replaceAll(';', '\t')}\n${line({}, '\t')}`
+    for (const file of [
+      `sep=;\n${table}`,
+      `Adhérents, au 1er mars;;;\n\n${table}`,
+      tabbed,
+      `sep=\t\n${tabbed}`,
+    ])
+      expect([file, await members(file)]).toEqual([file, [{ ...eva, ...rest }]])
+    expect((await checkFile(Buffer.from(`sep=;\n${head}\n${line({ NOM: '' })}`))).refusals[0]?.line).toBe(3)
+  })
+
+  test('a NIT is refused with its likely cause, and is the same in capitals', async () => {
+    const refused = await refusalsOf(
+      line({ NIT: '180001' }),
+      line({ NIT: '18 T0001' }),
+      line({ NIT: '18T000A' }),
+      line({ NIT: '18t000a' }),
+    )
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'NIT doit compter 7 caractères : un tableur a sans doute retiré le zéro du début.',
+      'NIT doit compter 7 caractères : une espace est de trop.',
+      'Ce NIT figure déjà à la ligne 4.',
+    ])
+  })
+
+  test('a word instead of an address means that there is none, and does not lose the member', async () => {
+    for (const MAIL of ['néant', 'NÉANT', '-', 'N.C.', 'aucun'])
+      expect([MAIL, await members(fileOf(line({ MAIL })))]).toEqual([MAIL, [{ ...eva, email: '', ...rest }]])
+  })
+
   test('quoted cells contain separators, line breaks and quotes; surrounding spaces are dropped', async () => {
     const file = fileOf(line({ NOM: '"  Roux ; ""fils"""', COMMUNE: '"Dun-sur\r\nAuron\tle Bas"' }), line())
     const [first] = await members(file)
@@ -86,7 +139,10 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
       [line({ NOM: ' ' }), 'NOM manque.'],
       [line({ PRENOM: '' }), 'PRENOM manque.'],
       [line({ NIT: '' }), 'NIT manque.'],
-      [line({ NIT: '181234' }), 'NIT doit compter 7 caractères.'],
+      [
+        line({ NIT: '181234' }),
+        'NIT doit compter 7 caractères : un tableur a sans doute retiré le zéro du début.',
+      ],
       [line({ NIT: '18123456' }), 'NIT doit compter 7 caractères.'],
       [line({ MAIL: 'eva.roux' }), 'MAIL n’est pas une adresse e-mail.'],
       [line({ MAIL: `${'e'.repeat(250)}@example.org` }), 'Une cellule dépasse 255 caractères.'],
