@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
 
 /**
- * Starts an assisted session: the staff member who created a link acts on behalf of its person for half
- * an hour. Consumes the link; 404 if it is invalid. The person is notified by mail. The browser's own
+ * Starts an assisted session: the staff member who created a link, signed in in this browser, acts on behalf
+ * of its person for half an hour. Consumes the link; 404 if it is invalid, or somebody else’s. The person is notified by mail. The browser's own
  * session resumes at the end.
  */
 export const signInByLink = endpoint({

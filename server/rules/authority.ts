@@ -4,19 +4,23 @@ import { Conflict, Forbidden } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
 import { isAnyAdministratorLeft, lockAuthority } from '../queries/shared/authority.ts'
 
+/** The French reason of a refusal to act on one’s own account. */
+export const OWN_ACCOUNT = 'Vous ne pouvez pas faire cela sur votre propre compte.'
+
 /** Whether the caller holds every power over others among these permissions. */
 export const holdsAll = (caller: Pick<Caller, 'permissions'>, permissions: readonly Permission[]): boolean =>
   holdsPowers(caller.permissions, permissions)
 
 /**
  * Refuses commands on a user with more powers than the caller: changing their address, role or session
- * would allow acting in their place.
- * @throws Forbidden
+ * would allow acting in their place. Who acts in a colleague’s place is still nobody’s judge of their own account.
+ * @throws Forbidden, Conflict
  */
 export function assertAbove(
-  caller: Pick<Caller, 'permissions'>,
-  target: { permissions: readonly Permission[] },
+  caller: Pick<Caller, 'permissions' | 'assistedBy'>,
+  target: { id: number; permissions: readonly Permission[] },
 ): void {
+  if (target.id === caller.assistedBy?.id) throw new Conflict(OWN_ACCOUNT)
   if (!holdsAll(caller, target.permissions))
     throw new Forbidden('Cette personne a des permissions que vous n’avez pas.')
 }

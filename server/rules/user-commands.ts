@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate'
 import type { Permission } from '../../contract/permissions.ts'
 import { userAccountLifecycle, userAccountState } from '../../machines/lifecycles/user-account.ts'
-import { assertAbove, changeAuthority } from './authority.ts'
+import { assertAbove, changeAuthority, OWN_ACCOUNT } from './authority.ts'
 import type { DbTransaction } from '../database.ts'
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import type { Caller, Surroundings } from '../http/handler.ts'
@@ -43,11 +43,10 @@ export const commandOnUser = <T>(
       if (!holder?.permissions.includes(permission)) throw new Forbidden()
       const subject = await lockSubject(transaction, params.id, holder.federationId)
       if (!subject) throw new NotFound('Cet utilisateur est introuvable.')
-      if (subject.id === holder.id)
-        throw new Conflict('Vous ne pouvez pas faire cela sur votre propre compte.')
+      if (subject.id === holder.id) throw new Conflict(OWN_ACCOUNT)
       const state = userAccountState(subject)
       assertAllowed(userAccountLifecycle, state, { type: event }, reasons[state])
-      assertAbove(holder, subject)
+      assertAbove({ ...holder, assistedBy: caller.assistedBy }, subject)
       return run(transaction, subject)
     }),
   )

@@ -9,15 +9,17 @@ import { resetUrl } from '../../rules/reset-links.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 
 /**
- * Starts an assisted session: the staff member who created the link acts on behalf of its person, who is
- * notified by mail, provided that they are still allowed to.
+ * Starts an assisted session: the staff member who created the link, signed in in this browser with their
+ * second factor, acts on behalf of its person, who is notified by mail, provided that they are still allowed to.
  */
-export const signInByLink: Handler<'signInByLink'> = async ({ now, body, session, publicUrl }) => {
+export const signInByLink: Handler<'signInByLink'> = async ({ now, body, caller, session, publicUrl }) => {
   const link = { token: body.token, purpose: 'session', now } as const
+  const owes = caller?.secondFactor?.state
+  const makerId = owes === 'asked' || owes === 'owed' ? null : (caller?.assistedBy?.id ?? caller?.id)
   const isOpen = await session.assist(async (transaction) => {
     const person = await peekToken(transaction, link)
     const assistantId = person?.made_by
-    if (!person || !assistantId) return null
+    if (!person || !assistantId || assistantId !== makerId) return null
     const assistance = await findAssistance(transaction, person.id, assistantId)
     if (!assistance || (await redeemToken(transaction, link)) === null) return null
     const { id: userId } = person
@@ -30,7 +32,7 @@ export const signInByLink: Handler<'signInByLink'> = async ({ now, body, session
     await enqueueMail(transaction, { userId, to, letter, now })
     return { userId, assistantId }
   })
-  if (!isOpen) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
+  if (!isOpen) throw new NotFound('Ce lien a déjà servi, date de plus de dix minutes, ou n’est pas le vôtre.')
 }
 
 /** Ends the browser's assisted session. Idempotent. */

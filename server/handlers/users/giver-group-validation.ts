@@ -18,7 +18,7 @@ async function validateKnown(
   const account = await lockGiverAccount(transaction, id, caller.federationId)
   if (!account) return 'gone'
   if (account.blocked_at !== null || account.is_deleted) return 'blocked'
-  if (!holdsAll(caller, account.permissions)) return 'superior'
+  if (id === caller.assistedBy?.id || !holdsAll(caller, account.permissions)) return 'superior'
   if (account.validation_type === 'ban') return 'refused'
   if (account.validation_type !== 'waiting') return 'already'
   const tried = { secret, now, what: NIT_OF, who: [String(id)], most: limits.nitAttempts.perAccount }

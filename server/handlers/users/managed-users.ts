@@ -57,7 +57,7 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {
     const user = await lockUser(transaction, holder, params.id)
     if (!user) throw unknownUser()
-    assertAbove(holder, user)
+    assertAbove({ ...holder, assistedBy: caller.assistedBy }, user)
     const state = userAccountState(user)
     const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : il ne peut plus être modifié.`
     assertAllowed(userAccountLifecycle, state, { type: 'user.edited' }, reason)

@@ -16,7 +16,8 @@ function Content({ actor, isSignedIn }: Props) {
   if (state.matches('dead'))
     return (
       <ExpiredLink>
-        Un lien sert une seule fois, pendant dix minutes. Demandez-en un autre à qui vous l’a donné.
+        Un lien sert une seule fois, pendant dix minutes, à qui l’a obtenu et là où cette personne est
+        connectée. Obtenez-en un autre depuis la fiche de l’utilisateur.
       </ExpiredLink>
     )
   if (state.matches('followed')) return <Notice tone="success">La session est ouverte.</Notice>

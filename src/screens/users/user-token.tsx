@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,7 +14,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userTokenMachine> }
 
-/** The link, to be copied and opened in a browser without a session. */
+/** The link, which serves its maker only, where they are signed in. */
 function Link({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { link } = state.context
@@ -22,8 +23,8 @@ function Link({ actor }: Props) {
     <>
       <TextField label="Lien de connexion" value={link.url} readOnly spellCheck={false} />
       <Notice tone="info" still>
-        Il sert une seule fois, pendant dix minutes. Votre propre session est gardée : le bouton « Terminer »
-        vous y ramène.
+        Il sert une seule fois, pendant dix minutes, et à vous seul, là où vous êtes connecté. Votre propre
+        session est gardée : le bouton « Terminer » ramène à cette fiche.
       </Notice>
       <p role="status" className="empty:hidden">
         {state.matches({ obtained: 'copied' }) ? 'Le lien est copié.' : null}
@@ -37,10 +38,13 @@ function Link({ actor }: Props) {
   )
 }
 
+/** The page of the link, within the application. */
+const localPath = (url: string) => new URL(url).pathname + new URL(url).search
+
 /** Creates a single-use link to a user's session (design §5 « Token »). */
 export function UserToken({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { user, reason } = state.context
+  const { user, link, reason } = state.context
   const close = () => actor.send({ type: 'window.closed' })
   const isBusy = state.hasTag('busy')
   const isObtained = state.matches('obtained')
@@ -55,10 +59,15 @@ export function UserToken({ actor }: Props) {
           <Button disabled={isBusy} onClick={close}>
             {state.matches('asking') ? 'Annuler' : 'Fermer'}
           </Button>
-          {isObtained ? (
-            <Button variant="primary" icon={Copy} onClick={() => actor.send({ type: 'link.copied' })}>
-              Copier le lien
-            </Button>
+          {isObtained && link ? (
+            <>
+              <Button icon={Copy} onClick={() => actor.send({ type: 'link.copied' })}>
+                Copier le lien
+              </Button>
+              <LinkButton to={localPath(link.url)} variant="primary" afresh>
+                Ouvrir le lien
+              </LinkButton>
+            </>
           ) : state.matches('refused') ? null : (
             <Button
               variant="primary"

@@ -41,6 +41,7 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   browser: {
     reloadDiffers: { dead: 'la réponse au lien prend la place de la question' },
     retryDiffers: 'le lien vaut une fois : qui n’a pas eu la réponse en demande un autre',
+    as: 'admin',
     navigate: `/login?token=${signInLinkToken}`,
   },
 })

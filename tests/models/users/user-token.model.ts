@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { flow } from '../../model/model.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
@@ -34,6 +36,7 @@ export const userToken = flow(userTokenMachine, {
       await person.sees('textbox', 'Lien de connexion')
       await person.seesText('Votre propre session est gardée')
       await person.sees('button', 'Copier le lien')
+      await person.sees('link', 'Ouvrir le lien')
       await person.doesNotSeeText('Le lien est copié.')
     },
     'obtained.copying': (person) => person.sees('textbox', 'Lien de connexion'),
@@ -49,7 +52,10 @@ export const userToken = flow(userTokenMachine, {
     refused: (person, { context }) => person.seesText(context.reason),
     closed: null,
   },
-  screen: async () => (await import('../../../src/screens/users/user-token.tsx')).UserToken,
+  screen: async () => {
+    const { UserToken } = await import('../../../src/screens/users/user-token.tsx')
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(UserToken, { actor }))
+  },
   browser: {
     as: 'admin',
     navigate: async (driver) => {

@@ -78,7 +78,7 @@ export const signInRows = {
     ...everybody,
     sends: token,
     status: 404,
-    right: { by: nobody, sends: { token: signInLinkToken } },
+    right: { by: kindOf('an administrator'), sends: { token: signInLinkToken } },
     changes: { tokens: 0, users: 0 },
     acts: 'user.assisted',
   },

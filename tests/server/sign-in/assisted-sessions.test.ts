@@ -78,8 +78,9 @@ inWorld((world) => {
     expect(await whoIs(visitor)).toBe(cher.id)
   })
 
-  test('Ending it in a browser without a session signs out; idempotent', async () => {
-    const visitor = await assist(cher, nadia, true)
+  test('Ending it once the own session has ended signs out; idempotent', async () => {
+    const visitor = await assist(cher, nadia)
+    visitor.cookies.delete('venaison_session')
     for (let i = 0; i < 2; i++) {
       expect((await visitor.post('/login/assistance/end')).statusCode).toBe(200)
       expect(await whoIs(visitor)).toBeNull()
@@ -134,7 +135,7 @@ inWorld((world) => {
       .execute()
     const before = await world.db().selectFrom('users').selectAll().execute()
     for (const [loss, lose] of Object.entries(losses)) {
-      const visitor = await assist(cher, nadia, true)
+      const visitor = await assist(cher, nadia)
       const token = await linkTo(await world.as(cher), nadia.id)
       await lose()
       expect([loss, await whoIs(visitor)]).toEqual([loss, null])
@@ -152,14 +153,14 @@ inWorld((world) => {
   })
 
   test('It ends with the assistant’s sessions, as after a new password or a block', async () => {
-    const visitor = await assist(cher, nadia, true)
+    const visitor = await assist(cher, nadia)
     await (await world.as(admin)).put(`/api/v1/users/${cher.id}/block`)
     await users().set({ blocked_at: null }).where('id', '=', cher.id).execute()
     expect(await whoIs(visitor)).toBeNull()
   })
 
   test('It ends with the person’s sessions', async () => {
-    const visitor = await assist(cher, nadia, true)
+    const visitor = await assist(cher, nadia)
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
     await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/unblock`)
     expect(await whoIs(visitor)).toBeNull()

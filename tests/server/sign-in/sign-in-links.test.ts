@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { cher, giver, nadia } from '../../world/people.ts'
+import { admin, cher, giver, nadia } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { addTotp, requireSecondFactor } from '../support/second-factors/second-factors.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
@@ -22,10 +24,10 @@ inWorld((world) => {
     const { url, expires_at } = await obtain(await world.as(cher))
     expect(url).toMatch(/^https:\/\/venaison\.example\.org\/login\?token=[\w-]{40,}$/)
     expect(expires_at).toBe(after(600).toISOString())
-    const visitor = await world.as(null)
+    const visitor = await world.as(cher)
     expect((await follow(visitor, url)).statusCode).toBe(200)
     expect(await whoIs(visitor)).toBe(nadia.id)
-    expect((await follow(await world.as(null), url)).statusCode).toBe(404)
+    expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
     const acts = await world.db().selectFrom('acts').selectAll().execute()
     const kept = { actor_id: cher.id, assistant_id: null, user_id: nadia.id, details: {} }
     expect(acts).toMatchObject([
@@ -39,23 +41,23 @@ inWorld((world) => {
 
   test('Opening its page does not use the link; confirming there does', async () => {
     const { url } = await obtain(await world.as(cher))
-    const visitor = await world.as(null)
+    const visitor = await world.as(cher)
     const { pathname, search } = new URL(url)
     for (let i = 0; i < 3; i++) expect((await visitor.open(pathname + search)).statusCode).toBe(200)
-    expect(await whoIs(visitor)).toBeNull()
+    expect(await whoIs(visitor)).toBe(cher.id)
     expect((await visitor.get('/login/link')).statusCode).toBe(404)
     expect((await follow(visitor, url)).statusCode).toBe(200)
   })
 
   test('It is valid for ten minutes', async () => {
     const { url } = await obtain(await world.as(cher))
-    expect((await follow(await world.as(null, after(600)), url)).statusCode).toBe(404)
-    expect((await follow(await world.as(null, after(599)), url)).statusCode).toBe(200)
+    expect((await follow(await world.as(cher, after(600)), url)).statusCode).toBe(404)
+    expect((await follow(await world.as(cher, after(599)), url)).statusCode).toBe(200)
   })
 
   test('Of two concurrent uses, one is signed in', async () => {
     const { url } = await obtain(await world.as(cher))
-    const visitors = [await world.as(null), await world.as(null)]
+    const visitors = [await world.as(cher), await world.as(cher)]
     const both = await Promise.all(visitors.map((visitor) => follow(visitor, url)))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
@@ -63,18 +65,54 @@ inWorld((world) => {
   test('Using one invalidates the others of the same person', async () => {
     const visitor = await world.as(cher)
     const [one, other] = [await obtain(visitor), await obtain(visitor)]
-    expect((await follow(await world.as(null), other.url)).statusCode).toBe(200)
-    expect((await follow(await world.as(null), one.url)).statusCode).toBe(404)
+    expect((await follow(await world.as(cher), other.url)).statusCode).toBe(200)
+    expect((await follow(await world.as(cher), one.url)).statusCode).toBe(404)
   })
 
   test('For a person blocked or anonymised meanwhile nobody is signed in', async () => {
     for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
       const { url } = await obtain(await world.as(cher), giver.id)
       await world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
-      expect((await follow(await world.as(null), url)).statusCode).toBe(404)
+      expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
       const back = { blocked_at: null, is_deleted: false }
       await world.db().updateTable('users').set(back).where('id', '=', giver.id).execute()
     }
+  })
+
+  test('Only its maker may use it, where they are signed in with their second factor', async () => {
+    const { url } = await obtain(await world.as(cher))
+    for (const other of [null, admin, nadia])
+      expect((await follow(await world.as(other), url)).statusCode).toBe(404)
+    await requireSecondFactor(world.db(), cher)
+    await addTotp(await world.as(cher), noon)
+    expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
+    expect(
+      await world.db().selectFrom('acts').where('act', '=', 'user.assisted').selectAll().execute(),
+    ).toEqual([])
+  })
+
+  test('In the place of a colleague nobody acts on their own account', async () => {
+    const second = {
+      ...cher,
+      id: 50_001,
+      email: 'second@example.org',
+      role: 'federation_admin',
+      federation_id: 1,
+    }
+    await seedStaff(world.db(), second)
+    const visitor = await world.as(cher)
+    expect((await follow(visitor, (await obtain(visitor, second.id)).url)).statusCode).toBe(200)
+    const own = `/api/v1/users/${cher.id}`
+    const entry = { firstname: 'Autre', lastname: 'Nom', email: cher.email, role_id: 1 }
+    for (const [name, answer] of [
+      ['edit', await visitor.put(own, entry)],
+      ['block', await visitor.put(`${own}/block`)],
+    ] as const)
+      expect([name, answer.statusCode, answer.json().message]).toEqual([
+        name,
+        409,
+        'Vous ne pouvez pas faire cela sur votre propre compte.',
+      ])
   })
 
   test('No other site can create or follow a link', async () => {
@@ -89,7 +127,7 @@ inWorld((world) => {
   })
 
   test('An invalid link is refused', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.as(cher)
     for (const [token, status] of [
       ['nothing', 404],
       ['', 422],

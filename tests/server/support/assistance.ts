@@ -19,14 +19,12 @@ export async function whoIs(visitor: Visitor): Promise<number | null> {
   return response.statusCode === 200 ? response.json().data.user.id : null
 }
 
-/** Starts an assisted session of `staff` for `person`, by default in the browser with their own session. */
+/** Starts an assisted session of `staff` for `person`, in the browser with their own session. */
 export const assisting =
   (world: World) =>
-  async (staff: { email: string }, person: { id: number }, elsewhere = false): Promise<Visitor> => {
-    const own = await world.as(staff)
-    const token = await linkTo(own, person.id)
-    const visitor = elsewhere ? await world.as(null) : own
-    expect(await follow(visitor, token)).toBe(200)
+  async (staff: { email: string }, person: { id: number }): Promise<Visitor> => {
+    const visitor = await world.as(staff)
+    expect(await follow(visitor, await linkTo(visitor, person.id))).toBe(200)
     expect(await whoIs(visitor)).toBe(person.id)
     return visitor
   }

@@ -90,8 +90,8 @@ export const userCommands = [
     {
       says: ['users.token', 'right.token'],
       given: 'une administratrice devant le détail d’une particulière',
-      when: 'elle demande un lien de connexion et l’ouvre sur un autre appareil',
-      then: 'cet appareil est dans l’espace de la particulière',
+      when: 'elle demande un lien de connexion et l’ouvre',
+      then: 'elle est dans l’espace de la particulière ; sur un appareil où elle n’est pas connectée, le lien ne sert à rien',
     },
     async ({ as, visitor }) => {
       const anne = await as('admin', '/users?search=receiver@')
@@ -101,9 +101,12 @@ export const userCommands = [
       await window.click('button', 'Obtenir un lien')
       await window.sees('textbox', 'Lien de connexion')
       const link = await window.value('Lien de connexion')
-      const julie = await visitor(link)
-      await julie.click('button', /connecter|session/i)
-      await julie.sees('heading', 'Mon espace particulier')
+      const elsewhere = await visitor(link)
+      await elsewhere.click('button', 'Ouvrir la session')
+      await elsewhere.seesText('Ce lien n’est plus valable')
+      await window.click('link', 'Ouvrir le lien')
+      await anne.click('button', 'Ouvrir la session')
+      await anne.sees('heading', 'Mon espace particulier')
     },
   ),
   scenario(
@@ -131,7 +134,7 @@ export const userCommands = [
       for (const title of ['Mot de passe', 'Lettre d’information', 'Appareils connectés'])
         await anne.doesNotSee('region', title)
       await banner.click('button', 'Terminer')
-      await anne.isAt('/todo')
+      await anne.sees('dialog', 'Julie Fontaine')
       await anne.doesNotSee('region', 'Session assistée')
     },
   ),

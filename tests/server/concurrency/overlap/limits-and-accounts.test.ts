@@ -115,7 +115,7 @@ inSharedWorld((world) => {
   test('A sign-in link created by staff opens one session', async () => {
     const { url } = (await (await world.as(cher)).get(`/api/v1/users/${nadia.id}/token`)).json().data
     const token = new URL(url as string).searchParams.get('token')
-    const visitors = [await world.as(null), await world.as(null)]
+    const visitors = [await world.as(cher), await world.as(cher)]
     const calls = visitors.map((visitor) => () => visitor.post('/login/link', { token }))
     expect(await both(rows('tokens'), calls)).toEqual([200, 404])
   })
