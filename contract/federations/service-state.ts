@@ -6,8 +6,14 @@ import { limits } from '../limits.ts'
 const Waiting = z.object({ due: z.number(), oldest: z.number() })
 
 /**
+ * How long mails of recalls, and of meetings called off or moved, took to leave in the last week, in seconds:
+ * half of them at most `median`, the slowest `slowest`.
+ */
+const Urgent = z.object({ sent: z.number(), median: z.number(), slowest: z.number() })
+
+/**
  * The state of the whole service. `database`: the version of PostgreSQL. `replicas`: bytes that each has
- * yet to replay. `mails.refused`: given up and not noted by staff. `deadlines`: offers to expire and
+ * yet to replay. `mails.refused`: given up and not noted by staff. `mails.urgent`: null if there was none. `deadlines`: offers to expire and
  * reminders to send. `jobs.silent`: their process ended. `blocked_sign_ins`: addresses and networks that may
  * not sign in for now. `retained_on`: the day (in France) on which what is over was last deleted; null if
  * never.
@@ -16,7 +22,7 @@ export const ServiceState = z.object({
   read_at: z.string(),
   database: z.string(),
   replicas: z.array(z.object({ name: z.string(), behind: z.number() })),
-  mails: z.extend(Waiting, { refused: z.number() }),
+  mails: z.extend(Waiting, { refused: z.number(), urgent: z._default(z.nullable(Urgent), null) }),
   deadlines: Waiting,
   jobs: z.object({ running: z.number(), silent: z.number() }),
   blocked_sign_ins: z.number(),

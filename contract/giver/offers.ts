@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, integer, left, Nothing } from '../fields.ts'
+import { Id, IdParams, integer, left, list, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { AbsenceState, OfferState } from '../shared/offers.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
@@ -44,19 +44,28 @@ export const HuntOffer = z.object({
 })
 export type HuntOffer = z.output<typeof HuntOffer>
 
+/** A contact whose turn it is in the fair order, and why, a French sentence. */
+export const Turn = z.object({
+  contact_id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  reason: z.string(),
+})
+export type Turn = z.output<typeof Turn>
+
 /**
  * The offers of a hunt, latest first, and the number of contacts who may still receive one. `may_ask`:
  * true until the report, at most a week after the hunt. `to_give`: animals free or expected and not
- * promised. `next`: after somebody declined, the next person in the order, and the reason.
+ * promised. `next`: after somebody declined, the next person in the order. `turns`: the first people in the
+ * order, as many as may be asked at once.
  */
 export const HuntOffers = z.object({
   offers: z.array(HuntOffer),
   candidates: z.number(),
   may_ask: z.boolean(),
   to_give: z.number(),
-  next: z.nullable(
-    z.object({ contact_id: z.number(), firstname: z.string(), lastname: z.string(), reason: z.string() }),
-  ),
+  next: z.nullable(Turn),
+  turns: z._default(z.array(Turn), []),
 })
 export type HuntOffers = z.output<typeof HuntOffers>
 
@@ -89,8 +98,9 @@ export const offerToContact = endpoint({
 /**
  * Offers an animal to the next people in the fair order: people with two recent absences last, then least
  * received, nearest, longest without an offer, then by lot. Nobody receives two offers for one hunt.
- * Fewer offers are made if fewer people are left. 409 when nobody is left, or when the first person is
- * not the contact shown (`contact_id`); 429 beyond the hourly and daily limits.
+ * Fewer offers are made if fewer people are left. `contact_ids`: the contacts that were shown, in their order;
+ * once all of them have an open offer, it is returned unchanged. 409 when nobody is left, or when other people
+ * than the contacts shown would be asked; 429 beyond the hourly and daily limits.
  */
 export const offerToNext = endpoint({
   method: 'POST',
@@ -103,6 +113,10 @@ export const offerToNext = endpoint({
   body: z.object({
     count: integer(1, limits.offers.atOnce, `Choisissez de 1 à ${limits.offers.atOnce} personnes.`),
     contact_id: left(Id),
+    contact_ids: z._default(
+      list(Id, limits.offers.atOnce, `Choisissez de 1 à ${limits.offers.atOnce} personnes.`),
+      [],
+    ),
   }),
   answer: z.object({ offered: z.number() }),
 })

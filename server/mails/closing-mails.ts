@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 
 const { accounts } = limits.retention
 
@@ -26,6 +26,7 @@ const keepIt = ({ url, contact }: Closing) => ({
  */
 export const accountIdle = (firstname: string, closing: Closing): Letter =>
   letter({
+    lane: lanes.patient,
     subject: `Votre compte Venaison sera effacé le ${dayInWords(closing.day)}`,
     firstname,
     before: [
@@ -39,6 +40,7 @@ export const accountIdle = (firstname: string, closing: Closing): Letter =>
 /** Reminds them shortly before. */
 export const accountStillIdle = (firstname: string, closing: Closing): Letter =>
   letter({
+    lane: lanes.patient,
     subject: `Dernier rappel : votre compte Venaison sera effacé le ${dayInWords(closing.day)}`,
     firstname,
     before: [

@@ -6,10 +6,16 @@ import type { Mail } from '../queries/shared/mails.ts'
 import type { Settings } from '../settings.ts'
 
 /** Delivers a mail; once it resolves, the receiving system is responsible. */
-export type Deliver = (mail: Mail) => Promise<void>
+export type Deliver = ((mail: Mail) => Promise<void>) & {
+  /** Closes the connections that are kept. */
+  close?: () => void
+}
 
 /** Milliseconds to connect to the mail server, and to wait for each of its answers. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Connections to the mail server, kept for the next mail until it closes them. */
+const CONNECTIONS = 4
 
 /** RFC 6047: the event as a part of the mail that calendars read, and as a file. */
 const eventOf = (calendar: string) => ({
@@ -39,8 +45,9 @@ function message(
 
 /** Sends through a mail server. `url`: smtp://user:password@host:port. */
 export function bySmtp(url: string, from: string): Deliver {
-  const transport = createTransport({ url, ...PATIENCE })
-  return async (mail) => void (await transport.sendMail(message(mail, from)))
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...PATIENCE })
+  const deliver = async (mail: Mail) => void (await transport.sendMail(message(mail, from)))
+  return Object.assign(deliver, { close: () => transport.close() })
 }
 
 /** `20261121T080000Z-12.eml`: sorts by creation time, and is the same for each attempt. */

@@ -11,7 +11,7 @@ import {
 } from '../../contract/pages.ts'
 import type { Waiting, WaitingKind } from '../../contract/shared/waiting/waiting.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 
 /** The lists of pending work, in the order of the mail: singular, plural, and page. */
 const lists = {
@@ -29,6 +29,7 @@ type Digest = { day: string; waiting: Waiting; publicUrl: string }
 /** The Monday digest for staff (`YYYY-MM-DD`): the number of pending items per list, without empty ones. */
 export const weeklyDigest = (firstname: string, { day, waiting, publicUrl }: Digest): Letter =>
   letter({
+    lane: lanes.patient,
     subject: `Lundi ${dayInWords(day)} : ce qui attend`,
     firstname,
     before: ['Bonne semaine à vous. Voici ce qui attend aujourd’hui :'],

@@ -1,11 +1,21 @@
-/** A mail as plain text and as HTML. `calendar`: an iCalendar file with its METHOD, sent along. */
-export type Letter = { subject: string; text: string; html: string; calendar?: string }
+/**
+ * Which mails leave first: those on which somebody's health or journey depends, then what people wait for, then
+ * reminders and digests, of which thousands are due at once.
+ */
+export const lanes = { urgent: 0, usual: 1, patient: 2 } as const
+
+/**
+ * A mail as plain text and as HTML. `calendar`: an iCalendar file with its METHOD, sent along. `lane`: by
+ * default the usual one.
+ */
+export type Letter = { subject: string; text: string; html: string; calendar?: string; lane?: number }
 
 type Link = { label: string; url: string }
 
 /** The contents of a mail: sentences without markup, the pages they link to, and one call to action. */
 export type Contents = {
   subject: string
+  lane?: number
   /** The recipient's first name; without it, the greeting is impersonal. */
   firstname?: string
   before: readonly string[]
@@ -30,7 +40,15 @@ const look = {
 }
 
 /** Renders a mail as plain text and as HTML; no external resources are loaded. */
-export function letter({ subject, firstname, before, entries = [], action, after = [] }: Contents): Letter {
+export function letter({
+  subject,
+  lane,
+  firstname,
+  before,
+  entries = [],
+  action,
+  after = [],
+}: Contents): Letter {
   const greeting = firstname ? `Bonjour ${firstname},` : 'Bonjour,'
   const text = [
     ...[greeting, ...before].map(fr),
@@ -53,5 +71,5 @@ ${action ? `<p><a href="${link}" style="${look.button}">${escaped(action.label)}
 ${paragraphs(after)}
 </main><p style="${look.foot}">${FOOT}</p></body></html>
 `
-  return { subject: fr(subject), text: `${text}\n`, html }
+  return { subject: fr(subject), text: `${text}\n`, html, ...(lane !== undefined && { lane }) }
 }

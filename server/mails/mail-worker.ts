@@ -14,6 +14,8 @@ const FIRST_DELAY = 30_000
 const LONGEST_DELAY = 60 * MINUTE
 /** About a day and a half of attempts. */
 const MOST_ATTEMPTS = 40
+/** Mails under way at once: as many connections as the pool opens (`delivery.ts`). */
+const ABREAST = 4
 /** Milliseconds between two checks of the outbox. */
 const PAUSE = 2000
 
@@ -38,7 +40,16 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Sends every due mail, one after the other, until none is left or `signal` is aborted. Returns the
+ * Whether the mail server refused this mail for good: no such address, or no such mail. What it says about
+ * ourselves, such as a wrong password or sender, concerns every mail and may be mended.
+ */
+function isRefused(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/**
+ * Sends every due mail, one after the other, those of the first lane first, until none is left or `signal` is aborted. Returns the
  * number sent. Safe to run concurrently, also in several processes.
  * A mail is claimed, sent, then marked. If a worker is killed before sending, its claim expires and the
  * mail is sent later. If it is killed between the mail server's acceptance and the mark, the mail is sent
@@ -62,7 +73,7 @@ async function deliverOne({ db, deliver, log }: MailWork, mail: Mail, now: () =>
       () => deliver(mail),
     )
   } catch (error) {
-    const isLast = attempts >= MOST_ATTEMPTS
+    const isLast = attempts >= MOST_ATTEMPTS || isRefused(error)
     const problem = codeOf(error)
     await markFailed(db, mail, problem, isLast ? null : later(now(), delayAfter(attempts)))
     log[isLast ? 'error' : 'warn']({ mail: id, attempts, problem }, isLast ? 'mail given up' : 'mail delayed')
@@ -73,15 +84,16 @@ async function deliverOne({ db, deliver, log }: MailWork, mail: Mail, now: () =>
   return true
 }
 
-/** Polls the outbox until `stop` is called, which waits for the mail in progress. */
+/** Polls the outbox until `stop` is called, which waits for the mails in progress. */
 export function startMailWorker(work: MailWork, every = PAUSE): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const loop = async () => {
     while (!signal.aborted) {
-      await deliverDue(work, signal).catch((error: Error) =>
-        work.log.error({ problem: describe(error) }, 'outbox unreachable'),
-      )
+      const sending = Array.from({ length: ABREAST }, () => deliverDue(work, signal))
+      for (const done of await Promise.allSettled(sending))
+        if (done.status === 'rejected')
+          work.log.error({ problem: describe(done.reason as Error) }, 'outbox unreachable')
       await pause(every, undefined, { signal }).catch(() => {})
     }
   }
@@ -90,6 +102,7 @@ export function startMailWorker(work: MailWork, every = PAUSE): { stop: () => Pr
     stop: async () => {
       stopping.abort()
       await looping
+      work.deliver.close?.()
     },
   }
 }

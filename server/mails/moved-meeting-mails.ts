@@ -1,9 +1,10 @@
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 import { cancelling, type Hunt, huntOf, type KeptMeeting, meetingOf } from './offer-mails.ts'
 
 /** Says that a meeting whose move was mailed does not take place, and takes it out of their calendar. */
 const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Letter => ({
   ...letter({
+    lane: lanes.urgent,
     subject: 'Votre rendez-vous n’a pas lieu',
     firstname,
     before: [said],
@@ -15,6 +16,7 @@ const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Let
 /** Tells a receiver not to come to an accepted meeting that somebody else called off. */
 export const meetingCalledOff = (firstname: string, hunt: Hunt, kept: KeptMeeting): Letter => ({
   ...letter({
+    lane: lanes.urgent,
     subject: 'Rendez-vous annulé : ne venez pas',
     firstname,
     before: [

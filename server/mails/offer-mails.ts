@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { type CalendarMeeting, calendarOf } from '../../contract/shared/calendar-file.ts'
 import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 
 /** The hunt of an offer: its day and commune. */
 export type Hunt = { started_at: string; city: string }
@@ -78,6 +78,7 @@ export const offerCancelled = (
   { url, isLate, ...hunt }: Hunt & { url: string; isLate: boolean },
 ): Letter =>
   letter({
+    lane: lanes.urgent,
     subject: isLate ? 'Une personne renonce peu avant le rendez-vous' : 'Une personne intéressée a renoncé',
     firstname,
     before: [
@@ -114,6 +115,7 @@ export const offerConfirmed = (
 ): Letter => ({
   ...(moved && { calendar: calendarOf(moved, { ...moved, place: null }, 'moved') }),
   ...letter({
+    lane: lanes.urgent,
     subject: moved
       ? 'Votre rendez-vous est déplacé : acceptez-le de nouveau'
       : 'Du gibier vous attend : acceptez le rendez-vous',

@@ -3,7 +3,7 @@ import type { RecalledGame } from '../../contract/shared/recalls.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 import { cancelling, type KeptMeeting } from './offer-mails.ts'
 
 /** The recalled game, the reason, and the federation; `reason` is null after a positive trichinella test. */
@@ -29,6 +29,7 @@ export const gameRecalled = (
   { game, reason, contact, url }: Recalled & { url: string },
 ): Letter =>
   letter({
+    lane: lanes.urgent,
     subject: 'Important : ne mangez pas ce gibier',
     firstname,
     before: [
@@ -47,6 +48,7 @@ export const gameRecalled = (
 /** Notifies that a recall was lifted; `reason` is null if a test result was corrected. */
 export const recallLifted = (firstname: string, { game, reason, contact }: Recalled): Letter =>
   letter({
+    lane: lanes.urgent,
     subject: 'L’alerte est levée pour votre gibier',
     firstname,
     before: [
@@ -65,6 +67,7 @@ export const animalRecalled = (
   { game, reason, contact, url }: Recalled & { url: string },
 ): Letter =>
   letter({
+    lane: lanes.urgent,
     subject: 'Un animal de votre chasse est rappelé',
     firstname,
     before: [
@@ -86,10 +89,11 @@ export const promiseRecalled = (
   kept: KeptMeeting | null,
 ): Letter => ({
   ...letter({
+    lane: lanes.urgent,
     subject: 'Votre rendez-vous est annulé : l’animal est rappelé',
     firstname,
     before: [
-      `L’animal qui vous était réservé de la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city} ne peut pas être mangé. Le rendez-vous n’a plus lieu, vous n’avez rien à faire.`,
+      `L’animal qui vous était réservé de la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city} ne peut pas être mangé. Le rendez-vous n’a plus lieu : ne venez pas.`,
       'Ce n’est pas votre tour qui passe : d’autres propositions pourront venir.',
     ],
   }),

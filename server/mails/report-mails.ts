@@ -1,5 +1,5 @@
 import { dayInWords } from '../rules/days-in-words.ts'
-import { letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter } from './letter.ts'
 
 /** A hunt without a report. `url`: where to report it. `step`: the number of this reminder. */
 type Unreported = { day: string; city: string; url: string; step: 1 | 2 | 3 }
@@ -20,6 +20,7 @@ const words = {
 /** Reminds a giver to report a hunt. */
 export const reportAwaited = (firstname: string, { day, city, url, step }: Unreported): Letter =>
   letter({
+    lane: lanes.patient,
     subject: `Votre chasse du ${dayInWords(day)} : qui a reçu quoi ?`,
     firstname,
     before: [`Votre chasse du ${dayInWords(day)} à ${city} est passée.`, ...words[step]],

@@ -63,6 +63,7 @@ export interface TechnicalTables {
     last_error: string | null
     is_parting: Generated<boolean>
     noted_at: Generated<Date | null>
+    lane: Generated<number>
   }
   tokens: {
     hash: string

@@ -67,4 +67,5 @@ export const manyOffers: HuntOffers = {
   may_ask: true,
   to_give: 3,
   next: null,
+  turns: [],
 }

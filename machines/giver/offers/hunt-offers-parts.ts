@@ -1,4 +1,4 @@
-import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
+import type { HuntOffer, HuntOffers, Turn } from '../../../contract/giver/offers.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -11,24 +11,28 @@ const FEW = 3
  * `asked`: the contact whose meeting the URL names, or null. `formKey` identifies one opening of the window.
  */
 export type Input = { hunt: Hunt; asked: number | null; formKey: string }
+/** A person to ask; `reason`: why it is their turn, in French, if they are asked in turn. */
+export type Asked = Omit<Turn, 'reason'> & { reason?: string }
 /**
- * The offers as last read. `count`: number of people to ask in turn, null until chosen. `expected`: the
- * contact displayed as the next one, or null. `attempts`: number of requests so far, so that each has its
+ * The offers as last read. `count`: number of people to ask in turn, null until chosen. `whom`: the people
+ * whom the question names, who are asked. `attempts`: number of requests so far, so that each has its
  * own idempotency key. `contactId`, `offer`: the target of the current call. `reason`: why the server
  * refused, in French.
  */
 export type Context = Input &
   HuntOffers & {
     count: number | null
-    expected: number | null
+    whom: Asked[]
     attempts: number
     contactId: number | null
     offer: HuntOffer | null
     reason: string
   }
+/** The one contact to ask. */
+export type OneAsked = { contactId: number; firstname: string; lastname: string }
 export type Event =
   | { type: 'offers.retried' }
-  | { type: 'offer.requested'; contactId: number }
+  | ({ type: 'offer.requested' } & OneAsked)
   | { type: 'count.chosen'; count: number }
   | { type: 'offers.requested' }
   | { type: 'suggestion.taken' }
@@ -39,7 +43,14 @@ export type Event =
   | ConfirmationEvent
 
 /** Placeholder until the offers are loaded. */
-export const unread: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
+export const unread: HuntOffers = {
+  offers: [],
+  candidates: 0,
+  may_ask: false,
+  to_give: 0,
+  next: null,
+  turns: [],
+}
 
 const isExit = (offer: HuntOffer) => !isOpenOffer(offer) && offer.state !== 'handedOver'
 
@@ -67,6 +78,14 @@ export function countToAsk(context: HuntOffers & Pick<Context, 'count'>): number
   const most = Math.max(1, Math.min(context.candidates, limits.offers.atOnce))
   return Math.min(most, context.count ?? Math.min(FEW, Math.max(1, freeOf(context))))
 }
+
+/** The people in turn whom the question names. */
+export const turnsToAsk = (context: HuntOffers & Pick<Context, 'count'>) =>
+  context.turns.slice(0, countToAsk(context))
+
+/** A question that names whom an offer is mailed to, before it is sent. */
+export const asking = <const T extends string>(description: string, sent: T) =>
+  ({ description, on: { 'question.confirmed': sent, 'question.cancelled': 'listed' } }) as const
 
 type Failed = { event: { error: unknown } }
 
@@ -120,6 +139,8 @@ const askedIn = ({ asked }: Context, read: HuntOffers) =>
 
 /** Which actions an offer's state allows. */
 export const offerGuards = {
+  /** Somebody declined, and another person is suggested. */
+  isSuggested: ({ context }: { context: HuntOffers }) => suggestionOf(context) === 'inTurn',
   isToMeet: ({ context }: { context: Context }, read: HuntOffers) => askedIn(context, read) !== undefined,
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
   isConfirmable: ({ context }: { context: HuntOffers }, { offer }: Chosen) => isConfirmable(context, offer),

@@ -6,15 +6,17 @@ import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import {
+  asking,
   chosen,
   type Context,
   type Event,
   countToAsk,
   type Input,
   offerGuards,
+  type OneAsked,
   opening,
   sending,
-  suggestionOf,
+  turnsToAsk,
   unread,
 } from './hunt-offers-parts.ts'
 import { offerAbsenceMachine } from './offer-absence.ts'
@@ -54,23 +56,22 @@ export const huntOffersMachine = setup({
         (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
       ),
     hasCandidates: ({ context }) => context.candidates > 0,
-    /** Somebody declined, and another person is suggested. */
-    isSuggested: ({ context }) => suggestionOf(context) === 'inTurn',
     ...offerGuards,
   },
   actions: {
     ...shellActions,
     rememberOffers: assign((_, read: HuntOffers) => read),
-    rememberContact: assign({
-      contactId: (_, { contactId }: { contactId: number }) => contactId,
+    rememberContact: assign((_, { contactId, firstname, lastname }: OneAsked) => ({
+      contactId,
+      whom: [{ contact_id: contactId, firstname, lastname }],
       reason: '',
-    }),
+    })),
     rememberCount: assign({
       count: (_, { count }: { count: number }) => Math.min(limits.offers.atOnce, Math.max(1, count)),
     }),
     rememberChosen: assign({ offer: (_, { offer }: { offer: HuntOffer }) => offer, reason: '' }),
-    forgetReason: assign({ reason: '', expected: null }),
-    expectNext: assign({ expected: ({ context }) => context.next?.contact_id ?? null }),
+    rememberTurns: assign(({ context }) => ({ whom: turnsToAsk(context), reason: '' })),
+    rememberNext: assign(({ context }) => ({ whom: context.next ? [context.next] : [], reason: '' })),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -83,7 +84,7 @@ export const huntOffersMachine = setup({
     ...input,
     ...unread,
     count: null,
-    expected: null,
+    whom: [],
     attempts: 0,
     contactId: null,
     offer: null,
@@ -119,15 +120,11 @@ export const huntOffersMachine = setup({
         'count.chosen': { actions: { type: 'rememberCount', params: ({ event }) => event } },
         'offer.requested': {
           guard: { type: 'mayBeAsked', params: ({ event }) => event },
-          target: 'offering',
+          target: 'asking',
           actions: { type: 'rememberContact', params: ({ event }) => event },
         },
-        'offers.requested': { guard: 'hasCandidates', target: 'offeringNext', actions: 'forgetReason' },
-        'suggestion.taken': {
-          guard: 'isSuggested',
-          target: 'offeringNext',
-          actions: ['forgetReason', 'expectNext'],
-        },
+        'offers.requested': { guard: 'hasCandidates', target: 'askingNext', actions: 'rememberTurns' },
+        'suggestion.taken': { guard: 'isSuggested', target: 'askingNext', actions: 'rememberNext' },
         'confirmation.requested': {
           guard: { type: 'isConfirmable', params: ({ event }) => event },
           target: 'confirmingOffer',
@@ -178,6 +175,8 @@ export const huntOffersMachine = setup({
         },
       },
     },
+    asking: asking('On nomme la personne, et demande confirmation avant l’e-mail.', 'offering'),
+    askingNext: asking('On nomme les personnes, et demande confirmation avant les e-mails.', 'offeringNext'),
     offering: sending({
       call: 'offerToContact',
       description: 'La proposition à une personne est envoyée au serveur.',
@@ -190,8 +189,8 @@ export const huntOffersMachine = setup({
       input: ({ context }: { context: Context }) => ({
         params: { id: context.hunt.id },
         body: {
-          count: context.expected === null ? countToAsk(context) : 1,
-          contact_id: context.expected,
+          count: context.whom.length || countToAsk(context),
+          contact_ids: context.whom.map(({ contact_id }) => contact_id),
         },
         // What was already asked, as read since, makes another attempt of it.
         idempotencyKey: `${context.formKey}.${context.attempts}.${context.offers.length}`,

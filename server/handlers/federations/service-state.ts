@@ -1,6 +1,7 @@
+import { DAY } from '../../../contract/days.ts'
 import { Forbidden } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { readServer, lastRetention } from '../../queries/federations/service-state.ts'
+import { readServer, lastRetention, readUrgent } from '../../queries/federations/service-state.ts'
 import { readBacklog, readReplicas } from '../../queries/shared/backlog.ts'
 import { SILENCE } from '../../rules/jobs.ts'
 
@@ -8,7 +9,8 @@ import { SILENCE } from '../../rules/jobs.ts'
 export const readServiceState: Handler<'readServiceState'> = async ({ db, caller, now }) => {
   if (caller.federationId !== null)
     throw new Forbidden('Votre compte est limité à une fédération : il ne voit pas l’état du service.')
-  const [backlog, replicas, database, retained_on] = await Promise.all([
+  const [urgent, backlog, replicas, database, retained_on] = await Promise.all([
+    readUrgent(db, new Date(now.getTime() - 7 * DAY)),
     readBacklog(db, now, SILENCE),
     readReplicas(db),
     readServer(db),
@@ -18,7 +20,7 @@ export const readServiceState: Handler<'readServiceState'> = async ({ db, caller
     read_at: now.toISOString(),
     database,
     replicas,
-    mails: { due: backlog.due_mails, oldest: backlog.oldest_mail, refused: backlog.refused_mails },
+    mails: { due: backlog.due_mails, oldest: backlog.oldest_mail, refused: backlog.refused_mails, urgent },
     deadlines: { due: backlog.due_deadlines, oldest: backlog.oldest_deadline },
     jobs: { running: backlog.running_jobs - backlog.silent_jobs, silent: backlog.silent_jobs },
     blocked_sign_ins: backlog.blocked_sign_ins,

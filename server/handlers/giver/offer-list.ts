@@ -1,4 +1,5 @@
 import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
@@ -6,12 +7,7 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
 import { findKnownGame } from '../../queries/giver/game-to-give.ts'
-import {
-  countCandidates,
-  findCandidates,
-  findContactOf,
-  findLotSeed,
-} from '../../queries/giver/offer-candidates.ts'
+import { findCandidates, findContactsOf, findLotSeed } from '../../queries/giver/offer-candidates.ts'
 import { findHuntOffers } from '../../queries/giver/offers.ts'
 import { findSanitaryState, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { unknownHunt } from '../../rules/animals/own-animals.ts'
@@ -67,12 +63,21 @@ function givenOf(
   return { is_boar, obstacle, ...(informing.length > 0 && { informing }) }
 }
 
-/** The next person in the fair order of a hunt, and the reason. */
-async function findNext(db: Db, huntId: number, today: string) {
+/** The first people in the fair order of a hunt, with the reasons, and the number of all of them. */
+async function findTurns(db: Db, huntId: number, today: string) {
   const { lot_seed } = await findLotSeed(db, huntId)
-  const [turn] = inFairOrder(await findCandidates(db, huntId, today), lot_seed, 1)
-  const contact = turn && (await findContactOf(db, huntId, turn.id))
-  return contact ? { ...contact, reason: turnInWords(turn, 'giver') } : null
+  const candidates = await findCandidates(db, huntId, today)
+  const first = inFairOrder(candidates, lot_seed, limits.offers.atOnce)
+  const contacts = await findContactsOf(
+    db,
+    huntId,
+    first.map(({ id }) => id),
+  )
+  const turns = first.flatMap((turn) => {
+    const { id: _, ...contact } = contacts.find(({ id }) => id === turn.id) ?? { id: null }
+    return 'contact_id' in contact ? { ...contact, reason: turnInWords(turn, 'giver') } : []
+  })
+  return { turns, candidates: candidates.length }
 }
 
 /** Lists the offers of a hunt with their answers; phones are hidden in an assisted session. */
@@ -103,7 +108,6 @@ export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, calle
   const may_ask = hunt.state !== 'finished' && today <= lastDayOf(hunt.started_at)
   const to_give = gameToGive(await findKnownGame(db, hunt.id, now), isOver)
   const isAsked = may_ask && to_give > 0 && offers.some(isExit)
-  const next = isAsked ? await findNext(db, hunt.id, today) : null
-  const candidates = may_ask ? await countCandidates(db, hunt.id, today) : 0
-  return { offers, candidates, may_ask, to_give, next }
+  const { turns, candidates } = may_ask ? await findTurns(db, hunt.id, today) : { turns: [], candidates: 0 }
+  return { offers, candidates, may_ask, to_give, next: isAsked ? (turns[0] ?? null) : null, turns }
 }

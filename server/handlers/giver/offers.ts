@@ -9,8 +9,9 @@ import { offerMade } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
 import {
+  countOpenOffers,
   findCandidates,
-  findContactOf,
+  findContactsOf,
   findLotSeed,
   findOffered,
   findOfferedContact,
@@ -122,15 +123,24 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
     await holdHunt(transaction, asking, params.id)
     const before = idempotencyKey === null ? 0 : await countOffersBy(transaction, params.id, idempotencyKey)
     if (before > 0) return { offered: before }
+    const { contact_id, contact_ids } = body
+    const shown = contact_ids.length > 0 ? contact_ids : contact_id ? [contact_id] : []
+    const isAsked = contact_ids.length > 0 && (await countOpenOffers(transaction, params.id, shown, now))
+    // Two quick taps on the same question are one act, also from two pages.
+    if (isAsked === contact_ids.length && isAsked > 0) return { offered: isAsked }
     const today = parisDay(now)
     const { lot_seed } = await findLotSeed(transaction, params.id)
     const candidates = await findCandidates(transaction, params.id, today)
-    const next = inFairOrder(candidates, lot_seed, body.count)
-    if (body.contact_id && next[0]) {
-      const first = await findContactOf(transaction, params.id, next[0].id)
-      if (first?.contact_id !== body.contact_id)
+    const next = inFairOrder(candidates, lot_seed, contact_ids.length || body.count)
+    if (shown.length > 0 && next.length > 0) {
+      const ids = next.map(({ id }) => id)
+      const contacts = await findContactsOf(transaction, params.id, ids)
+      const inOrder = ids.map((id) => contacts.find((contact) => contact.id === id)?.contact_id)
+      if (shown.some((id, place) => inOrder[place] !== id))
         throw new Conflict(
-          'Ce n’est plus le tour de cette personne : l’ordre a changé entre-temps. Regardez qui vient maintenant.',
+          shown.length > 1
+            ? 'Ce n’est plus le tour de ces personnes : l’ordre a changé entre-temps. Regardez qui vient maintenant.'
+            : 'Ce n’est plus le tour de cette personne : l’ordre a changé entre-temps. Regardez qui vient maintenant.',
         )
     }
     await lockOffered(

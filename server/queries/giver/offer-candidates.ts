@@ -48,21 +48,23 @@ export async function findCandidates(db: Db, huntId: number, today: string): Pro
   return rows
 }
 
-/** Counts them. */
-export async function countCandidates(db: Db, huntId: number, today: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from contacts join users on users.id = contacts.receiver_id
-    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
-  return rows[0]?.count ?? 0
+/** The contacts of a hunt of these receivers, with the names displayed to the giver. */
+export async function findContactsOf(db: Db, huntId: number, receiverIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; contact_id: number; firstname: string; lastname: string }>`
+    select users.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname
+    from contacts join users on users.id = contacts.receiver_id
+    where contacts.hunt_id = ${huntId} and contacts.receiver_id = any(${receiverIds}::bigint[])`.execute(db)
+  return rows
 }
 
-/** A contact of a hunt by receiver, with the name displayed to the giver. */
-export async function findContactOf(db: Db, huntId: number, receiverId: number) {
-  const { rows } = await sql<{ contact_id: number; firstname: string; lastname: string }>`
-    select contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname
-    from contacts join users on users.id = contacts.receiver_id
-    where contacts.hunt_id = ${huntId} and contacts.receiver_id = ${receiverId}`.execute(db)
-  return rows[0]
+/** Counts those of these contacts of a hunt who have an open offer of it. */
+export async function countOpenOffers(db: Db, huntId: number, contactIds: readonly number[], now: Date) {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct contacts.id) from contacts
+    join offers on offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
+    where contacts.hunt_id = ${huntId} and contacts.id = any(${contactIds}::bigint[])
+      and ${stateAt(now)} in ${openStates}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**

@@ -15,8 +15,8 @@ export async function insertMail(db: Db, mail: Insertable<TechnicalTables['mails
 }
 
 /**
- * Claims the mail that has been due longest until `until`; null if none is due. Skips mails that another
- * worker is claiming.
+ * Claims the mail that has been due longest in the first lane with one, until `until`; null if none is due.
+ * Skips mails that another worker is claiming.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | null> {
   const claimed = await db
@@ -25,6 +25,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | 
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('mails')
         .where('next_attempt_at', '<=', now)
+        .orderBy('lane')
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)

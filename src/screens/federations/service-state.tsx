@@ -11,6 +11,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
 import { waitingInWords } from '../../words/waiting-work.ts'
 import { clockTime, counted, dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
@@ -52,6 +53,11 @@ function Parts({ state }: { state: ServiceState }) {
     <div className="grid gap-4 md:grid-cols-2">
       <Part id="service-mails" title="E-mails à envoyer" concern={about('mails')}>
         <Text>{waitingInWords(mails, 'e-mail', 'e-mails')}</Text>
+        <Text>
+          {mails.urgent
+            ? `Rappels et rendez-vous changés, 7 derniers jours : ${counted(mails.urgent.sent, 'e-mail parti', 'e-mails partis')}, la moitié en ${waitInWords(Math.max(1, Math.ceil(mails.urgent.median)))} au plus, le plus lent en ${waitInWords(Math.max(1, Math.ceil(mails.urgent.slowest)))}.`
+            : 'Rappels et rendez-vous changés : aucun e-mail ces 7 derniers jours.'}
+        </Text>
         {mails.refused > 0 ? (
           <Text>
             <Link to={paths.refusedMails}>{counted(mails.refused, 'e-mail refusé', 'e-mails refusés')}</Link>

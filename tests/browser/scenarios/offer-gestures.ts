@@ -41,10 +41,20 @@ export async function noteAnimal(helene: Someone, hunt: string, tag: string) {
   await window.click('button', 'Fermer')
 }
 
+/** Sends the offers that a button asks for, after the question that names who is written to. */
+const send = (somebody: Someone) => somebody.within('alertdialog', /^Proposer/).click('button', /^Envoyer/)
+
+/** Makes the offers of a button that asks people in turn. */
+export async function askInTurn(helene: Someone, offers: Reader, button: string) {
+  await offers.click('button', button)
+  await send(helene)
+}
+
 /** Makes an offer to a contact of an open window, found by name. */
-export async function ask(offers: Reader, name: string) {
+export async function ask(helene: Someone, offers: Reader, name: string) {
   await offers.fill('Nom ou numéro de téléphone', name)
   await offers.click('button', `Proposer à ${name}`)
+  await send(helene)
   await offers.within('list', 'Propositions').seesText('Réponse attendue')
 }
 
@@ -92,7 +102,7 @@ export async function promised(world: World) {
   const hunt = await planToday(helene)
   await noteAnimal(helene, hunt, 'SA 0601')
   const offers = await openOffers(helene, hunt)
-  await ask(offers, 'Julie Fontaine')
+  await ask(helene, offers, 'Julie Fontaine')
   const julie = await world.as('receiver')
   await (await atOffers(julie)).click('button', 'Oui, ça m’intéresse')
   await julie.seesText('Vous êtes intéressé')

@@ -41,18 +41,21 @@ test('Offers whose answer was lost are made once; after they are seen in the lis
   const { machine, settle } = controlActors(huntOffersMachine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: { hunt: planned, asked: null, formKey: 'form' } })
-  const open = { may_ask: true, to_give: 4, next: null, candidates: 5 }
+  const open = { may_ask: true, to_give: 4, next: null, candidates: 5, turns: [] }
   const keys: string[] = []
   actor.start()
   await settle('listHuntOffers', { output: { ...open, offers: [] } })
   actor.send({ type: 'offers.requested' })
+  actor.send({ type: 'question.confirmed' })
   await settle('offerToNext', lost, keysIn(keys))
   actor.send({ type: 'offers.requested' })
+  actor.send({ type: 'question.confirmed' })
   await settle('offerToNext', lost, keysIn(keys))
   expect(new Set(keys).size).toBe(1)
   clock.increment(15_000)
   await settle('listHuntOffers', { output: { ...open, offers: [julie] } })
   actor.send({ type: 'offers.requested' })
+  actor.send({ type: 'question.confirmed' })
   await settle('offerToNext', { output: { offered: 1 } }, keysIn(keys))
   expect(new Set(keys).size).toBe(2)
 })

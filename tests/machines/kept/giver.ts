@@ -50,7 +50,7 @@ const listed = answered('listDelegatedMeetings', [delegated])
 const noted = { ...delegated, noted: [{ name: 'Manon Girard', what: 'handedOver' }] }
 
 const offer = { id: 7, contact_id: 3, state: 'sounded', meeting: null, absence: null }
-const offers = { offers: [offer], may_ask: true, candidates: 0, next: null }
+const offers = { offers: [offer], may_ask: true, candidates: 0, next: null, turns: [] }
 
 const handing = { hunt: informed, contact: { id: 3 }, formKey: 'form' }
 const notingOne = [

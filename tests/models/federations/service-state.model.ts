@@ -10,7 +10,7 @@ const inOrder: ServiceState = {
   read_at: `${today}T13:05:00.000Z`,
   database: '15.8',
   replicas: [{ name: 'copie', behind: 0 }],
-  mails: { due: 2, oldest: 40, refused: 1 },
+  mails: { due: 2, oldest: 40, refused: 1, urgent: { sent: 12, median: 3, slowest: 61 } },
   deadlines: { due: 0, oldest: 0 },
   jobs: { running: 1, silent: 0 },
   blocked_sign_ins: 3,
@@ -20,13 +20,13 @@ const inOrder: ServiceState = {
 const concerning: ServiceState = {
   ...inOrder,
   replicas: [],
-  mails: { due: 120, oldest: 901, refused: 0 },
+  mails: { due: 120, oldest: 901, refused: 0, urgent: null },
   deadlines: { due: 7, oldest: 7200 },
   jobs: { running: 0, silent: 1 },
   retained_on: null,
 }
 /** Waiting for exactly a quarter of an hour is in order. */
-const almost: ServiceState = { ...inOrder, mails: { due: 1, oldest: 900, refused: 0 } }
+const almost: ServiceState = { ...inOrder, mails: { due: 1, oldest: 900, refused: 0, urgent: null } }
 
 async function seesInOrder(person: Person) {
   await person.seesText('Tout fonctionne.')

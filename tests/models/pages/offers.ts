@@ -30,7 +30,14 @@ export const julie: HuntOffer = {
   meeting: null,
 }
 /** A hunt without offers. */
-export const noOffers: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
+export const noOffers: HuntOffers = {
+  offers: [],
+  candidates: 0,
+  may_ask: false,
+  to_give: 0,
+  next: null,
+  turns: [],
+}
 
 /** Manon accepted an offer. */
 export const willing: HuntOffer = {

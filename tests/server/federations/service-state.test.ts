@@ -24,7 +24,7 @@ inWorld((world) => {
       read_at: noon.toISOString(),
       database: expect.stringMatching(version),
       replicas: expect.any(Array),
-      mails: { due: 0, oldest: 0, refused: 0 },
+      mails: { due: 0, oldest: 0, refused: 0, urgent: null },
       deadlines: { due: 0, oldest: 0 },
       jobs: { running: 0, silent: 0 },
       blocked_sign_ins: 0,
@@ -37,6 +37,18 @@ inWorld((world) => {
         { ...mail, next_attempt_at: before(90) },
         { ...mail, next_attempt_at: null },
       ])
+      .execute()
+    // Urgent mails that left this week, and one of last week.
+    const left = (seconds: number, at: Date) => ({
+      ...mail,
+      lane: 0,
+      next_attempt_at: null,
+      created_at: new Date(at.getTime() - seconds * 1000),
+      sent_at: at,
+    })
+    await db
+      .insertInto('mails')
+      .values([left(2, before(60)), left(4, before(90)), left(30, before(80)), left(999, before(8 * 86_400))])
       .execute()
     await db
       .insertInto('sign_in_failures')
@@ -57,7 +69,7 @@ inWorld((world) => {
       .values({ ...job, seen_at: sql<Date>`clock_timestamp() - interval '1 hour'` })
       .execute()
     expect(await read()).toMatchObject({
-      mails: { due: 1, oldest: 90, refused: 1 },
+      mails: { due: 1, oldest: 90, refused: 1, urgent: { sent: 3, median: 4, slowest: 30 } },
       jobs: { running: 0, silent: 1 },
       blocked_sign_ins: 1,
       retained_on: today,

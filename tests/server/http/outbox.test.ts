@@ -53,7 +53,7 @@ function office(db: Db, now = after(0), deliver: Deliver = async () => {}) {
 const stored = (db: Db) => db.selectFrom('mails').selectAll().orderBy('id').execute()
 const refuse = (): Promise<never> =>
   Promise.reject(
-    Object.assign(new Error('550 nadia@example.org unknown'), { code: 'EENVELOPE', responseCode: 550 }),
+    Object.assign(new Error('451 nadia@example.org later'), { code: 'EENVELOPE', responseCode: 451 }),
   )
 
 onAnyDatabase((fresh) => {
@@ -95,7 +95,7 @@ onAnyDatabase((fresh) => {
       expect(await work()).toBe(0)
       expect(JSON.stringify(logged)).not.toContain('nadia')
       const [mail] = await stored(db)
-      expect(mail).toMatchObject({ attempts: attempt, last_error: 'EENVELOPE 550', sent_at: null })
+      expect(mail).toMatchObject({ attempts: attempt, last_error: 'EENVELOPE 451', sent_at: null })
       if (!mail?.next_attempt_at) break
       delays.push((mail.next_attempt_at.getTime() - now.getTime()) / 1000)
       expect(await office(db, () => new Date(mail.next_attempt_at!.getTime() - 1)).work()).toBe(0)
@@ -107,6 +107,44 @@ onAnyDatabase((fresh) => {
     expect(await stored(db)).toHaveLength(1)
     expect(await deleteExpired(db, expiredMails(after(31 * 86_400)()), 10)).toBe(1)
     expect(await stored(db)).toEqual([])
+  })
+
+  test.each([
+    ['RCPT TO', 550, null],
+    ['DATA', 554, null],
+    // It says something about ourselves, or about now.
+    ['MAIL FROM', 550, after(30)()],
+    ['AUTH PLAIN', 535, after(30)()],
+    ['RCPT TO', 450, after(30)()],
+  ])('A mail that is refused after %s by %i is tried again at %s', async (command, responseCode, next) => {
+    const db = fresh()
+    await owe(db)
+    const no = () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', command, responseCode }))
+    await office(db, after(0), no).work()
+    const [mail] = await stored(db)
+    expect(mail).toMatchObject({
+      sent_at: null,
+      next_attempt_at: next,
+      last_error: `EENVELOPE ${responseCode}`,
+    })
+  })
+
+  test('What somebody’s health depends on leaves before what was due earlier, reminders last', async () => {
+    const db = fresh()
+    for (const lane of [2, 1, 0])
+      await db.transaction().execute((transaction) =>
+        enqueueMail(transaction, {
+          userId: null,
+          to: `${lane}@example.org`,
+          now: new Date(start.getTime() - lane * 1000),
+          letter: letter({ lane, subject: 'Dans l’ordre', before: [] }),
+        }),
+      )
+    await owe(db)
+    const { delivered, work } = office(db)
+    await work()
+    expect(delivered.map(({ lane }) => lane)).toEqual([0, 1, 1, 2])
   })
 
   test('A worker that dies while sending loses nothing: the mail is available again after its claim', async () => {

@@ -28,7 +28,8 @@ export function OfferOutcome({ actor, contact }: Props) {
 /** The button that makes an offer to a contact, unless there is an open one. */
 export function ContactOffer({ actor, contact }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { id: contactId } = contact
+  const { id: contactId, firstname, lastname } = contact
+  const asked = { type: 'offer.requested', contactId, firstname, lastname } as const
   const offer = offerTo(state.context.offers, contact)
   const isOffering = state.matches('offering') && state.context.contactId === contactId
   const isAskable = !offer || ['expired', 'withdrawn', 'cancelled'].includes(offer.state)
@@ -42,8 +43,8 @@ export function ContactOffer({ actor, contact }: Props) {
       busy={isOffering}
       busyLabel="Envoi…"
       locked={state.hasTag('busy') && !isOffering}
-      disabled={!state.hasTag('busy') && !state.can({ type: 'offer.requested', contactId })}
-      onClick={() => actor.send({ type: 'offer.requested', contactId })}
+      disabled={!state.hasTag('busy') && !state.can(asked)}
+      onClick={() => actor.send(asked)}
     >
       Proposer
     </Button>

@@ -11,12 +11,13 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { ofName } from '../../../../contract/words-in-french.ts'
-import { counted, fullName } from '../../../words/words.ts'
+import { counted, fullName, momentInWords } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { HuntOffer } from './hunt-offer.tsx'
 import { NextOffers } from './next-offers.tsx'
 import { OfferAbsence } from './offer-absence.tsx'
 import { OfferConfirmation } from './offer-confirmation.tsx'
+import { OfferQuestion } from './offer-question.tsx'
 import { OfferHandOver } from './offer-hand-over.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -123,6 +124,7 @@ export function HuntOffers({ actor, children }: Props) {
       {offerConfirmation ? <OfferConfirmation actor={offerConfirmation} /> : null}
       {offerHandOver ? <OfferHandOver actor={offerHandOver} /> : null}
       {offerAbsence ? <OfferAbsence actor={offerAbsence} /> : null}
+      <OfferQuestion actor={actor} />
       {state.matches('confirming') && offer ? (
         <ConfirmDialog
           message={offer.meeting ? 'Annuler ce rendez-vous ?' : 'Retirer cette proposition ?'}
@@ -133,7 +135,9 @@ export function HuntOffers({ actor, children }: Props) {
           onConfirm={() => actor.send({ type: 'question.confirmed' })}
         >
           <Text>
-            {`Un e-mail prévient ${fullName(offer)}, qui ne pourra plus répondre pour la chasse à ${hunt.city.label}.`}
+            {offer.state === 'accepted' && offer.meeting
+              ? `${fullName(offer)} est attendu le ${momentInWords(offer.meeting.starts_at)}. Un e-mail lui dit tout de suite : « Rendez-vous annulé : ne venez pas ».`
+              : `Un e-mail prévient ${fullName(offer)}, qui ne pourra plus répondre pour la chasse à ${hunt.city.label}.`}
           </Text>
         </ConfirmDialog>
       ) : null}

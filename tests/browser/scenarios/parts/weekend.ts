@@ -12,6 +12,7 @@ import {
   PLACE,
   planToday,
   stateOf,
+  askInTurn,
 } from '../offer-gestures.ts'
 import { scenario } from '../scenario.ts'
 
@@ -65,10 +66,10 @@ export const weekend = [
       const helene = await heleneAtHome(world)
       const hunt = await planToday(helene)
       const evening = await openOffers(helene, hunt)
-      await ask(evening, JULIE)
+      await ask(helene, evening, JULIE)
       await evening.fill('Nom ou numéro de téléphone', '')
       await evening.choose('Nombre de personnes', '2')
-      await evening.click('button', 'Proposer aux 2 premiers')
+      await askInTurn(helene, evening, 'Proposer aux 2 premiers')
       const list = evening.within('list', 'Propositions')
       const asked = (await list.severalTexts('listitem', 3)).map(
         (text) => text.split(' Réponse attendue')[0]!,
@@ -132,10 +133,10 @@ export const weekend = [
       await met
         .within('region', 'Rendez-vous tenus par quelqu’un d’autre')
         .seesText(`1 remise : ${JULIE}. 1 absence : ${luc}.`)
-      // Whose turn it is is named with why, and asked in one tap.
+      // Whose turn it is is named with why, and asked after a question.
       await met.seesText(/animaux sont à donner\./)
       await met.seesText(/, c’est son tour/)
-      await met.click('button', 'Proposer à la personne suivante')
+      await askInTurn(helene, met, 'Proposer à la personne suivante')
       await met.within('list', 'Propositions').seesText('Réponse attendue')
 
       // The day after: the report is filled already.

@@ -25,10 +25,10 @@ export const huntOffers: ExpectedTransitions = {
     start: 'listed.fresh',
     'count.chosen': '=',
     // At most one open offer per hunt and person, and none after a refusal.
-    'offer.requested': 'offering if mayBeAsked',
-    'offers.requested': 'offeringNext if hasCandidates',
-    // After anybody declined, the next person is one tap away, while an animal is left.
-    'suggestion.taken': 'offeringNext if isSuggested',
+    'offer.requested': 'asking if mayBeAsked',
+    'offers.requested': 'askingNext if hasCandidates',
+    // After anybody declined, the next person is suggested, while an animal is left.
+    'suggestion.taken': 'askingNext if isSuggested',
     'confirmation.requested': 'confirmingOffer if isConfirmable',
     'handOver.requested': 'handingOver if isAccepted',
     // An absence cannot be recorded before the meeting is over.
@@ -44,6 +44,9 @@ export const huntOffers: ExpectedTransitions = {
   },
   'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
   'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },
+  // Nobody is mailed before they are named.
+  asking: { 'question.confirmed': 'offering', 'question.cancelled': 'listed' },
+  askingNext: { 'question.confirmed': 'offeringNext', 'question.cancelled': 'listed' },
   offering: command('offerToContact', 'announce'),
   offeringNext: command('offerToNext', 'announce'),
   confirming: { 'question.confirmed': 'withdrawing', 'question.cancelled': 'listed' },

@@ -26,14 +26,15 @@ const whereListed =
 const asked = (count: number) => (count === 1 ? 'Proposer au premier' : `Proposer aux ${count} premiers`)
 const closing = 'Annuler'
 const sure = 'Êtes-vous sûrs ?'
-const open = { may_ask: true, to_give: 4, next: null }
-const sentSoFar = { ...open, offers: [julie], candidates: 5 }
-const next = {
+const turn = {
   contact_id: contactOf(planned, luc),
   firstname: luc.firstname,
   lastname: luc.lastname,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier.',
 }
+const next = turn
+const open = { may_ask: true, to_give: 4, next: null, turns: [turn] }
+const sentSoFar = { ...open, offers: [julie], candidates: 5 }
 
 export const huntOffers = flow(huntOffersMachine, {
   name: 'hunt-offers',
@@ -45,7 +46,9 @@ export const huntOffers = flow(huntOffersMachine, {
   key: ({ context: { offers, reason } }) => [offers.map(({ state }) => state).toSorted(), reason !== ''],
   samples: {
     events: {
-      'offer.requested': [{ contactId: contactOf(planned, manon) }],
+      'offer.requested': [
+        { contactId: contactOf(planned, manon), firstname: manon.firstname, lastname: manon.lastname },
+      ],
       'count.chosen': [{ count: 2 }],
       'withdrawal.requested': [{ offer: julie }],
       'confirmation.requested': [{ offer: willing }],
@@ -100,8 +103,14 @@ export const huntOffers = flow(huntOffersMachine, {
       driver.within('region', title).click('button', 'Absence de Manon Lefèvre'),
     'withdrawal.requested': (driver) =>
       driver.within('region', title).click('button', `Retirer la proposition à ${name}`),
-    'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Retirer'),
-    'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
+    'question.confirmed': (driver, _, state) =>
+      state.matches('confirming')
+        ? driver.within('alertdialog', question).click('button', 'Retirer')
+        : driver.within('alertdialog', /^Proposer/).click('button', /^Envoyer/),
+    'question.cancelled': (driver, _, state) =>
+      driver
+        .within('alertdialog', state.matches('confirming') ? question : /^Proposer/)
+        .click('button', 'Annuler'),
   },
   endings: {
     'xstate.done.actor.offerConfirmation': async (driver) => {
@@ -139,6 +148,14 @@ export const huntOffers = flow(huntOffersMachine, {
       card(person).within('list', title).seesText(`${offers[0]!.firstname} ${offers[0]!.lastname}`),
     'listed.stale': (person) => card(person).seesText('Les réponses montrées datent un peu.'),
     'listed.failed': (person) => card(person).seesText('L’envoi n’a pas abouti. Vérifiez votre réseau'),
+    asking: (person) =>
+      person.within('alertdialog', 'Proposer à Manon Lefèvre ?').seesText('Un e-mail part tout de suite'),
+    askingNext: (person, { context: { whom } }) =>
+      whom.length === 1
+        ? person.sees('alertdialog', `Proposer à ${whom[0]!.firstname} ${whom[0]!.lastname} ?`)
+        : person
+            .within('alertdialog', `Proposer à ces ${whom.length} personnes ?`)
+            .seesText(`${whom[0]!.firstname} ${whom[0]!.lastname}`),
     offering: (person) => person.sees('button', 'Envoi…'),
     offeringNext: (person) => card(person).sees('button', 'Envoi…'),
     confirming: (person) =>

@@ -42,6 +42,38 @@ inWorld((world) => {
   const next = (hunter: Awaited<ReturnType<typeof world.as>>, contact_id: number) =>
     hunter.post(offersOf(planned.id), { count: 1, contact_id })
 
+  test('The people whose turn it is are named beforehand and asked as named, once, however often it is confirmed', async () => {
+    const [hunter, tab] = [await world.as(giver), await world.as(giver)]
+    const { turns, candidates } = await read(hunter)
+    expect([turns.length, turns[0]]).toEqual([
+      candidates,
+      expect.objectContaining({
+        contact_id: expect.any(Number),
+        reason: expect.stringContaining('C’est son tour'),
+      }),
+    ])
+    const contact_ids = turns.slice(0, 2).map(({ contact_id }) => contact_id)
+    const asked = (visitor: typeof hunter, ids: number[]) =>
+      visitor.post(offersOf(planned.id), { count: ids.length, contact_ids: ids })
+    const other = await asked(hunter, contact_ids.toReversed())
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      expect.stringContaining('l’ordre a changé'),
+    ])
+    const before = (await read(hunter)).offers.length
+    // Two quick taps, each with its own key: two pages, or one that was reloaded.
+    const answers = await Promise.all([hunter, tab, hunter].map((visitor) => asked(visitor, contact_ids)))
+    for (const one of answers) expect([one.statusCode, one.json().data]).toEqual([200, { offered: 2 }])
+    const { offers } = await read(hunter)
+    expect(offers).toHaveLength(before + 2)
+    expect(
+      offers
+        .slice(0, 2)
+        .map(({ contact_id }) => contact_id)
+        .toSorted(),
+    ).toEqual(contact_ids.toSorted())
+  })
+
   test('After a no the next person and the reason are displayed, and asked as displayed; nobody before that', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
