@@ -57,8 +57,12 @@ export const unshownSorts: readonly string[] = [
   'statistics/statistics-choices.ts findChoices',
   'statistics/statistics-coverage.ts byCity',
   'statistics/statistics-coverage.ts byDepartment',
-  'statistics/statistics-handovers.ts findHandovers',
+  'statistics/statistics-donations.ts findContacts',
+  'statistics/statistics-donations.ts findDonationsOverTime',
+  'statistics/statistics-donations.ts findHunts',
+  'statistics/statistics-handovers.ts read',
   'statistics/statistics-people.ts findNeverServed',
+  'statistics/statistics-people.ts findRegistrations',
   'statistics/statistics-people.ts findValidations',
   'users/managed-users.ts findUsers',
 ]
