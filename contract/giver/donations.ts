@@ -49,7 +49,6 @@ export const recordDonations = endpoint({
   summary: 'Informer la fédération des dons d’une chasse',
   access: 'giver',
   envelope: 'nothing',
-  costly: true,
   params: IdParams,
   body: DonationReport,
   answer: Nothing,

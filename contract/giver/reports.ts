@@ -99,7 +99,6 @@ export const amendDonations = endpoint({
   access: 'giver',
   envelope: 'data',
   idempotent: true,
-  costly: true,
   params: IdParams,
   body: ReportCorrection,
   answer: z.object({ state: z.enum(['amended', 'requested']) }),

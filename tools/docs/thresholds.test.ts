@@ -22,12 +22,10 @@ describe('The page of rules names the flows', () => {
     ['48 heures ouvrées', ['giver-validation-list', 'giver-waiting', 'todo']],
     ['Un logo pèse', ['federation-form']],
     [
-      'recherches, comptes rendus, statistiques ou exports en cours',
+      'recherches, statistiques ou exports en cours',
       [
         'contacts',
         'data-export',
-        'donation',
-        'report-amendment',
         'retriever-check',
         'retriever-import',
         'statistic-export',

@@ -36,7 +36,9 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
   const unfinished = rows.flatMap(({ id, hunt_state: { code } }) => (code === 'finished' ? [] : id))
   const expected = await findExpected(db, 'hunts.id', unfinished, now)
   return {
-    data: rows.map((hunt) => ({ ...hunt, expected: expected.get(hunt.id) ?? [] })),
+    data: rows.map((hunt) =>
+      hunt.hunt_state.code === 'finished' ? hunt : { ...hunt, expected: expected.get(hunt.id) ?? [] },
+    ),
     meta: pageMeta(total, { page, perPage }),
   }
 }

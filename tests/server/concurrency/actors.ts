@@ -46,28 +46,27 @@ export type Device = keyof typeof devices
 /** The receivers of the world, with their wishes. */
 export const receivers = [...matching, ...others]
 
-const cookies = new WeakMap<Db, Map<Device, Map<string, string>>>()
+/** The sessions of the seeded world, which is restored, not seeded again. */
+const cookies = new Map<Device, ReadonlyMap<string, string>>()
 
 /** Seeds the world and some people of Indre, and signs every actor in on their devices. */
 export async function seedActors(db: Db): Promise<void> {
   await seedWorld(db, noon)
   await seedIndre(db)
   const app = await makeApp({ db, now: () => noon })
-  const kept = new Map<Device, Map<string, string>>()
   for (const device of Object.keys(devices) as Device[]) {
     const visitor = visit(app)
     const { statusCode } = await visitor.signIn(devices[device].email)
     if (statusCode !== 200) throw new Error(`${device} cannot sign in: ${statusCode}`)
-    kept.set(device, visitor.cookies)
+    cookies.set(device, visitor.cookies)
   }
-  cookies.set(db, kept)
   await app.close()
 }
 
 /** Restores a device to the state after its owner signed in. */
-export function takeDevice(app: FastifyInstance, db: Db, device: Device): Visitor {
+export function takeDevice(app: FastifyInstance, device: Device): Visitor {
   const visitor = visit(app)
-  for (const [name, value] of cookies.get(db)!.get(device)!) visitor.cookies.set(name, value)
+  for (const [name, value] of cookies.get(device)!) visitor.cookies.set(name, value)
   return visitor
 }
 

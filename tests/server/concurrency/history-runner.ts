@@ -53,7 +53,7 @@ export class HistoryRunner {
     this.#clock.hours = 0
     this.#log = []
     this.#visitors = new Map(
-      (Object.keys(devices) as Device[]).map((device) => [device, takeDevice(this.#app, this.#db, device)]),
+      (Object.keys(devices) as Device[]).map((device) => [device, takeDevice(this.#app, device)]),
     )
   }
 

@@ -199,7 +199,7 @@ inWorld((world) => {
     ['an unknown game type', { ...receiver, specimen_type_ids: [1, 2, 99] }, 'specimen_type_ids.2'],
     ['a type twice', { ...receiver, specimen_type_ids: [1, 2, 2] }, 'specimen_type_ids.2'],
     ['unequal lists', { ...receiver, quantities: [1] }, 'quantities'],
-    ['1000 entries', { ...receiver, ...thousand() }, 'specimen_type_ids.1'],
+    ['1000 entries', { ...receiver, ...thousand() }, 'specimen_type_ids'],
   ]
   test('Invalid fields are reported, and nothing is stored partially', async () => {
     const before = await all()

@@ -59,7 +59,8 @@ const entities = {
       (code), hunt_previsions (specimen_type_id, quantity).`,
     fields: `id started_at city_id city city.label is_wolfhunter hunt_state hunt_state.code hunt_previsions
       hunt_previsions[].specimen_type_id hunt_previsions[].quantity`,
-    beyond: 'given given[].specimen_type_id given[].quantity correction',
+    beyond: `given given[].specimen_type_id given[].quantity correction expected expected[].firstname
+      expected[].lastname expected[].starts_at`,
   },
   'Specimen type': {
     spec: 'id, label, label_plural, icon_url.',
@@ -86,7 +87,7 @@ const entities = {
       filters[].field filters[].name filters[].type filters[].values summarize summarize[].name
       summarize[].code summarize[].type summarize[].column summarize[].operation`,
     beyond: `filters[].values[].value filters[].values[].label summarize[].parts summarize[].weight
-      summarize[].unit summarize[].target summarize[].rows`,
+      summarize[].unit summarize[].target summarize[].rows tones`,
   },
 } satisfies Record<string, Entity>
 
@@ -141,7 +142,8 @@ function pathsOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = prefix ? `${prefix}.${key}` : key
-    return [path, ...pathsOf(inner, path)]
+    // Tones are by the names of what is shown.
+    return key === 'tones' ? [path] : [path, ...pathsOf(inner, path)]
   })
 }
 

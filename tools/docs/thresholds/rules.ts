@@ -85,7 +85,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
     ({ CALL_WORDS: most }) => `Une note sur un appel a ${most} caractères au plus.`,
     ({ costlyCalls }) =>
-      `Une personne a ${costlyCalls} recherches, comptes rendus, statistiques ou exports en cours au plus.`,
+      `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
   ],
   'Les propositions et les rendez-vous': [
     ({ offers }) =>

@@ -20,7 +20,8 @@ export async function findExpected(
         then ${moment('meetings.starts_at')} end as starts_at
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
-    where ${sql.ref(whose)} = any(${ids}::bigint[]) and ${stateAt(now)} in ${openStates}`.execute(db)
+    where ${sql.ref(whose)} = any(${ids}::bigint[]) and ${stateAt(now)} in ${openStates}
+    order by offers.id`.execute(db)
   const soonest = rows.toSorted((one, other) => (one.starts_at ?? '9').localeCompare(other.starts_at ?? '9'))
   const expected = new Map<number, Expected[]>()
   for (const { whose: id, ...person } of soonest) expected.set(id, [...(expected.get(id) ?? []), person])
