@@ -31,7 +31,8 @@ const entities = {
       is_verified accept_tos_date gdpr_state created_at blocked_at is_deleted is_tos_accepted
       is_wolfhunter giver ${within('giver', giverFields)} receiver ${within('receiver', receiverFields)}`,
     beyond: `federation.id federation.name newsletter_accepted_at deletion_requested_at giver.refused_at
-      giver.refusal_reason refusal_note`,
+      giver.refusal_reason refusal_note expected expected[].firstname expected[].lastname
+      expected[].starts_at`,
   },
   Giver: {
     spec: `nit (7 characters), validation_type (waiting, manual, auto, ban), validated_at, is_wolfhunter
