@@ -8,7 +8,8 @@ import { announcedScripts } from './announced-scripts.ts'
 const browser = startForEach()
 
 /** Dialogs that may open over any page, and what they share (`dist`): loaded after it without blocking it. */
-const OVER_PAGES = /\/assets\/(?:dialog|confirm-dialog|dist|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
+const OVER_PAGES =
+  /\/assets\/(?:dialog|confirm-dialog|dist|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
 
 /** The windows of a giver’s home: loaded once it is there, so that nothing before them waits for them. */
 const AFTER_PAGE = /\/assets\/giver-windows-[^/]*\.js$/

@@ -18,6 +18,7 @@ const giverFields = 'nit validation_type validated_at is_wolfhunter cities citie
 const receiverFields = 'is_hunter search_radius'
 const within = (object: string, fields: string) => fields.replaceAll(/\S+/g, (field) => `${object}.${field}`)
 
+const notified = 'expected expected[].firstname expected[].lastname expected[].starts_at'
 const listed = (fields = '') => fields.split(/\s+/).filter(Boolean)
 
 const entities = {
@@ -31,8 +32,7 @@ const entities = {
       is_verified accept_tos_date gdpr_state created_at blocked_at is_deleted is_tos_accepted
       is_wolfhunter giver ${within('giver', giverFields)} receiver ${within('receiver', receiverFields)}`,
     beyond: `federation.id federation.name newsletter_accepted_at deletion_requested_at giver.refused_at
-      giver.refusal_reason refusal_note expected expected[].firstname expected[].lastname
-      expected[].starts_at`,
+      giver.refusal_reason refusal_note ${notified}`,
   },
   Giver: {
     spec: `nit (7 characters), validation_type (waiting, manual, auto, ban), validated_at, is_wolfhunter
@@ -60,8 +60,7 @@ const entities = {
       (code), hunt_previsions (specimen_type_id, quantity).`,
     fields: `id started_at city_id city city.label is_wolfhunter hunt_state hunt_state.code hunt_previsions
       hunt_previsions[].specimen_type_id hunt_previsions[].quantity`,
-    beyond: `given given[].specimen_type_id given[].quantity correction expected expected[].firstname
-      expected[].lastname expected[].starts_at`,
+    beyond: `given given[].specimen_type_id given[].quantity correction ${notified}`,
   },
   'Specimen type': {
     spec: 'id, label, label_plural, icon_url.',
@@ -143,7 +142,6 @@ function pathsOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = prefix ? `${prefix}.${key}` : key
-    // Tones are by the names of what is shown.
     return key === 'tones' ? [path] : [path, ...pathsOf(inner, path)]
   })
 }
