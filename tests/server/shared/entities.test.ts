@@ -20,7 +20,6 @@ const within = (object: string, fields: string) => fields.replaceAll(/\S+/g, (fi
 
 const notified = 'expected expected[].firstname expected[].lastname expected[].starts_at'
 const listed = (fields = '') => fields.split(/\s+/).filter(Boolean)
-
 const entities = {
   User: {
     spec: `id, firstname, lastname, email, phone, city (id, postal_code, label, label_full), city_id,
