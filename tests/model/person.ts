@@ -78,10 +78,9 @@ const escape = (text: string) =>
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\s+/g, '\\s+')
     .replace(/['’]/g, "['’]")
-    .replace(/[-‑]/g, '[-‑]')
 
 /**
- * A name as a pattern in which a no-break space equals a space, as do both apostrophes and both hyphens.
+ * A name as a pattern in which a no-break space equals a space, as do both apostrophes.
  * `whole` matches the complete text only.
  */
 export const pattern = (name: Name, whole: boolean) =>

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react'
 
 const NARROW = '\u202f'
 const WIDE = '\u00a0'
-const HYPHEN = '\u2011'
 
 /** Digits in pairs (« 06 12 34 56 78 ») and numbers with a unit, which must not wrap. */
 const PAIRS = /\b\d{2}(?: \d{2}){2,6}\b/g
@@ -13,8 +12,8 @@ const DATES =
 
 /**
  * French typography: no-break spaces before « ? ! : ; % € », inside guillemets, within phone numbers and
- * between a number and its unit, a day and its month; typographic apostrophes; « e-mail » does not wrap. Source text uses
- * ordinary spaces and hyphens.
+ * between a number and its unit, a day and its month; typographic apostrophes. Hyphens stay ordinary ones, by
+ * which a label is searched and spoken. Source text uses ordinary spaces.
  */
 export function fr(text: string): string {
   return text
@@ -25,7 +24,6 @@ export function fr(text: string): string {
     .replaceAll(/ (?=[:%€»])/g, WIDE)
     .replaceAll('« ', `«${WIDE}`)
     .replaceAll("'", '’')
-    .replaceAll(/\b(e)-(?=mails?\b)/gi, `$1${HYPHEN}`)
 }
 
 /** The same for React nodes: strings are converted, elements are unchanged. */

@@ -9,7 +9,7 @@ export function readable(element: Element): string {
     const text = [...node.childNodes].map(parts).join('')
     return node.matches(BLOCKS) ? ` ${text} ` : text
   }
-  return parts(element).replaceAll('\u2011', '-').replaceAll(/\s+/g, ' ').trim()
+  return parts(element).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What a cell holds, without its label for narrow screens and its abridged form there. */

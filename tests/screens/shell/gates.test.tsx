@@ -41,7 +41,7 @@ async function open(path: string, boot: Boot, heading: string) {
 }
 const newcomer = receiverBoot(unverified.email)
 const owing = receiverBoot('terms@example.org')
-const address = 'Confirmez votre adresse e‑mail'
+const address = 'Confirmez votre adresse e-mail'
 const terms = 'Conditions d’utilisation'
 
 test.each([
