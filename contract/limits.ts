@@ -97,7 +97,7 @@ export const limits = {
   passkeys: 10,
   passkeyName: 60,
   recoveryCodes: 10,
-  /** Own sessions listed, latest visit first. */
+  /** Sessions of an account, all listed; an earlier one ends when another is opened. */
   ownSessions: 50,
   /** Milliseconds of an assisted session. */
   assistance: 30 * 60_000,

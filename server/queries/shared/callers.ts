@@ -1,4 +1,5 @@
-import { isPower } from '../../../contract/permissions.ts'
+import { DAY } from '../../../contract/days.ts'
+import { isPower, type Permission } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { findDutyOf } from '../../rules/second-factor/duty.ts'
@@ -41,6 +42,16 @@ const readSession = compiledOnce((db, sessionHash: string, now: Date) =>
     ]),
 )
 
+/** Milliseconds: without a visit, and in all, for who holds a power over others. */
+const STAFF_IDLE = DAY
+const STAFF_LONGEST = 7 * DAY
+
+/** Whether the own session of somebody with powers over others is over, which is so before everybody else’s. */
+const isOverForStaff = (row: { permissions: Permission[]; created_at: Date; seen_at: Date }, now: Date) =>
+  row.permissions.some(isPower) &&
+  (now.getTime() - row.seen_at.getTime() >= STAFF_IDLE ||
+    now.getTime() - row.created_at.getTime() >= STAFF_LONGEST)
+
 /**
  * The person of a session, and when it was opened and last used; null if it is no longer valid. An
  * assisted session is valid only while the assistant is allowed to act for the person.
@@ -53,6 +64,7 @@ export async function findCaller(
   const [row] = await readSession(db, sessionHash, now)
   if (!row) return null
   const { assistant_id } = row
+  if (assistant_id === null && isOverForStaff(row, now)) return null
   const assistance = assistant_id === null ? undefined : await findAssistance(db, row.id, assistant_id)
   if (assistant_id !== null && !assistance) return null
   const caller: Caller = {

@@ -1,13 +1,25 @@
 import { type Insertable, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 import type { Expired } from './retention/expired.ts'
 
 type Session = TechnicalTables['sessions']
 
-/** Inserts a session. */
-export const insertSession = (transaction: DbTransaction, session: Insertable<Session>) =>
-  transaction.insertInto('sessions').values(session).execute()
+/** Inserts a session of a person whose account is locked; only their latest ones are kept. */
+export async function insertSession(
+  transaction: DbTransaction,
+  session: Insertable<Session> & { user_id: number },
+): Promise<void> {
+  await transaction.insertInto('sessions').values(session).execute()
+  const own = transaction.selectFrom('sessions').where('user_id', '=', session.user_id)
+  const latest = own.orderBy('seen_at', 'desc').orderBy('id', 'desc').limit(limits.ownSessions).select('id')
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', session.user_id)
+    .where('id', 'not in', latest)
+    .execute()
+}
 
 /** Records a visit of a session, and until when it lasts. */
 export const renewSession = (db: Db, hash: string, visit: { seen_at: Date; expires_at: Date }) =>

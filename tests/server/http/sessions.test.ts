@@ -83,6 +83,44 @@ onAnyDatabase((fresh) => {
     expect(await later(7.1)).toBe(401)
   })
 
+  test('A session of staff ends a day after the last visit, and a week after sign-in at the latest', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+    const later = async (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+      return (await visitor.get('/api/v1/auth/infos')).statusCode
+    }
+    await visitor.signIn(admin.email)
+    for (let hour = 23; hour < 7 * 24; hour += 23) expect(await later(23)).toBe(200)
+    expect(await later(7)).toBe(401)
+    await visitor.signIn(admin.email)
+    expect(await later(24)).toBe(401)
+  })
+
+  test('An account keeps its fifty latest sessions', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const app = await openApp({ db: fresh(), now: () => now })
+    const first = visit(app)
+    await first.signIn(giver.email)
+    const { user_id } = await fresh().selectFrom('sessions').select('user_id').executeTakeFirstOrThrow()
+    const row = { device: '', user_id, assistant_id: null, created_at: now, second_factor_at: null }
+    for (let nth = 1; nth < 50; nth++) {
+      const seen_at = new Date(now.getTime() + nth * 1000)
+      const expires_at = new Date(now.getTime() + 86_400_000)
+      await fresh()
+        .insertInto('sessions')
+        .values({ ...row, id_hash: `${nth}`, seen_at, expires_at })
+        .execute()
+    }
+    now = new Date(now.getTime() + 60_000)
+    const latest = visit(app)
+    await latest.signIn(giver.email)
+    const kept = await fresh().selectFrom('sessions').where('user_id', '=', user_id).select('id').execute()
+    expect(kept).toHaveLength(50)
+    expect((await latest.get('/api/v1/auth/infos')).statusCode).toBe(200)
+    expect((await first.get('/api/v1/auth/infos')).statusCode).toBe(401)
+  })
+
   test('A plain form is redirected home, or back to sign-in when it is refused', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.open('/login')

@@ -3,6 +3,8 @@ import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import { admin, cher, giver, luc, nadia, patient, waiting, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { permissionId } from '../support/role-rows.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const ofUser = ({ id }: { id: number | string }) => `/api/v1/users/${id}/acts`
 const ofFederation = (id: number | string) => `/api/v1/federations/${id}/acts`
@@ -34,6 +36,39 @@ inWorld((world) => {
       .insertInto('acts')
       .values({ at: noon, act, details: '{}', ...row })
       .execute()
+
+  test('Who may not see people reads what was done to a federation or a role, without names', async () => {
+    await (await world.as(cher)).put(`/api/v1/givers/${waiting.id}/validate`)
+    await world
+      .db()
+      .insertInto('acts')
+      .values({ at: noon, act: 'role.updated', details: '{}', actor_id: admin.id, role_id: 1 })
+      .execute()
+    for (const permission of ['federations.view', 'roles.view'] as const) {
+      const url = permission === 'roles.view' ? '/api/v1/roles/1/acts' : ofFederation(1)
+      expect((await read(await world.as(admin), url)).data[0]?.by?.name).not.toBe('Une personne')
+      const role_id = permission === 'roles.view' ? 901 : 902
+      await world
+        .db()
+        .insertInto('roles')
+        .values({ id: role_id, code: permission, label: permission })
+        .execute()
+      const held = { role_id, permission_id: permissionId(permission) }
+      await world.db().insertInto('role_permissions').values(held).execute()
+      const reader = {
+        ...admin,
+        id: role_id,
+        email: `${permission}@example.org`,
+        role: permission,
+        federation_id: null,
+      }
+      await seedStaff(world.db(), reader)
+      const { data } = await read(await world.as(reader), url)
+      expect(data.length).toBeGreaterThan(0)
+      for (const { by, on } of data)
+        for (const person of [by, on]) if (person) expect(person).toEqual({ id: null, name: 'Une personne' })
+    }
+  })
 
   test('Entries about a user name who acted, latest first', async () => {
     const visitor = await world.as(cher)

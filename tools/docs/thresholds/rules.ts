@@ -44,7 +44,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Une équipe travaille sans second facteur ${secondFactorGrace} jours au plus après sa première connexion.`,
     ({ passkeys, passkeyName, recoveryCodes }) =>
       `Un compte a ${passkeys} clés d’accès au plus, dont le nom a ${passkeyName} caractères ; ${recoveryCodes} codes de secours sont donnés à la fois.`,
-    ({ ownSessions }) => `« Mon compte » montre les ${ownSessions} dernières sessions.`,
+    ({ ownSessions }) =>
+      `Un compte a ${ownSessions} sessions au plus : « Mon compte » les montre, et la plus ancienne se ferme quand une autre s’ouvre.`,
     ({ draftLifetime, sharedDraftLifetime }) =>
       `Une inscription commencée reste ${draftLifetime / DAY} jours sur l’appareil, ${hours(sharedDraftLifetime)} heure sur un appareil partagé.`,
     {
