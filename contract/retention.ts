@@ -3,7 +3,7 @@
  * were neither called nor served, and notes about calls, after the hunt's day; `availabilities`, after
  * their end; `examiners` of animals, after the hunt's day; `erasures`: who was erased, for restored backups; `corrections`: their reason and any assisting staff; `offers`, after
  * creation; `problems` reported about animals; `auditLog` entries, and `actors` in them until they are
- * replaced by a pseudonym; `jobs`: who started a federation's job, after its end; `phones` revealed to a
+ * replaced by a pseudonym; `readings` of a hunt's contacts in it, of which then one a day is kept; `jobs`: who started a federation's job, after its end; `phones` revealed to a
  * giver, after which they must be revealed again; `refusals`: the text of a refusal; `removedMembers`: names
  * of members whom an import removed. `mails`: days after
  * they were written. `accounts`: months without a visit until an account is anonymised; a warning is sent
@@ -18,6 +18,7 @@ export const retention = {
   recalled: 12,
   recalls: 60,
   auditLog: 36,
+  readings: 3,
   actors: 12,
   jobs: 12,
   phones: 36,

@@ -13,6 +13,7 @@ import { findContacts } from '../../queries/giver/contacts.ts'
 import { findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { keepFirstVersions } from '../../queries/giver/reports.ts'
+import { isReadingRecorded } from '../../queries/shared/audit-log.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
 /** Whether the contacts of a planned hunt have not been searched for recently, or since it changed. */
@@ -22,8 +23,8 @@ const isSearchDue = (hunt: { state: HuntState; contacts_searched_at: Date | null
     now.getTime() - hunt.contacts_searched_at.getTime() >= limits.contactsAge)
 
 /**
- * Lists the contacts of a hunt, in order, and what each received. The number read is recorded; phones are
- * hidden in an assisted session, as are the giver's notes about calls.
+ * Lists the contacts of a hunt, in order, and what each received. The number read is recorded, once an hour; phones
+ * are hidden in an assisted session, as are the giver's notes about calls.
  */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
   const own = { giverId: caller.id, today: parisDay(now), id: params.id }
@@ -31,7 +32,8 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
     const hunt = await findHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const { contacts, found } = await findContacts(transaction, hunt.id)
-    if (contacts.length > 0) {
+    const reading = { by: caller, hunt: hunt.id, now }
+    if (contacts.length > 0 && !(await isReadingRecorded(transaction, reading))) {
       const { federationId } = caller
       const details = { hunt: hunt.id, contacts: contacts.length, found }
       await recordAuditEntry(transaction, { act: 'contacts.read', by: caller, federationId, details }, now)

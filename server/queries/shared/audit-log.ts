@@ -135,6 +135,23 @@ export async function findLastAuditEntry(
   return entry ?? null
 }
 
+/**
+ * Whether somebody's reading of a hunt's contacts is already on record within the hour. Concurrent readings
+ * of one hunt wait for each other.
+ */
+export async function isReadingRecorded(
+  transaction: Db,
+  { by, hunt, now }: { by: { id: number; assistedBy: { id: number } | null }; hunt: number; now: Date },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contacts.read', ${hunt}))`.execute(transaction)
+  const { rows } = await sql`
+    select from acts where act = 'contacts.read' and actor_id = ${by.id}
+      and assistant_id is not distinct from ${by.assistedBy?.id ?? null}::bigint
+      and at > ${now}::timestamptz - interval '1 hour' and details ->> 'hunt' = ${String(hunt)}
+    limit 1`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Adds an entry to the audit log. */
 export async function insertAuditEntry(db: Db, row: Insertable<Tables['acts']>): Promise<void> {
   await db.insertInto('acts').values(row).execute()

@@ -12,6 +12,7 @@ import {
   findNamed,
   namedBefore,
   pseudonymise,
+  repeatedReadings,
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention/retention.ts'
@@ -83,7 +84,14 @@ const actors: Rule = {
   },
 }
 
-const acts = deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))
+/** A deletion from the audit log. */
+const unsealed = (rule: Rule & { apply: Apply }): Rule => ({
+  ...rule,
+  apply: async (transaction, asked) => {
+    await unsealActs(transaction)
+    return rule.apply(transaction, asked)
+  },
+})
 
 /**
  * All rules by name, in order of application: after a phone reveal is deleted, its contact is idle like
@@ -130,13 +138,12 @@ export const rules: Record<string, Rule> = {
   },
   recalled,
   recalls: deletes('Rappels anciens', (now) => openedBefore(past(now, retention.recalls))),
-  acts: {
-    ...acts,
-    apply: async (transaction, asked) => {
-      await unsealActs(transaction)
-      return acts.apply(transaction, asked)
-    },
-  },
+  acts: unsealed(deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))),
+  readings: unsealed(
+    deletes('Consultations répétées d’un même jour', (now) =>
+      repeatedReadings(past(now, retention.readings)),
+    ),
+  ),
   actors,
   runs: deletes('Anciens passages de cette purge', (now) => runsBefore(past(now, retention.auditLog))),
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
+import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { finished, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { giver, luc, nadia, paul, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { retentionOf } from '../support/retention.ts'
 
 const hunt = (id: number) => `/api/v1/hunts/self/${id}`
 const names = (contacts: Contact[]) => contacts.map(({ firstname }) => firstname)
@@ -119,6 +121,25 @@ inWorld((world) => {
       },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Luc|Petit|Manon/)
+  })
+
+  test('Readings of one hunt are recorded once an hour, and of old ones one a day is kept', async () => {
+    const readings = async () =>
+      (await world.db().selectFrom('acts').select('at').orderBy('id').execute()).map(({ at }) => at)
+    const minute = (n: number) => new Date(noon.getTime() + n * 60_000)
+    for (const at of [0, 1, 30, 59]) await seen(await world.as(giver, minute(at)))
+    expect(await readings()).toEqual([noon])
+    const visitor = await world.as(giver, minute(61))
+    await Promise.all([seen(visitor), seen(visitor), seen(visitor)])
+    await seen(await world.as(giver, minute(24 * 60)))
+    expect(await readings()).toEqual([noon, minute(61), minute(24 * 60)])
+    const others = async (day: string) => {
+      await applyRetention(retentionOf(world.db(), new Date(day)))
+      return readings()
+    }
+    expect(await others('2026-06-10T11:00:00Z')).toHaveLength(3)
+    expect(await others('2026-06-11T11:00:00Z')).toEqual([noon, minute(24 * 60)])
+    expect(await others('2026-06-20T11:00:00Z')).toEqual([noon, minute(24 * 60)])
   })
 
   test('For a hunt without contacts nothing is read and nothing is recorded', async () => {

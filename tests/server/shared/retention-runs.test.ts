@@ -111,10 +111,8 @@ inWorld((world) => {
       .values({ ...times, token_hash: 'over', statistic: 'hunts', chosen: '{}' })
       .execute()
     const change = { user_id: nadia.id, former: nadia.email, email: 'n@example.org' }
-    await db
-      .insertInto('address_changes')
-      .values({ ...change, ends_at: long })
-      .execute()
+    const past = { ...change, ends_at: long }
+    await db.insertInto('address_changes').values(past).execute()
     await db.insertInto('sign_in_failures').values({ key: 'over', failed_at: long }).execute()
     await db.insertInto('request_counts').values({ key: 'over', requests: 1, since: long }).execute()
     const mail = { recipient: nadia.email, subject: '', text: '', html: '', next_attempt_at: null }
@@ -171,6 +169,7 @@ inWorld((world) => {
     recalled: 0,
     recalls: 0,
     acts: 1,
+    readings: 0,
     actors: 1,
     runs: 1,
   }

@@ -22,6 +22,22 @@ export const endedBefore = (day: string): Expired => ({
 /** Entries of the audit log before a day in France. */
 export const actsBefore = (day: string): Expired => ({ table: 'acts', where: sql`at < ${startOf(day)}` })
 
+/**
+ * Entries about readings of a hunt's contacts in the 31 days before a day in France that follow another
+ * one by the same person, of the same hunt, on the same day.
+ */
+export const repeatedReadings = (day: string): Expired => ({
+  table: 'acts',
+  where: sql`act = 'contacts.read' and at < ${startOf(day)} and at >= ${startOf(day)} - interval '31 days'
+    and exists (
+      select from acts as earlier
+      where earlier.act = 'contacts.read' and earlier.actor_id = acts.actor_id and earlier.id < acts.id
+        and earlier.assistant_id is not distinct from acts.assistant_id
+        and earlier.details ->> 'hunt' = acts.details ->> 'hunt'
+        and earlier.at >= acts.at - interval '1 day' and earlier.at <= acts.at
+        and (earlier.at at time zone 'Europe/Paris')::date = (acts.at at time zone 'Europe/Paris')::date)`,
+})
+
 /** Runs of retention before a day. */
 export const runsBefore = (day: string): Expired => ({
   table: 'retention_runs',
