@@ -3,7 +3,7 @@ import { describe } from './http/problems.ts'
 import { deliveryOf } from './mails/delivery.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
 import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
-import { retainHourly } from './rules/retention/retention.ts'
+import { RetentionFailed, retainHourly } from './rules/retention/retention.ts'
 import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
 import { traced } from './tracing/traced.ts'
@@ -26,9 +26,16 @@ export function startBackgroundWork(parts: Parts) {
   const { db, secret, eraseMails, ledger, settings, log, publicUrl } = parts
   const clear = async () => {
     const now = new Date()
-    const counts = await retainHourly({ db, secret, now, publicUrl, eraseMails })
-    if (counts) log.info({ counts }, 'what is over was deleted')
-    await ledger?.copyRecent(now)
+    try {
+      const counts = await retainHourly({ db, secret, now, publicUrl, eraseMails })
+      if (counts) log.info({ counts }, 'what is over was deleted')
+    } catch (error) {
+      if (!(error instanceof RetentionFailed)) throw error
+      for (const [rule, failure] of error.failures)
+        log.error({ rule, problem: describe(failure) }, 'a retention rule failed')
+    } finally {
+      await ledger?.copyRecent(now)
+    }
   }
   const clearing = setInterval(() => {
     traced(() => ({ kind: 'work', name: 'delete what is over', attributes: {} }), clear).catch(

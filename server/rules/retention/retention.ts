@@ -31,26 +31,49 @@ export async function countRetention(asked: Retention): Promise<Counts> {
   return counts
 }
 
+/** Rules that failed, by name; all others were applied. */
+export class RetentionFailed extends Error {
+  readonly failures: ReadonlyMap<string, Error>
+  constructor(failures: ReadonlyMap<string, Error>) {
+    super(`Ces règles de conservation ont échoué : ${[...failures.keys()].join(', ')}.`)
+    this.failures = failures
+  }
+}
+
 /**
  * Applies rules batch by batch, each in its own transaction. Idempotent and interruptible. Null if
  * another process is already applying them.
+ * @throws RetentionFailed after all rules, if some failed
  */
 async function apply(chosen: Record<string, Rule>, asked: Retention): Promise<Counts | null> {
   const counts: Counts = []
+  const failures = new Map<string, Error>()
   for (const [name, rule] of Object.entries(chosen)) {
-    const applyNext = batchesOf(rule, asked)
-    let count = 0
-    for (let isLast = false; !isLast;) {
-      const batch = await asked.db
-        .transaction()
-        .execute(async (transaction) => ((await mayRetain(transaction)) ? applyNext(transaction) : null))
-      if (batch === null) return null
-      count += batch.count
-      isLast = batch.isLast
+    try {
+      const count = await applyRule(rule, asked)
+      if (count === null) return null
+      counts.push({ name, label: rule.label, count })
+    } catch (error) {
+      failures.set(name, error as Error)
     }
-    counts.push({ name, label: rule.label, count })
   }
+  if (failures.size > 0) throw new RetentionFailed(failures)
   return counts
+}
+
+/** Applies a rule to all its batches; null if another process is applying rules. */
+async function applyRule(rule: Rule, asked: Retention): Promise<number | null> {
+  const applyNext = batchesOf(rule, asked)
+  let count = 0
+  for (let isLast = false; !isLast;) {
+    const batch = await asked.db
+      .transaction()
+      .execute(async (transaction) => ((await mayRetain(transaction)) ? applyNext(transaction) : null))
+    if (batch === null) return null
+    count += batch.count
+    isLast = batch.isLast
+  }
+  return count
 }
 
 /** Applies a rule to its next batch with each call. */
