@@ -105,9 +105,9 @@ export const limits = {
   reveals: { perHour: 60, perDay: 200 },
   /**
    * Offers per giver, and people per request; milliseconds until an offer expires, at most until the end
-   * of the hunt's day; own offers listed, latest first.
+   * of the hunt's day; own offers listed, latest first. To one person: for a hunt, and in a day.
    */
-  offers: { perHour: 60, perDay: 200, atOnce: 20, answer: 18 * 3_600_000, listed: 20 },
+  offers: { perHour: 60, perDay: 200, atOnce: 20, forHunt: 2, toOne: 10, answer: 18 * 3_600_000, listed: 20 },
   /**
    * Characters of a meeting's place; latest day of a meeting, in days after the hunt. Milliseconds before
    * the meeting: when answering closes and giving up counts as late, and when reminders are sent.

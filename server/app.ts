@@ -62,12 +62,11 @@ export type AppParts = {
   giverLimits?: GiverLimits
   /** Expensive calls in progress at once, per person. */
   costlyCalls?: number
+  /** Multiplies every limit that counts a network; default 1. */
+  networkFactor?: number
   /** Refused bodies within 15 minutes, per account or network; unlimited by default. */
   refusedBodies?: number
-  /**
-   * Milliseconds after which an idle connection is closed, for example when the client does not read the
-   * answer.
-   */
+  /** Milliseconds after which a connection is closed whose client neither sends nor reads. */
   unreadTimeout?: number
   /** Deletes mails that were written to files. Does nothing by default. */
   eraseMails?: EraseMails
@@ -79,8 +78,8 @@ export type AppParts = {
   now?: () => Date
 }
 
-/** Milliseconds to receive a whole request, and of inactivity allowed while it is answered. */
-const REQUEST_TIMEOUT = 30_000
+/** Milliseconds to receive a whole request, 20 MB at half a megabit a second, and of inactivity allowed. */
+const REQUEST_TIMEOUT = 320_000
 const UNREAD_TIMEOUT = 60_000
 
 /** Builds the server, ready to listen or to be tested by `inject`. */
@@ -121,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const own = { db, secret, isSecure, now, sessions, devices }
   const given = {
     nitAttempts,
+    networkFactor: parts.networkFactor ?? 1,
     reveals,
     giverLimits,
     eraseMails,

@@ -26,6 +26,10 @@ export const limitVariables = {
   HUNTS_PER_GIVER: count('HUNTS_PER_GIVER', limits.giver.plannedHunts),
   COMPUTATIONS_PER_HOUR: count('COMPUTATIONS_PER_HOUR', limits.giver.computationsPerHour),
   COSTLY_CALLS: count('COSTLY_CALLS', limits.costlyCalls),
+  NETWORK_FACTOR: z._default(
+    z.string().check(z.regex(/^([1-9]\d?|100)$/, 'NETWORK_FACTOR doit aller de 1 à 100')),
+    '1',
+  ),
   REFUSED_BODIES: count('REFUSED_BODIES', 300),
   LOCK_TIMEOUT: seconds('LOCK_TIMEOUT', 10),
   IDLE_TIMEOUT: seconds('IDLE_TIMEOUT', 60),
@@ -45,6 +49,8 @@ export type LimitSettings = {
   giverLimits: GiverLimits
   /** Expensive calls in progress at once, per person. */
   costlyCalls: number
+  /** Multiplies every limit that counts a network. */
+  networkFactor: number
   /** Refused bodies within 15 minutes, per account or network. */
   refusedBodies: number
   /** Milliseconds: lock waits, idle transactions, and answers that are not read. */
@@ -67,6 +73,7 @@ export const limitsOf = (set: Record<keyof typeof limitVariables, string>): Limi
     computationsPerHour: Number(set.COMPUTATIONS_PER_HOUR),
   },
   costlyCalls: Number(set.COSTLY_CALLS),
+  networkFactor: Number(set.NETWORK_FACTOR),
   refusedBodies: Number(set.REFUSED_BODIES),
   lockTimeout: Number(set.LOCK_TIMEOUT) * 1000,
   idleTimeout: Number(set.IDLE_TIMEOUT) * 1000,

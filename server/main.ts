@@ -13,7 +13,8 @@ await runStart(async () => {
   const begun = performance.now()
   const settings = readSettings(process.env)
   const { isSecure, logLevel, publicUrl, proxyHops, securityContact, demo } = settings
-  const { nitAttempts, reveals, giverLimits, costlyCalls, refusedBodies, unreadTimeout } = settings
+  const { nitAttempts, reveals, giverLimits, costlyCalls, networkFactor, refusedBodies, unreadTimeout } =
+    settings
   const service = await openService(settings)
   buildIfStale()
   const { db, reads, overload, secret, disk, eraseMails, ledger, metrics } = service
@@ -36,6 +37,7 @@ await runStart(async () => {
     reveals,
     giverLimits,
     costlyCalls,
+    networkFactor,
     refusedBodies,
     unreadTimeout,
     eraseMails,

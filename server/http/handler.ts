@@ -70,6 +70,8 @@ export type Surroundings = {
   about: (accountId: number) => void
   /** The server's secret key, for keyed hashes. */
   secret: string
+  /** Multiplies every limit that counts `address`: many people may share one. */
+  networkFactor: number
   /** NIT checks per day within one federation. */
   nitAttempts: number
   reveals: RevealBudget

@@ -29,6 +29,7 @@ export type RouteSettings = SessionSettings & {
   devices: Devices
   handlers: Handlers
   nitAttempts: number
+  networkFactor: number
   reveals: RevealBudget
   giverLimits: GiverLimits
   costlyCalls: CostlyCalls
@@ -118,6 +119,7 @@ async function respond(
     about,
     secret: settings.secret,
     nitAttempts: settings.nitAttempts,
+    networkFactor: settings.networkFactor,
     reveals: settings.reveals,
     giverLimits: settings.giverLimits,
     jobs: settings.jobs,

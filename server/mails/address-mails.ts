@@ -4,10 +4,9 @@ import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The link by which a person confirms their address. */
-export const addressConfirmation = (firstname: string, url: string): Letter =>
+export const addressConfirmation = (url: string): Letter =>
   letter({
     subject: 'Confirmez votre adresse e-mail',
-    firstname,
     before: ['Vous avez créé un compte Venaison avec cette adresse. Confirmez qu’elle est bien la vôtre.'],
     action: { label: 'Confirmer mon adresse', url },
     after: [
@@ -31,10 +30,9 @@ const begun: Record<Changer, { next: string; former: string }> = {
 
 const askNewAddress =
   (by: Changer) =>
-  (firstname: string, url: string): Letter =>
+  (url: string): Letter =>
     letter({
       subject: 'Confirmez votre nouvelle adresse e-mail',
-      firstname,
       before: [`${begun[by].next} Confirmez qu’elle est bien la vôtre : jusque-là, rien ne change.`],
       action: { label: 'Confirmer mon adresse', url },
       after: [

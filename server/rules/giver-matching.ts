@@ -20,11 +20,17 @@ type Attempt = {
   federationId: number | null
   /** The daily limit of a federation. */
   nitAttempts: number
+  /** The network that the check comes from, and what multiplies its limit. */
+  address: string
+  networkFactor: number
 }
 
+/** NIT checks of one network in a day that count for a federation: fewer than would use up its own. */
+const MOST_OF_NETWORK = 20
+
 /**
- * Counts a NIT check. Answers whether the comparison is allowed: beyond the daily limit of a federation,
- * accounts wait for staff.
+ * Counts a NIT check. Answers whether the comparison is allowed: beyond the daily limit of a federation or
+ * a network, accounts wait for staff.
  * @throws TooMany beyond the daily limit of one account
  */
 export async function countNitAttempt(transaction: DbTransaction, attempt: Attempt): Promise<boolean> {
@@ -39,6 +45,9 @@ export async function countNitAttempt(transaction: DbTransaction, attempt: Attem
     most: perAccount,
     reason,
   })
+  const { address: network, networkFactor } = attempt
+  const fromNetwork = { ...common, what: 'NIT from', who: network, most: MOST_OF_NETWORK * networkFactor }
+  if ((await countRequest(transaction, fromNetwork)) !== null) return false
   const inAll = { ...common, what: 'NIT in', who: String(federationId), most: nitAttempts }
   return (await countRequest(transaction, inAll)) === null
 }

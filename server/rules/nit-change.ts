@@ -3,7 +3,7 @@ import type { ValidationType } from '../../contract/shared/users.ts'
 import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
 import type { DbTransaction } from '../database.ts'
 import { Unauthenticated } from '../http/errors.ts'
-import type { Caller } from '../http/handler.ts'
+import type { Caller, Surroundings } from '../http/handler.ts'
 import { recordAuditEntry } from './audit-log.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
@@ -30,7 +30,7 @@ export async function changeNit(
   transaction: DbTransaction,
   caller: Caller,
   nit: string,
-  call: { now: Date; publicUrl: string; secret: string; nitAttempts: number },
+  call: Pick<Surroundings, 'now' | 'publicUrl' | 'secret' | 'nitAttempts' | 'address' | 'networkFactor'>,
 ): Promise<void> {
   const { now, publicUrl } = call
   const { id: userId, federationId } = caller

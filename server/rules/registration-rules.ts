@@ -20,11 +20,17 @@ const MOST_TOLD = 5
  * Refuses an e-mail address that has an account; limited per IP address.
  * @throws always: Refused at the address, or TooMany
  */
-export async function refuseAddress({ db, secret, now, address }: Counted): Promise<never> {
-  await limitRequests(db, { secret, now, what: 'told of an account', who: address, most: MOST_TOLD })
+export async function refuseAddress({ db, secret, now, address, networkFactor }: Counted): Promise<never> {
+  await limitRequests(db, {
+    secret,
+    now,
+    what: 'told of an account',
+    who: address,
+    most: MOST_TOLD * networkFactor,
+  })
   throw new Refused({ email: ['Cette adresse e-mail est déjà utilisée.'] })
 }
-type Counted = Pick<Surroundings, 'db' | 'secret' | 'now' | 'address'>
+type Counted = Pick<Surroundings, 'db' | 'secret' | 'now' | 'address' | 'networkFactor'>
 
 /**
  * The federation of a new registration, from its commune. Nothing depends on whether the address has an

@@ -5,7 +5,7 @@ import { enqueueMail } from '../mails/outbox.ts'
 import { passwordReset } from '../mails/password-mails.ts'
 import { accountCreated } from '../mails/user-mails.ts'
 import { findContactOf } from '../queries/shared/federation-contact.ts'
-import { limitRequests } from '../security/request-limits.ts'
+import { DAY as SECONDS, limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds that a link is valid: one requested by the person, and one mailed to a new account. */
@@ -28,9 +28,18 @@ type Asked = {
   now: Date
 }
 
-/** Counts a request for a link. @throws TooMany beyond three of its kind within 15 minutes */
-export const limitResetLinks = (db: Db, asked: Asked): Promise<void> =>
-  limitRequests(db, { ...asked, most: MOST })
+/** Links per day for one account that unknown devices ask for. */
+const MOST_A_DAY = 10
+
+/**
+ * Counts a request for a link.
+ * @throws TooMany beyond three of its kind within 15 minutes, or ten by unknown devices in a day
+ */
+export async function limitResetLinks(db: Db, asked: Asked): Promise<void> {
+  await limitRequests(db, { ...asked, most: MOST })
+  if (asked.what !== 'reset for') return
+  await limitRequests(db, { ...asked, what: 'reset today for', most: MOST_A_DAY, window: SECONDS })
+}
 
 type Link = { userId: number; publicUrl: string; now: Date }
 type Addressee = { id: number; email: string; firstname: string }

@@ -16,16 +16,17 @@ const TRUSTED_FAILURES = 20
  * devices are counted by network and e-mail (`pair`), by network (`address`), and by `email`. The delay
  * by e-mail is short, since other people can impose it on the owner on a new device; it still limits a
  * thousand networks together to one guess per minute. `code`: second-factor codes of an account, whose
- * password was already given.
+ * password was already given. `each`: seconds after which one failure is forgotten although others go on:
+ * what a neighbour or a stranger does must not shut out somebody else for good.
  */
-const rules = {
+const rules: Record<'device' | 'pair' | 'address' | 'email' | 'code', Rule> = {
   device: { free: 3, longest: 60, memory: DEVICE_MEMORY },
   pair: { free: 3, longest: 900, memory: MEMORY },
-  address: { free: 30, longest: 900, memory: MEMORY },
-  email: { free: 20, longest: 60, memory: MEMORY },
+  address: { free: 30, longest: 900, memory: MEMORY, each: 120 },
+  email: { free: 20, longest: 60, memory: MEMORY, each: 180 },
   code: { free: 5, longest: 900, memory: MEMORY },
 }
-type Rule = (typeof rules)[keyof typeof rules]
+type Rule = { free: number; longest: number; memory: number; each?: number }
 /** Seconds to wait after the first counted failure; doubled by each further one. */
 const FIRST_DELAY = 5
 
@@ -34,7 +35,8 @@ const FIRST_DELAY = 5
  * an account.
  */
 type Who = { device: string } | { codeOf: number } | { address: string; email: string }
-type Attempt = { db: Db; secret: string; now: Date; who: Who }
+/** `networkFactor` multiplies the free failures of a network. */
+type Attempt = { db: Db; secret: string; now: Date; who: Who; networkFactor?: number }
 type Counted = [kind: keyof typeof rules, key: string][]
 
 const deviceKey = (secret: string, device: string) => keyedHash(secret, 'sign-in device', device)
@@ -59,7 +61,9 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
  * @throws TooMany during the delay after earlier failures
  */
 export async function countAttempt(attempt: Attempt): Promise<void> {
-  const { db, now } = attempt
+  const { db, now, networkFactor = 1 } = attempt
+  const ruleOf = (kind: keyof typeof rules) =>
+    kind === 'address' ? { ...rules.address, free: rules.address.free * networkFactor } : rules[kind]
   await db.transaction().execute(async (transaction) => {
     for (const [kind, key] of countedFor(attempt)) {
       const counted = await transaction
@@ -68,7 +72,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
         .onConflict((conflict) =>
           conflict
             .column('key')
-            .doUpdateSet(nextFailure(now, rules[kind]))
+            .doUpdateSet(nextFailure(now, ruleOf(kind)))
             .where(({ eb, ref, fn, val }) =>
               eb(fn.coalesce(ref('sign_in_failures.blocked_until'), val(now)), '<=', now),
             ),
@@ -99,14 +103,25 @@ export async function isTrusted({ db, secret, now, who }: Attempt & { who: { dev
   return worn === undefined
 }
 
-/** The counter row after one more failure, computed in SQL. */
-function nextFailure(now: Date, { free, longest, memory }: Rule) {
-  const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -memory)}
-    then 1 else sign_in_failures.failures + 1 end`
+/**
+ * The counter row after one more failure, computed in SQL. `failed_at` of a counter that forgets steadily is
+ * the time up to which it has forgotten, at most `each` seconds before the latest failure.
+ */
+function nextFailure(now: Date, { free, longest, memory, each }: Rule) {
+  const forgotten = each
+    ? sql`floor(extract(epoch from ${now}::timestamptz - sign_in_failures.failed_at) / ${each}::int)::int`
+    : sql`0`
+  const isPast = sql`(sign_in_failures.failed_at < ${after(now, -memory)}
+    or sign_in_failures.failures <= ${forgotten})`
+  const failures = sql<number>`case when ${isPast}
+    then 1 else sign_in_failures.failures - ${forgotten} + 1 end`
   const delay = sql`least(${longest}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int)))`
   return {
     failures,
-    failed_at: now,
+    failed_at: each
+      ? sql<Date>`case when ${isPast} then ${now}::timestamptz
+          else sign_in_failures.failed_at + make_interval(secs => ${forgotten} * ${each}::int) end`
+      : now,
     blocked_until: sql<Date | null>`case when ${failures} >= ${free}::int
       then ${now}::timestamptz + make_interval(secs => ${delay}) end`,
   }

@@ -27,11 +27,19 @@ const MOST = 120
 
 const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
 
-type Call = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+type Call = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
+  body: { token: string }
+}
 
 /** Finds the meeting of a link. */
-async function findLinked({ db, now, secret, address, body }: Call): Promise<Linked> {
-  await limitRequests(db, { secret, now, what: 'meeting links from', who: address, most: MOST })
+async function findLinked({ db, now, secret, address, networkFactor, body }: Call): Promise<Linked> {
+  await limitRequests(db, {
+    secret,
+    now,
+    what: 'meeting links from',
+    who: address,
+    most: MOST * networkFactor,
+  })
   const found = await findLinkedMeeting(db, hashOfId(body.token), parisDay(now))
   if (!found) throw new NotFound(gone)
   return found

@@ -99,10 +99,18 @@ export const offerToContact: Handler<'offerToContact'> = async (call) => {
     await lockOffered(transaction, [contact.receiver_id])
     const person = await findOffered(transaction, params.id, parisDay(now), now)
     if (!person) throw new NotFound('Ce contact n’est plus disponible.')
-    const { id: receiver_id, state, has_room, ...standing } = person
+    const { id: receiver_id, state, has_room, is_spared, asked, ...standing } = person
     if (state && isOpenOffer({ state })) return
     if (state === 'declined')
       throw new Conflict('Cette personne a répondu non pour cette chasse. Proposez à quelqu’un d’autre.')
+    if (asked >= limits.offers.forHunt)
+      throw new Conflict(
+        'Vous avez déjà proposé deux fois du gibier de cette chasse à cette personne. Appelez-la, ou proposez à quelqu’un d’autre.',
+      )
+    if (!is_spared)
+      throw new Conflict(
+        `Cette personne a déjà reçu ${limits.offers.toOne} propositions aujourd’hui. Proposez à quelqu’un d’autre.`,
+      )
     if (!has_room)
       throw new Conflict(
         'Cette personne a déjà autant de propositions que d’animaux souhaités. Proposez à quelqu’un d’autre.',

@@ -69,10 +69,18 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
 /** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
-type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
+  body: { token: string }
+}
 
-const limitLinks = ({ db, now, secret, address }: Linked) =>
-  limitRequests(db, { secret, now, what: 'offer links from', who: address, most: MOST })
+const limitLinks = ({ db, now, secret, address, networkFactor }: Linked) =>
+  limitRequests(db, {
+    secret,
+    now,
+    what: 'offer links from',
+    who: address,
+    most: MOST * networkFactor,
+  })
 
 /** Finds the offer of a link. */
 async function findLinked({ db, now, body }: Linked) {

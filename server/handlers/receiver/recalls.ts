@@ -34,11 +34,19 @@ export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now,
 /** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
-type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
+  body: { token: string }
+}
 
 /** Finds the person that a link was mailed to. */
-async function findLinked({ db, now, secret, address, body }: Linked) {
-  await limitRequests(db, { secret, now, what: 'recall links from', who: address, most: MOST })
+async function findLinked({ db, now, secret, address, networkFactor, body }: Linked) {
+  await limitRequests(db, {
+    secret,
+    now,
+    what: 'recall links from',
+    who: address,
+    most: MOST * networkFactor,
+  })
   const place = await findLinkedPlace(db, hashOfId(body.token))
   if (!place) throw new NotFound('Ce lien n’est plus valable. Appelez votre fédération au moindre doute.')
   return place

@@ -23,8 +23,14 @@ const MOST = 60
 
 /** Reads what a certificate attests; names no person. */
 export const readVerification: Handler<'readVerification'> = async (call) => {
-  const { db, now, secret, address, params } = call
-  await limitRequests(db, { secret, now, what: 'verifications from', who: address, most: MOST })
+  const { db, now, secret, address, networkFactor, params } = call
+  await limitRequests(db, {
+    secret,
+    now,
+    what: 'verifications from',
+    who: address,
+    most: MOST * networkFactor,
+  })
   // Other characters never occur in tokens, and the database may refuse them.
   const found = /^[\w-]+$/.test(params.token) ? await findVerified(db, params.token) : undefined
   if (!found) throw new NotFound('Aucun animal remis ne répond à ce code.')

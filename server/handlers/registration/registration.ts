@@ -1,5 +1,5 @@
 import { RECEIVER } from '../../../contract/shared/users.ts'
-import { mailAddressLink } from '../../rules/address-links.ts'
+import { limitStrangers, mailAddressLink } from '../../rules/address-links.ts'
 import { countNitAttempt, validateIfKnown } from '../../rules/giver-matching.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
@@ -25,8 +25,8 @@ type Attempt = Call<'register'> & { email: string; key: string | null }
  * example after a lost answer, returns the same answer and registers nobody twice.
  */
 export const register: Handler<'register'> = async (call) => {
-  const { db, now, secret, address, body, session, device, idempotencyKey } = call
-  await limitRequests(db, { secret, now, what: 'register from', who: address, most: MOST })
+  const { db, now, secret, address, networkFactor, body, session, device, idempotencyKey } = call
+  await limitRequests(db, { secret, now, what: 'register from', who: address, most: MOST * networkFactor })
   const email = body.email.toLowerCase()
   const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
   const attempt = { ...call, email, key }
@@ -77,7 +77,8 @@ async function add(attempt: Attempt): Promise<Registered | undefined> {
       const counted = { ...attempt, userId: user_id, federationId: federation_id }
       if (await countNitAttempt(transaction, counted)) await validateIfKnown(transaction, user_id, now)
     }
-    await mailAddressLink(transaction, { id: user_id, email, firstname }, { publicUrl, now })
+    await limitStrangers(transaction, email, attempt)
+    await mailAddressLink(transaction, { id: user_id, email }, { publicUrl, now })
     return { id: user_id, hash: password_hash }
   })
 }

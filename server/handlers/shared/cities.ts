@@ -4,7 +4,7 @@ import type { City } from '../../../contract/shared/cities.ts'
 import type { Db } from '../../database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { type CitySearch, findCities } from '../../queries/shared/cities.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { TooMany } from '../../http/errors.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 
 /**
@@ -12,9 +12,11 @@ import { searchedWords } from '../../storage/search-words.ts'
  * federation but with `near_from_federation`, searches the area of all initialised federations. Public:
  * callers without an account are counted by IP address.
  */
-export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, address, caller, query }) => {
+export const searchCities: Handler<'searchCities'> = async (call) => {
+  const { db, now, address, networkFactor, caller, query } = call
   const who = caller ? `user ${caller.id}` : address
-  await limitRequests(db, { secret, now, what: 'search cities', who, most: limits.citySearches })
+  const most = limits.citySearches * (caller ? 1 : networkFactor)
+  countSearch(db, who, most, now)
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
   const ground = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
@@ -24,6 +26,26 @@ export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, a
   const found = await kept.forceFetch(key, { context: asked })
   if (found.length === 0) kept.delete(key)
   return found
+}
+
+/** Milliseconds within which searches are counted, and callers counted at once. */
+const WINDOW = 900_000
+const MOST_CALLERS = 20_000
+type Counts = LRUCache<string, { count: number; since: number }>
+const counts = new WeakMap<Db, Counts>()
+
+/**
+ * Counts a search in this process: each letter that somebody types is one, and must not cost a write.
+ * @throws TooMany
+ */
+function countSearch(db: Db, who: string, most: number, now: Date): void {
+  const counted: Counts = counts.get(db) ?? new LRUCache({ max: MOST_CALLERS })
+  counts.set(db, counted)
+  const known = counted.get(who)
+  const { count, since } =
+    known && now.getTime() - known.since < WINDOW ? known : { count: 0, since: now.getTime() }
+  counted.set(who, { count: count + 1, since })
+  if (count >= most) throw new TooMany((since + WINDOW - now.getTime()) / 1000, 'Trop de demandes.')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { lockOwnAddress } from '../../queries/shared/accounts.ts'
 import { isAddressTaken, setUnconfirmedAddress } from '../../queries/shared/address-changes.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
-import { mailAddressLink } from '../../rules/address-links.ts'
+import { limitStrangers, mailAddressLink } from '../../rules/address-links.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { voidLinks } from '../../security/tokens.ts'
@@ -34,15 +34,16 @@ export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
           'Un changement d’adresse vient d’être arrêté : par sécurité, choisissez d’abord un nouveau mot de passe.',
         ],
       })
-    const { id, firstname, email_verified_at } = account
+    const { id, email_verified_at } = account
     const isSame = account.email.toLowerCase() === email
     if (isSame && email_verified_at) throw new Refused({ email: ['C’est déjà l’adresse de votre compte.'] })
     if (await isAddressTaken(transaction, email, { except: id, now }))
       throw new Refused({ email: ['Cette adresse e-mail est déjà utilisée.'] })
+    await limitStrangers(transaction, email, call)
     if (email_verified_at)
       return changeAddress(transaction, { ...account, has_password: true }, email, { publicUrl, now }, 'self')
     await voidLinks(transaction, id, now)
     await setUnconfirmedAddress(transaction, id, email)
-    return mailAddressLink(transaction, { id, email, firstname }, { publicUrl, now })
+    return mailAddressLink(transaction, { id, email }, { publicUrl, now })
   })
 }

@@ -1,6 +1,6 @@
 import { validateByAddress } from '../../rules/giver-matching.ts'
 import { confirmAddressChange, stopChange } from '../../rules/address-changes.ts'
-import { mailAddressLink } from '../../rules/address-links.ts'
+import { limitStrangers, mailAddressLink } from '../../rules/address-links.ts'
 import { Conflict, NotFound, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { lockOwnAddress, verifyAddress } from '../../queries/shared/accounts.ts'
@@ -54,6 +54,7 @@ export const requestAddressConfirmation: Handler<'requestAddressConfirmation'> =
     if (account.email_verified_at) throw new Conflict('Votre adresse est déjà confirmée.')
     const { email: who } = account
     await limitRequests(transaction, { secret, now, what: 'confirmation for', who, most: MOST })
+    await limitStrangers(transaction, who, call)
     await mailAddressLink(transaction, account, { publicUrl, now })
   })
 }

@@ -28,14 +28,14 @@ const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable
  * while the account's address is being changed.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, now, secret, address, device, publicUrl, body } = call
+  const { db, now, secret, address, networkFactor, device, publicUrl, body } = call
   const email = body.email.toLowerCase()
   const evenly = pause(EVEN)
   const person = await findAddressee(db, email)
   const known = person && device.known(person.id)
   if (known) await limitResetLinks(db, { secret, now, what: 'reset on device', who: known })
   else {
-    await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
+    await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST * networkFactor })
     await limitResetLinks(db, { secret, now, what: 'reset for', who: email })
   }
   if (person)

@@ -11,11 +11,11 @@ import { countAttempt, forgive, isTrusted } from '../../security/throttle.ts'
  * answer after the same amount of work.
  */
 export const signIn: Handler<'signIn'> = async (call) => {
-  const { db, now, secret, address, body, session, device, about } = call
+  const { db, now, secret, address, networkFactor, body, session, device, about } = call
   const account = await findCredentials(db, body.email)
   if (account) about(account.id)
   const known = account && device.known(account.id)
-  const counted = { db, secret, now }
+  const counted = { db, secret, now, networkFactor }
   const onKnown = known ? { ...counted, who: { device: known } } : null
   const isKnown = onKnown !== null && (await isTrusted(onKnown))
   const attempt = isKnown ? onKnown : { ...counted, who: { address, email: body.email } }

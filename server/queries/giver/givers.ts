@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { greetedName } from '../shared/accounts.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
@@ -68,7 +69,7 @@ export const lockGiverRecord = (transaction: Db, giverId: number) =>
     .where('givers.user_id', '=', giverId)
     .where('users.is_deleted', '=', false)
     .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
-    .select(['users.firstname', 'users.email'])
+    .select(['users.email', greetedName.as('firstname')])
     // The same lock order as everywhere else.
     .forNoKeyUpdate(['users', 'givers'])
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
-import { dayInFrance } from '../shared/moments.ts'
+import { dayInFrance, startOf } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 
@@ -31,6 +32,11 @@ const isUnasked = sql`not exists (select from offers
   where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
     and not offers.is_unheard)`
 
+/** Whether a person has received fewer offers today, from anybody, than they may. */
+const isSpared = (today: string): RawBuilder<boolean> => sql`
+  (select count(*) from offers where offers.receiver_id = contacts.receiver_id
+    and offers.sounded_at >= ${startOf(today)}) < ${limits.offers.toOne}`
+
 const standing = (
   today: string,
 ) => sql`contacts.distance, ${behindUntil(sql`contacts.receiver_id`, today)} as behind_until,
@@ -44,7 +50,8 @@ export async function findCandidates(db: Db, huntId: number, today: string): Pro
   const { rows } = await sql<Candidate>`
     select contacts.receiver_id as id, ${standing(today)}
     from contacts join users on users.id = contacts.receiver_id
-    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
+    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}
+      and ${isSpared(today)}`.execute(db)
   return rows
 }
 
@@ -87,12 +94,17 @@ export async function findOfferedContact(db: Db, { giverId, id }: { giverId: num
 }
 
 /**
- * A contact's criteria for the fair order, whether they wish more animals, and the state of the latest
- * offer to them.
+ * A contact's criteria for the fair order, whether they wish more animals and received few offers today, the
+ * number of offers for the hunt, and the state of the latest one.
  */
 export async function findOffered(db: Db, contactId: number, today: string, now: Date) {
-  const { rows } = await sql<Candidate & { has_room: boolean; state: OfferState | null }>`
+  const { rows } = await sql<
+    Candidate & { has_room: boolean; is_spared: boolean; asked: number; state: OfferState | null }
+  >`
     select contacts.receiver_id as id, ${standing(today)}, ${hasRoom(today)} as has_room,
+      ${isSpared(today)} as is_spared, (select count(*) from offers
+        where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
+          and not offers.is_unheard) as asked,
       (select ${stateAt(now)} from offers
         where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
         order by offers.id desc limit 1) as state

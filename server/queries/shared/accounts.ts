@@ -2,6 +2,12 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
+/**
+ * How mails greet a person: by no name before their address is confirmed, since whoever typed it may have
+ * typed words for somebody else.
+ */
+export const greetedName = sql<string>`case when users.email_verified_at is null then '' else users.firstname end`
+
 /** The account of an address, unless it is blocked or deleted; used for sending mails. */
 export const findAddressee = (db: Db, email: string) =>
   db
@@ -9,7 +15,7 @@ export const findAddressee = (db: Db, email: string) =>
     .where('email', '=', email.toLowerCase())
     .where('blocked_at', 'is', null)
     .where('is_deleted', '=', false)
-    .select(['id', 'email', 'firstname'])
+    .select(['id', 'email', greetedName.as('firstname')])
     .executeTakeFirst()
 
 /** The accounts of people, except blocked or deleted ones; used for sending mails. */
@@ -19,7 +25,7 @@ export const findAddressees = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('blocked_at', 'is', null)
     .where('is_deleted', '=', false)
-    .select(['id', 'email', 'firstname'])
+    .select(['id', 'email', greetedName.as('firstname')])
     .execute()
 
 const firstVerified = (now: Date) => sql<Date>`coalesce(users.email_verified_at, ${now}::timestamptz)`

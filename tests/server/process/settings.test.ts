@@ -124,32 +124,33 @@ test('The limits per giver are those of the contract, unless set', () => {
 })
 
 test('Time limits and concurrency limits have documented defaults, unless set', () => {
-  const unset = {
+  expect(readSettings({})).toMatchObject({
     costlyCalls: 3,
+    networkFactor: 1,
     refusedBodies: 300,
     lockTimeout: 10_000,
     idleTimeout: 60_000,
     unreadTimeout: 60_000,
     stopDelay: 0,
-  }
-  expect(readSettings({})).toMatchObject(unset)
+  })
   const set = {
     COSTLY_CALLS: '9',
+    NETWORK_FACTOR: '7',
     REFUSED_BODIES: '8',
     LOCK_TIMEOUT: '1',
     IDLE_TIMEOUT: '2',
     UNREAD_TIMEOUT: '3',
     STOP_DELAY: '4',
   }
-  const expected = {
+  expect(readSettings(set)).toMatchObject({
     costlyCalls: 9,
+    networkFactor: 7,
     refusedBodies: 8,
     lockTimeout: 1000,
     idleTimeout: 2000,
     unreadTimeout: 3000,
     stopDelay: 4000,
-  }
-  expect(readSettings(set)).toMatchObject(expected)
+  })
   // Whoever is asked to stop has ten seconds in all.
   expect(() => readSettings({ STOP_DELAY: '6' })).toThrow('STOP_DELAY doit aller de 0 à 5 secondes')
 })

@@ -90,7 +90,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   'Les propositions et les rendez-vous': [
     ({ offers }) =>
-      `${offers.atOnce} personnes à la fois, ${offers.perHour} propositions par heure et ${offers.perDay} par jour au plus ; une réponse est attendue ${hours(offers.answer)} heures, au plus jusqu’à la fin du jour de la chasse. Un particulier voit les ${offers.listed} dernières.`,
+      `${offers.atOnce} personnes à la fois, ${offers.perHour} propositions par heure et ${offers.perDay} par jour au plus ; une même personne en reçoit ${offers.forHunt} pour une chasse et ${offers.toOne} par jour au plus ; une réponse est attendue ${hours(offers.answer)} heures, au plus jusqu’à la fin du jour de la chasse. Un particulier voit les ${offers.listed} dernières.`,
     ({ meetings }) =>
       `Un rendez-vous est à ${meetings.days} jours au plus de la chasse, et son lieu a ${meetings.place} caractères ; renoncer moins de ${hours(meetings.late)} heure avant est tardif ; un rappel part ${hours(meetings.reminder)} heures avant.`,
     ({ absences }) =>
@@ -165,7 +165,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Qui a saisi un résultat : ${results} mois. Les noms d’un rappel : ${recalled} mois, puis un pseudonyme ; le rappel lui-même : ${recalls} mois.`,
     ({ retention: { phones, refusals, jobs, removedMembers } }) =>
       `Un numéro obtenu : ${phones} mois, puis il est à demander de nouveau. La raison d’un refus : ${refusals} mois. Qui a lancé un import : ${jobs} mois. Le nom d’un adhérent retiré par un import : ${removedMembers} mois au plus.`,
-    ({ retention: { auditLog, actors, mails } }) =>
-      `Le journal : ${auditLog} mois, sous pseudonyme après ${actors}. Les e-mails envoyés : ${mails} jours.`,
+    ({ retention: { auditLog, readings, actors, mails } }) =>
+      `Le journal : ${auditLog} mois, sous pseudonyme après ${actors} ; des consultations d’une liste de contacts, une par jour après ${readings}. Les e-mails envoyés : ${mails} jours.`,
   ],
 }
