@@ -20,6 +20,7 @@ import {
 import { countOffersBy, insertOffers, keepMail, type NewOffer } from '../../queries/giver/offers.ts'
 import { expireOffersOf } from '../../rules/offers/expiry.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
+import { assertAskable } from '../../rules/offers/askable.ts'
 import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { lastDayOf } from '../../rules/offers/offer-window.ts'
@@ -99,22 +100,9 @@ export const offerToContact: Handler<'offerToContact'> = async (call) => {
     await lockOffered(transaction, [contact.receiver_id])
     const person = await findOffered(transaction, params.id, parisDay(now), now)
     if (!person) throw new NotFound('Ce contact n’est plus disponible.')
-    const { id: receiver_id, state, has_room, is_spared, asked, ...standing } = person
+    const { id: receiver_id, state, has_room: _room, is_spared: _spared, asked: _asked, ...standing } = person
     if (state && isOpenOffer({ state })) return
-    if (state === 'declined')
-      throw new Conflict('Cette personne a répondu non pour cette chasse. Proposez à quelqu’un d’autre.')
-    if (asked >= limits.offers.forHunt)
-      throw new Conflict(
-        'Vous avez déjà proposé deux fois du gibier de cette chasse à cette personne. Appelez-la, ou proposez à quelqu’un d’autre.',
-      )
-    if (!is_spared)
-      throw new Conflict(
-        `Cette personne a déjà reçu ${limits.offers.toOne} propositions aujourd’hui. Proposez à quelqu’un d’autre.`,
-      )
-    if (!has_room)
-      throw new Conflict(
-        'Cette personne a déjà autant de propositions que d’animaux souhaités. Proposez à quelqu’un d’autre.',
-      )
+    assertAskable(person)
     await offer(transaction, asking, contact.hunt_id, [{ ...standing, receiver_id, reason: 'chosen' }])
   })
 }
