@@ -64,6 +64,7 @@ export class HistoryRunner {
       const ids = await findIds(this.#db, command)
       const expected = refusal(this.#model, bound) ?? act(this.#model, bound)
       this.#clock.hours = this.#model.hours
+      if (command.by === null) await this.#stayAwake()
       const answer =
         command.by === null
           ? ''
@@ -71,6 +72,12 @@ export class HistoryRunner {
       this.#log.push(command.by === null ? commandText(command) : `${commandText(command)} → ${answer}`)
       if (answer !== expected) this.#fail(`The last answer should have been: ${expected}`)
     }
+  }
+
+  /** People come by while time passes: no session ends by itself, as those of staff do after a day. */
+  async #stayAwake(): Promise<void> {
+    const now = new Date(noon.getTime() + this.#clock.hours * HOUR)
+    await this.#db.updateTable('sessions').set({ seen_at: now, created_at: now }).execute()
   }
 
   async playSequence(commands: readonly Command[]): Promise<void> {

@@ -50,7 +50,7 @@ async function seed(db: Db) {
 
 /** Rules that have nothing to do here: about accounts without a visit, and about rows made as the others are. */
 const idle =
-  'closed reminded warned exports challenges totp callNotes calledOff delegates meetingLinks corrections results'.split(
+  'closed reminded warned exports challenges totp callNotes calledOff delegates meetingLinks corrections results readings'.split(
     ' ',
   )
 

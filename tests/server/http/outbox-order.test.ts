@@ -25,7 +25,7 @@ onPostgres((fresh) => {
     const asked = text!.replace(/\$(\d)/g, (_, index: string) => given[Number(index) - 1]!)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`${sql.raw(`explain ${asked}`)}`.execute(db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('mails_due_in_order')
+    expect(plan).toContain('mails_due_by_lane')
     expect(plan).not.toContain('Sort')
   })
 })

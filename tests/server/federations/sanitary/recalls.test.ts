@@ -105,7 +105,7 @@ inWorld((world) => {
     for (let i = 0; i < 2; i++)
       expect((await note(id, 'attempted', cher, { attempts: 0 })).statusCode).toBe(200)
     expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', ...tried }] })
-    expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data.waiting).toBe(2)
+    expect((await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls).toBe(2)
     await note(id, 'reached')
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'reached' }] })
     await note(id, 'attempted', cher, { attempts: 1 })
