@@ -114,11 +114,11 @@ export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /**
  * A function that opens devices; `cookies`: of the signed-in person. A closed device loses everything
- * except the application's cached files, and its process, in which they are compiled.
+ * except the application's cached files, which the next one need not load and compile.
  */
 export function deviceOpener(browser: Browser, baseURL: string) {
-  const closed: Page[] = []
-  const newPage = async () => {
+  const closed: BrowserContext[] = []
+  const newContext = async () => {
     const context = await browser.newContext({
       baseURL,
       locale: 'fr-FR',
@@ -128,19 +128,18 @@ export function deviceOpener(browser: Browser, baseURL: string) {
     })
     context.setDefaultTimeout(TIME_LIMIT)
     await context.clock.install({ time: clockOfRun() })
-    return context.newPage()
+    return context
   }
   return async (cookies: Cookies = []) => {
-    const page = closed.pop() ?? (await newPage())
-    await page.context().addCookies(cookies)
+    const context = closed.pop() ?? (await newContext())
+    await context.addCookies(cookies)
+    const page = await context.newPage()
     const close = async () => {
-      page.removeAllListeners('request')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      // Ends the application, on an empty page of its origin, since another one would start a new process.
-      await goTo(page, '/healthz', { waitUntil: 'commit' })
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
-      await page.context().clearCookies()
-      closed.push(page)
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'local_storage' })
+      await page.close()
+      await context.clearCookies()
+      closed.push(context)
     }
     return { ...someoneAt(page), view: () => page.locator('body').ariaSnapshot(), close }
   }
