@@ -12,7 +12,7 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * `is_over`: the meeting is over. `obstacle`: why the accepted game cannot be handed over now, a French
  * sentence. `may_miss`: an absence may be recorded now, or the recorded one undone. `informing`: once accepted, the sanitary rules that the person must be
  * informed of. `is_unheard`: the mail was not sent, or not before the offer expired. `absence`: the state
- * of a recorded absence.
+ * of a recorded absence. `has_left`: it was cancelled because the person is no longer reachable here.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -26,6 +26,7 @@ export const HuntOffer = z.object({
   answered_at: z.nullable(z.string()),
   reason: z.string(),
   is_unheard: z.boolean(),
+  has_left: z.optional(z.boolean()),
   absence: z.nullable(AbsenceState),
   may_miss: z.boolean(),
   obstacle: z.nullable(z.string()),

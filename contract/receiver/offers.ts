@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, left, linkToken } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Warned } from '../shared/animals.ts'
-import { AbsenceState, OfferState } from '../shared/offers.ts'
+import { AbsenceState, EndedBy, OfferState } from '../shared/offers.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
@@ -16,7 +16,8 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * hidden in an assisted session. `absence`: a recorded absence, the time until which it may be contested,
  * and the last day on which such absences put the person last in the order. `late_at`: when giving up
  * starts to count as late. `moves`: how often the meeting was moved. `is_called_off`: somebody else called
- * the accepted meeting off, and its day is not past.
+ * the accepted meeting off, and its day is not past. `ended_by`: why it was cancelled, if the person did not
+ * give it up.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -30,6 +31,7 @@ export const OwnOffer = z.object({
   reason: z.string(),
   is_over: z.boolean(),
   is_called_off: z.optional(z.boolean()),
+  ended_by: z.optional(z.nullable(EndedBy)),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
   informing: z.array(SanitaryDemand),

@@ -16,6 +16,12 @@ export const Reachability = z.object({
 })
 export type Reachability = z.output<typeof Reachability>
 
+const hiding: readonly Barrier[] = ['account', 'refused']
+
+/** Whether the number is hidden even from givers who have obtained it. */
+export const hidesNumber = (reachability: Pick<Reachability, 'barriers'>): boolean =>
+  reachability.barriers.some((barrier) => hiding.includes(barrier))
+
 /** Whether givers find the caller, by the same rule that selects the contacts of a hunt. */
 export const readReachability = endpoint({
   method: 'GET',

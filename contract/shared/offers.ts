@@ -21,6 +21,29 @@ export const OfferState = z.enum([
 export type OfferState = z.output<typeof OfferState>
 
 /**
+ * Why an offer was cancelled without its receiver giving it up: they refused the use of their data, or their
+ * account was blocked.
+ */
+export const EndedBy = z.enum(['refusal', 'closing'])
+export type EndedBy = z.output<typeof EndedBy>
+
+/**
+ * An open offer that ends when its receiver refuses the use of their data. `giver`: null while the person was
+ * only asked. `started_at` (day) and `city`: of its hunt. `meeting`: one that they accepted; `place` is null
+ * if they do not know it.
+ */
+export const Ending = z.object({
+  id: z.number(),
+  giver: z.nullable(z.string()),
+  started_at: z.string(),
+  city: z.string(),
+  meeting: z.nullable(
+    z.object({ city: z.string(), place: z.nullable(z.string()), starts_at: z.string(), ends_at: z.string() }),
+  ),
+})
+export type Ending = z.output<typeof Ending>
+
+/**
  * A person with an open offer, whom its giver's deed would notify. `starts_at`: when the meeting that they
  * accepted begins (ISO 8601); null without.
  */

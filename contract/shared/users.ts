@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Nothing } from '../fields.ts'
+import { Flag, left, Nothing } from '../fields.ts'
 import { City } from './cities.ts'
+import { Ending } from './offers.ts'
 
 /** The two roles obtained by registering; all others are back-office roles (spec §6). */
 export const GIVER = 'giver'
@@ -78,10 +79,16 @@ export const User = z.object({
   is_deleted: z.boolean(),
   giver: z.nullable(Giver),
   receiver: z.nullable(Receiver),
+  /** Read alone: the open offers to this receiver, which end when they refuse the use of their data. */
+  ending: z.optional(z.array(Ending)),
 })
 export type User = z.output<typeof User>
 
-/** Accepts the current terms of the caller's role (spec §2 « Terms of use »). */
+/**
+ * Accepts the current terms of the caller's role (spec §2 « Terms of use »). `version`: the version that was
+ * shown, a date; any other than the current one is refused with 422. Without
+ * it, the version of pages that do not name theirs (`unnamedVersions`).
+ */
 export const acceptTerms = endpoint({
   method: 'PUT',
   path: '/api/v1/users/self/accept_tos',
@@ -89,6 +96,6 @@ export const acceptTerms = endpoint({
   access: 'signedIn',
   personal: true,
   envelope: 'nothing',
-  body: z.object({ accept_tos: Flag }),
+  body: z.object({ accept_tos: Flag, version: left(z.string('Indiquez la version que vous avez lue.')) }),
   answer: Nothing,
 })

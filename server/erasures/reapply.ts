@@ -20,7 +20,8 @@ const again: Record<
   anonymised: async (transaction, person, { now, eraseMails }) =>
     eraseMails(await eraseAccount(transaction, person, { by: null, now })),
   refused: async (transaction, person, { now }) => {
-    if (person.gdpr_state !== 'refused') await changeGdpr(transaction, person, 'refused', { by: null, now })
+    if (person.gdpr_state !== 'refused')
+      await changeGdpr(transaction, person, 'refused', { by: null, now, isTold: true })
   },
   unsubscribed: (transaction, person) =>
     updateAccountRow(transaction, person.id, { newsletter_accepted_at: null }),

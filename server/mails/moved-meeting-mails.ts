@@ -43,3 +43,22 @@ export const meetingGivenUp = (firstname: string, hunt: Hunt, kept: KeptMeeting)
     `Vous avez renoncé au rendez-vous pour ${huntOf(hunt)}, qui avait été déplacé. Le responsable de territoire en est averti.`,
     kept,
   )
+
+/**
+ * Notifies a giver that somebody who had said yes is no longer reachable here, without a word of why. `kept`:
+ * the meeting at which they were expected.
+ */
+export const personLeft = (firstname: string, hunt: Hunt, kept: KeptMeeting | null): Letter =>
+  letter({
+    lane: lanes.urgent,
+    subject: kept
+      ? 'Rendez-vous annulé : la personne ne viendra pas'
+      : 'Une personne intéressée n’est plus joignable',
+    firstname,
+    before: [
+      kept
+        ? `Le rendez-vous ${meetingOf({ ...kept, starts_at: new Date(kept.starts_at), ends_at: new Date(kept.ends_at) })}, n’a pas lieu : la personne n’est plus joignable par le service, ne l’attendez pas. C’était pour ${huntOf(hunt)}.`
+        : `Une personne qui avait dit oui pour ${huntOf(hunt)} n’est plus joignable par le service : sa proposition est terminée.`,
+      'Ce que vous lui aviez promis est de nouveau libre : vous pouvez le proposer à quelqu’un d’autre.',
+    ],
+  })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CallNote } from '../../contract/shared/call-notes.ts'
-import type { AbsenceState, OfferReason, OfferState } from '../../contract/shared/offers.ts'
+import type { AbsenceState, EndedBy, OfferReason, OfferState } from '../../contract/shared/offers.ts'
 
 /** Kysely types of contacts, offers, meetings and phone reveals. */
 export interface OfferTables {
@@ -44,6 +44,7 @@ export interface OfferTables {
     warned_at: Generated<Date | null>
     moves: Generated<number>
     told_rule_ids: Generated<number[]>
+    ended_by: Generated<EndedBy | null>
   }
   called_off_meetings: {
     offer_id: number

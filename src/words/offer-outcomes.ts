@@ -1,9 +1,10 @@
+import type { HuntOffer } from '../../contract/giver/offers.ts'
 import type { AbsenceState, OfferState } from '../../contract/shared/offers.ts'
 
 type Outcome = { tone: 'success' | 'warning' | 'neutral'; label: string }
 
 /** The outcome of an offer, for its giver. */
-export const givenOutcomes: Record<OfferState, Outcome> = {
+const givenOutcomes: Record<OfferState, Outcome> = {
   sounded: { tone: 'warning', label: 'Réponse attendue' },
   willing: { tone: 'success', label: 'A dit oui' },
   declined: { tone: 'neutral', label: 'A dit non' },
@@ -16,6 +17,10 @@ export const givenOutcomes: Record<OfferState, Outcome> = {
   noShow: { tone: 'neutral', label: 'Absence notée' },
   cancelledLate: { tone: 'neutral', label: 'A renoncé peu avant' },
 }
+
+/** The same of an offer, unless the person left without giving it up. */
+export const givenOutcome = ({ state, has_left: hasLeft }: Pick<HuntOffer, 'state' | 'has_left'>): Outcome =>
+  hasLeft ? { tone: 'neutral', label: 'Plus joignable' } : givenOutcomes[state]
 
 /** The state of an absence, for both sides. */
 export const absences: Record<AbsenceState, string> = {

@@ -53,7 +53,7 @@ const refusals: Partial<Record<OfferState, string>> = {
   withdrawn: 'Cette proposition est retirée. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
   handedOver: 'Le gibier est déjà remis à cette personne.',
 }
-const over = 'Cette personne a renoncé. Confirmez quelqu’un d’autre.'
+const over = 'Cette personne a renoncé, ou n’est plus joignable. Confirmez quelqu’un d’autre.'
 
 const unavailable: Partial<Record<AnimalState, string>> = {
   noted: 'Il manque le bracelet de cet animal : notez-le avant de le promettre.',

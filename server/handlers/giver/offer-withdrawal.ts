@@ -10,7 +10,7 @@ import { withdrawOffers } from '../../rules/offers/offers.ts'
 const refusals: Partial<Record<OfferState, string>> = {
   declined: 'Cette personne a déjà répondu non : il n’y a rien à retirer.',
   expired: 'Cette proposition est restée sans réponse : il n’y a rien à retirer.',
-  cancelled: 'Cette personne a renoncé : il n’y a rien à retirer.',
+  cancelled: 'Cette personne a renoncé, ou n’est plus joignable : il n’y a rien à retirer.',
   cancelledLate: 'Cette personne a renoncé : il n’y a rien à retirer.',
   handedOver: 'Le gibier est déjà remis : il n’y a rien à retirer.',
   noShow: 'Le rendez-vous est passé : il n’y a rien à retirer.',

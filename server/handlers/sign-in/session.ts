@@ -1,4 +1,5 @@
 import { readBoot } from '../../queries/shared/boot.ts'
+import { findEnding } from '../../queries/shared/offers/called-off.ts'
 import { findCredentials } from '../../queries/shared/callers.ts'
 import { Refused, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -38,8 +39,8 @@ export const signIn: Handler<'signIn'> = async (call) => {
 export const signOut: Handler<'signOut'> = async ({ session }) => session.close()
 
 /** Reads the current state of the signed-in person. */
-export const readSession: Handler<'readSession'> = async ({ db, caller }) => {
+export const readSession: Handler<'readSession'> = async ({ db, now, caller }) => {
   const { user } = await readBoot(db, caller.id)
   if (!user) throw new Unauthenticated()
-  return { user }
+  return { user: user.receiver ? { ...user, ending: await findEnding(db, caller.id, now) } : user }
 }

@@ -5,7 +5,7 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { findExpected } from '../../queries/shared/offers/called-off.ts'
+import { findEnding, findExpected } from '../../queries/shared/offers/called-off.ts'
 import { findUser, findUsers } from '../../queries/users/managed-users.ts'
 import {
   codeOf,
@@ -35,7 +35,8 @@ export const readUser: Handler<'readUser'> = async ({ db, now, caller, params })
   const user = await findUser(db, { ...caller, now }, params.id)
   if (!user) throw unknownUser()
   const expected = await findExpected(db, 'hunts.giver_id', user.giver ? [user.id] : [], now)
-  return { ...user, expected: expected.get(user.id) ?? [] }
+  const ending = user.receiver ? await findEnding(db, user.id, now) : []
+  return { ...user, expected: expected.get(user.id) ?? [], ending }
 }
 
 /** Adds a back-office user, and mails them a link to choose a password. */

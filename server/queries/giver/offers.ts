@@ -131,7 +131,7 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
       case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
-      ${isUnheard(now)} as is_unheard, offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
+      ${isUnheard(now)} as is_unheard, offers.ended_by is not null as has_left, offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
       case when offers.missed_at is not null then offers.absence end as absence, meetings.place, cities.label as meeting_city,
       meetings.starts_at, meetings.ends_at, offers.specimen_type_id, offers.animal_id, animals.examination,
       given.label || coalesce(', bracelet ' || animals.tag, '') as given

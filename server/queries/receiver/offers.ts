@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
+import type { AbsenceState, OfferReason } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { KeptMeeting } from '../../mails/offer-mails.ts'
 import type { Promised } from '../../rules/offers/acknowledgement.ts'
@@ -74,7 +74,7 @@ async function select(
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
-      ${isOver(today)} as is_over, ${promised},
+      offers.ended_by, ${isOver(today)} as is_over, ${promised},
       ${labelOf('specimen_types', sql`offers.specimen_type_id`)} as given, offers.moves,
       ${labelOf('cities', sql`meetings.city_id`)} as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
@@ -124,21 +124,21 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
     select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
   const { rows } = await sql<
-    Promised & {
-      state: OfferState
-      answered_at: Date | null
-      starts_at: Date | null
-      ends_at: Date | null
-      city: string
-      giver_id: number
-      federation_id: number | null
-      phone: string | null
-      firstname: string
-      email: string
-      kept: KeptMeeting | null
-    }
+    Promised &
+      Pick<OwnOffer, 'state' | 'ended_by'> & {
+        answered_at: Date | null
+        starts_at: Date | null
+        ends_at: Date | null
+        city: string
+        giver_id: number
+        federation_id: number | null
+        phone: string | null
+        firstname: string
+        email: string
+        kept: KeptMeeting | null
+      }
   >`
-    select ${stateAt(now)} as state, ${promised}, offers.answered_at, hunts.started_at, cities.label as city,
+    select ${stateAt(now)} as state, ${promised}, offers.answered_at, offers.ended_by, hunts.started_at, cities.label as city,
       hunts.giver_id, givers.federation_id, receivers.phone, receivers.firstname, receivers.email,
       meetings.starts_at, meetings.ends_at, ${keptMeetingOf(stateAt(now))} as kept
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id

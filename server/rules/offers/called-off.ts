@@ -17,6 +17,7 @@ export const calledOffOffer = ({ types, meeting_city, ...stored }: CalledOff): O
     reason: '',
     is_over: false,
     is_called_off: true,
+    ended_by: null,
     given: types[0]?.label ?? null,
     is_boar: false,
     informing: [],

@@ -19,7 +19,7 @@ import { acknowledged, informingOn } from './acknowledgement.ts'
 import { turnInWords } from './fair-order.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { lastDayOf } from './offer-window.ts'
-import { answerRefusals, mailGivenUp } from './offers.ts'
+import { answerRefusals, endedRefusals, mailGivenUp } from './offers.ts'
 
 /** An offer in the API's format for its receiver. */
 export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promise<OwnOffer> {
@@ -119,7 +119,8 @@ export async function answerOfferOf(
   if (!offer) throw new NotFound('Cette proposition est introuvable : elle a peut-être été supprimée.')
   const { state, giver_id, federation_id: federationId, started_at, city } = offer
   const event = eventOf(given, offer, now)
-  assertAllowed(offerLifecycle, state, event, answerRefusals[state])
+  const refusal = offer.ended_by ? endedRefusals[offer.ended_by] : answerRefusals[state]
+  assertAllowed(offerLifecycle, state, event, refusal)
   const next = stateAfter(offerLifecycle, state, event)
   if (next !== state) {
     const isPast = offer.ends_at ? offer.ends_at <= now : lastDayOf(started_at) < moment.today

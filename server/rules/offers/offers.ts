@@ -1,8 +1,9 @@
-import type { OfferState } from '../../../contract/shared/offers.ts'
+import type { EndedBy, OfferState } from '../../../contract/shared/offers.ts'
 import type { DbTransaction } from '../../database.ts'
-import { meetingCalledOff, meetingGivenUp } from '../../mails/moved-meeting-mails.ts'
+import { meetingCalledOff, meetingGivenUp, personLeft } from '../../mails/moved-meeting-mails.ts'
 import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
+import { findAddressees } from '../../queries/shared/accounts.ts'
 import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
 
 /** Why an offer can no longer be answered, or not in this way, by state. */
@@ -21,10 +22,17 @@ export const answerRefusals: Record<OfferState, string> = {
   cancelledLate: 'Vous avez déjà renoncé à ce rendez-vous. D’autres propositions pourront venir.',
 }
 
+/** The same of an offer that ended without its receiver giving it up. */
+export const endedRefusals: Record<EndedBy, string> = {
+  refusal:
+    'Cette proposition s’est terminée quand l’utilisation de vos données a été refusée. D’autres pourront venir.',
+  closing: 'Cette proposition s’est terminée quand votre compte a été bloqué. D’autres pourront venir.',
+}
+
 /** Cancels a meeting that a person gives up in their calendar, if its move was mailed to them. */
 export async function mailGivenUp(
   transaction: DbTransaction,
-  { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id'>,
+  { user_id: userId, email: to, firstname, kept, ...hunt }: Omit<Ended, 'id' | 'giver_id' | 'former'>,
   now: Date,
 ): Promise<void> {
   if (kept && kept.moves > 0)
@@ -42,7 +50,8 @@ export async function withdrawOffers(
   now: Date,
 ): Promise<void> {
   for (const ended of await endOpenOffers(transaction, whose, id, 'withdrawn', now)) {
-    const { user_id: userId, email: to, firstname, kept, ...hunt } = ended
+    const { user_id: userId, email: to, firstname, kept, started_at, city } = ended
+    const hunt = { started_at, city }
     const isExpected = kept !== null && new Date(kept.ends_at) > now
     const letter = isExpected
       ? meetingCalledOff(firstname, hunt, kept)
@@ -51,12 +60,31 @@ export async function withdrawOffers(
   }
 }
 
-/** Ends the open offers to a person who is no longer visible to givers. */
-export const cancelOffersTo = (transaction: DbTransaction, receiverId: number, now: Date) =>
-  endOpenOffers(transaction, 'offers.receiver_id', receiverId, 'cancelled', now)
+/**
+ * Ends the open offers to a person who is no longer visible to givers, and notifies the givers to whom they
+ * had said yes, unless they were told before (`isTold`).
+ */
+export async function cancelOffersTo(
+  transaction: DbTransaction,
+  receiverId: number,
+  { why, now, isTold = false }: { why: EndedBy; now: Date; isTold?: boolean },
+): Promise<void> {
+  const ended = await endOpenOffers(transaction, 'offers.receiver_id', receiverId, why, now)
+  const awaited = isTold ? [] : ended.filter(({ former }) => former !== 'sounded')
+  if (awaited.length === 0) return
+  const ids = awaited.map(({ giver_id }) => giver_id)
+  const givers = new Map((await findAddressees(transaction, ids)).map((giver) => [giver.id, giver]))
+  for (const { giver_id, kept, started_at, city } of awaited) {
+    const giver = givers.get(giver_id)
+    if (!giver) continue
+    const isExpected = kept !== null && new Date(kept.ends_at) > now
+    const letter = personLeft(giver.firstname, { started_at, city }, isExpected ? kept : null)
+    await enqueueMail(transaction, { userId: giver_id, to: giver.email, letter, now })
+  }
+}
 
 /** Ends the open offers to and by a person whose account is closed; people they had asked are notified. */
 export async function endOffersOf(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
-  await cancelOffersTo(transaction, userId, now)
+  await cancelOffersTo(transaction, userId, { why: 'closing', now })
   await withdrawOffers(transaction, 'hunts.giver_id', userId, now)
 }

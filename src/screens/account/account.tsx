@@ -78,7 +78,9 @@ function Cards({ actor, role, federation, permissions, children: more }: Props) 
         <ClosedChoices name={fullName(user)} hasPower={permissions?.some(isPower) ?? false} />
       ) : (
         <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
-          {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}
+          {gdprChoice ? (
+            <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} ending={user.ending} />
+          ) : null}
           {newsletter ? <Newsletter actor={newsletter} since={user.newsletter_accepted_at} /> : null}
           {passwordChange ? <PasswordChange actor={passwordChange} email={user.email} /> : null}
           {dataExport ? <DataExport actor={dataExport} /> : null}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Ending } from '../../../contract/shared/offers.ts'
 import { GIVER, type GdprState, RECEIVER } from '../../../contract/shared/users.ts'
 import type { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
@@ -9,10 +10,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
+import { EndingOffers } from '../shared/ending-offers.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof gdprChoiceMachine>
-type Props = { actor: Actor; roleCode: string }
+/** `ending`: the open offers that a refusal ends. */
+type Props = { actor: Actor; roleCode: string; ending?: readonly Ending[] | undefined }
 /** `pending`: what happens until the person has chosen, if that shows them to others. */
 type Meaning = Record<'accepted' | 'refused', string> & { pending?: string }
 
@@ -48,7 +51,7 @@ const ofStaff: Meaning = {
 const offers = { accepted: 'Accepter', refused: 'Refuser' } as const
 
 /** The person’s choice on the use of their data, and its consequences (spec §4 « GDPR state »). */
-export function GdprChoice({ actor, roleCode }: Props) {
+export function GdprChoice({ actor, roleCode, ending }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { value, wanted } = state.context
   const meaning = meanings[roleCode] ?? ofStaff
@@ -95,6 +98,7 @@ export function GdprChoice({ actor, roleCode }: Props) {
           onConfirm={() => actor.send({ type: 'question.confirmed' })}
         >
           <Text>{meaning.refused}</Text>
+          <EndingOffers offers={ending} />
         </ConfirmDialog>
       ) : null}
     </HomeCard>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PhoneCall } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { hidesNumber } from '../../../contract/receiver/reachability.ts'
 import type { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import type { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { paths } from '../../paths.ts'
@@ -17,8 +18,16 @@ function countInWords(hunters: number): string {
   return hunters === 1 ? '1 chasseur a vos coordonnées.' : `${hunters} chasseurs ont vos coordonnées.`
 }
 
-/** What the number means; null while it is unknown whether givers find the receiver. */
-function meaningOf(hunters: number, isReachable: boolean | null): string | null {
+/**
+ * What the number means; null while it is unknown whether givers find the receiver. `isHidden`: the number is
+ * shown to nobody any more.
+ */
+function meaningOf(hunters: number, isReachable: boolean | null, isHidden: boolean): string | null {
+  if (hunters > 0 && isReachable === null) return null
+  if (hunters > 0 && isHidden)
+    return hunters === 1
+      ? 'Votre numéro ne lui est plus montré ici ; il peut l’avoir noté.'
+      : 'Votre numéro ne leur est plus montré ici ; ils peuvent l’avoir noté.'
   if (hunters > 0)
     return hunters === 1
       ? 'Il peut vous appeler quand il a du gibier à céder.'
@@ -42,7 +51,11 @@ export function ContactCount({ actor, reachability }: Props) {
     return snapshot?.matches('hindered') || snapshot?.matches('mending') ? false : null
   })
   const { hunters } = state.context
-  const meaning = meaningOf(hunters, isReachable)
+  const isHidden = useSelector(
+    reachability,
+    (snapshot) => snapshot !== undefined && hidesNumber(snapshot.context.reachability),
+  )
+  const meaning = meaningOf(hunters, isReachable, isHidden)
   return (
     <section aria-labelledby="contacts" className="flex gap-4 rounded-card bg-forest-soft p-4 md:p-5">
       <span className="hidden size-12 shrink-0 place-items-center rounded-full bg-forest text-on-forest md:grid">

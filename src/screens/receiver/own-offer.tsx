@@ -31,6 +31,11 @@ const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'
   cancelledLate: { tone: 'neutral', label: 'Vous avez renoncé peu avant' },
 }
 
+const endings: Record<NonNullable<Offer['ended_by']>, string> = {
+  refusal: 'Terminée : utilisation de vos données refusée',
+  closing: 'Terminée : votre compte était bloqué',
+}
+
 const calledOff = { tone: 'danger', label: 'Rendez-vous annulé' } as const
 
 /** One offer: the game, the day and approximate place, the reason for the turn, and the answers. */
@@ -58,7 +63,9 @@ export function OwnOffer({ offer, actor }: Props) {
           <Heading level={3} look={3}>
             {title}
           </Heading>
-          <Badge tone={tone}>{offer.absence ? absences[offer.absence.state] : label}</Badge>
+          <Badge tone={tone}>
+            {offer.absence ? absences[offer.absence.state] : offer.ended_by ? endings[offer.ended_by] : label}
+          </Badge>
         </div>
         <div className="grid gap-1">
           <Fact icon={MapPin}>{`Vers ${city.label}, ${away(distance, 'dans votre commune')}`}</Fact>

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Barrier, Reachability as Answer } from '../../../contract/receiver/reachability.ts'
+import {
+  type Barrier,
+  hidesNumber,
+  type Reachability as Answer,
+} from '../../../contract/receiver/reachability.ts'
 import type { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -91,6 +95,7 @@ function Seen({ reachability: { sum_donation, is_undecided } }: { reachability: 
 /** The reasons why givers do not find the receiver, with how to change each. */
 function Hindrances({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const isHidden = hidesNumber(state.context.reachability)
   return (
     <div className="grid gap-4">
       <Text>Aucun responsable de territoire ne vous trouve, parce que :</Text>
@@ -105,7 +110,11 @@ function Hindrances({ actor }: Props) {
       {state.matches({ hindered: 'unsaved' }) ? (
         <FailureNotice>Le changement n’a pas été enregistré.</FailureNotice>
       ) : null}
-      <Text look="soft">Un chasseur qui a déjà votre numéro peut toujours vous appeler.</Text>
+      <Text look="soft">
+        {isHidden
+          ? 'Votre numéro n’est plus montré ici à personne ; un chasseur qui l’a déjà noté peut l’avoir gardé.'
+          : 'Un chasseur qui a déjà votre numéro peut toujours vous appeler.'}
+      </Text>
     </div>
   )
 }

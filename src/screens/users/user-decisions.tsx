@@ -3,10 +3,20 @@ import type { secondFactorResetMachine } from '../../../machines/users/second-fa
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
+import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { fullName } from '../../words/words.ts'
+import { EndingOffers } from '../shared/ending-offers.tsx'
 import { ExpectedPeople } from '../shared/expected-people.tsx'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
+
+/** Whom closing an account notifies, and the meetings and offers that it ends. */
+const Notified = ({ user: { expected, ending } }: { user: ManagedUser }) => (
+  <>
+    <ExpectedPeople people={expected} />
+    <EndingOffers offers={ending} />
+  </>
+)
 
 /** Blocks a user after confirmation (spec §4). */
 export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockingMachine> }) => (
@@ -17,7 +27,7 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
     consequence={(user) =>
       `${fullName(user)} ne pourra plus se connecter, ses sessions seront fermées tout de suite, et un e-mail l’en avertira. Rien n’est effacé : vous pourrez débloquer ce compte, qui d’ici là ne peut pas être modifié.`
     }
-    details={({ expected }) => <ExpectedPeople people={expected} />}
+    details={(user) => <Notified user={user} />}
     busyLabel="Blocage…"
     failed="Le blocage n’a pas abouti."
     danger
@@ -62,7 +72,7 @@ export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAn
     consequence={(user) =>
       `Toutes les données personnelles ${ofName(fullName(user))} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
     }
-    details={({ expected }) => <ExpectedPeople people={expected} />}
+    details={(user) => <Notified user={user} />}
     busyLabel="Anonymisation…"
     failed="L’anonymisation n’a pas abouti."
     danger

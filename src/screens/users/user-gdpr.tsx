@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { fullName } from '../../words/words.ts'
+import { EndingOffers } from '../shared/ending-offers.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const current = {
@@ -60,6 +61,7 @@ export function UserGdpr({ actor }: { actor: ActorRefFrom<typeof userGdprMachine
               Notez un choix seulement à la demande de la personne. Un particulier qui refuse n’est plus
               montré aux chasseurs.
             </Text>
+            {user.gdpr_state === 'refused' ? null : <EndingOffers offers={user.ending} />}
             <div className="flex flex-wrap gap-3">
               {choice('accepted', 'Noter l’accord')}
               {choice('refused', 'Noter le refus')}

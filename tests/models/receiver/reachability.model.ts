@@ -29,7 +29,11 @@ const failure = 'Le changement n’a pas été enregistré.'
 const seesReasons = async (person: Person, { barriers }: Reachability) => {
   await card(person).seesText('Pas joignable')
   for (const barrier of barriers) await card(person).seesText(words[barrier])
-  await card(person).seesText('Un chasseur qui a déjà votre numéro peut toujours vous appeler.')
+  await card(person).seesText(
+    barriers.some((barrier) => ['account', 'refused'].includes(barrier))
+      ? 'Votre numéro n’est plus montré ici à personne ; un chasseur qui l’a déjà noté peut l’avoir gardé.'
+      : 'Un chasseur qui a déjà votre numéro peut toujours vous appeler.',
+  )
   if (barriers.includes('wishes')) await card(person).sees('link', 'Choisir des gibiers')
   if (barriers.includes('place')) await card(person).sees('link', 'Indiquer ma commune')
 }

@@ -8,8 +8,8 @@ import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts
 import { ContactCount } from '../../../src/screens/receiver/contact-count.tsx'
 import { today } from '../../world/today.ts'
 
-/** The banner of somebody whose number nobody has, with plain spaces. */
-async function said(barriers: Barrier[]): Promise<string> {
+/** The banner of somebody whose number so many hunters have, with plain spaces. */
+async function said(barriers: Barrier[], hunters = 0): Promise<string> {
   const answers = { barriers, is_undecided: false, sum_donation: 0 }
   const reachability = createActor(
     reachabilityMachine.provide({
@@ -19,7 +19,7 @@ async function said(barriers: Barrier[]): Promise<string> {
   ).start()
   const home = createActor(
     receiverHomeMachine.provide({
-      actors: { countContacts: fromPromise(async () => ({ number_contacts: 0 })) as never },
+      actors: { countContacts: fromPromise(async () => ({ number_contacts: hunters })) as never },
     }),
     { input: { today, asked: null } },
   ).start()
@@ -43,3 +43,14 @@ test('Who cannot be found reads that nobody will call', async () =>
   expect(await said(['availability'])).toContain(
     'Aucun ne pourra vous appeler tant que vous n’êtes pas joignable.',
   ))
+
+test.each([
+  ['the refusal of the use of their data', 'refused'],
+  ['a block', 'account'],
+] as const)('Nobody reads that hunters may call after %s', async (_, barrier) => {
+  expect(await said([barrier], 2)).toContain(
+    'Votre numéro ne leur est plus montré ici ; ils peuvent l’avoir noté.',
+  )
+  expect(await said([barrier], 1)).not.toContain('peut vous appeler')
+  expect(await said(['availability'], 2)).toContain('Ils peuvent vous appeler')
+})

@@ -28,6 +28,15 @@ test.each([
   expect(said({ ...missedOffer, absence: { ...missedOffer.absence!, state } })).toContain(meaning),
 )
 
+test.each([
+  ['refusal', 'Terminée : utilisation de vos données refusée'],
+  ['closing', 'Terminée : votre compte était bloqué'],
+] as const)('An offer ended by a %s does not say that the person gave it up', (ended_by, label) => {
+  const text = said({ ...missedOffer, absence: null, state: 'cancelled', ended_by })
+  expect(text).toContain(label)
+  expect(text).not.toContain('renoncé')
+})
+
 test('A meeting that was called off says not to come, and one that moved not to come to the former one', () => {
   const meeting = { ...missedOffer.meeting!, place: null, contact: null }
   const calledOff = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Expected } from '../../../../contract/shared/offers.ts'
+import type { Ending, Expected } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
 import type { Expired } from '../retention/expired.ts'
 import { dayInFrance, moment, startOf } from '../moments.ts'
@@ -26,6 +26,24 @@ export async function findExpected(
   const expected = new Map<number, Expected[]>()
   for (const { whose: id, ...person } of soonest) expected.set(id, [...(expected.get(id) ?? []), person])
   return expected
+}
+
+/** The open offers to a receiver, those with a meeting first; the giver's name only once they said yes. */
+export async function findEnding(db: Db, receiverId: number, now: Date): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`
+    select offers.id, hunts.started_at, hunted.label as city,
+      case when offers.state <> 'sounded' then concat_ws(' ', givers.firstname, givers.lastname) end as giver,
+      case when meetings.ends_at > ${now}::timestamptz and (offers.state = 'accepted' or offers.moves > 0)
+        then jsonb_build_object('city', places.label, 'place',
+          case when offers.state = 'accepted' then meetings.place end,
+          'starts_at', ${moment('meetings.starts_at')}, 'ends_at', ${moment('meetings.ends_at')})
+        end as meeting
+    from offers join hunts on hunts.id = offers.hunt_id join cities hunted on hunted.id = hunts.city_id
+    join users givers on givers.id = hunts.giver_id
+    left join meetings on meetings.id = offers.meeting_id left join cities places on places.id = meetings.city_id
+    where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates}
+    order by hunts.started_at, offers.id`.execute(db)
+  return [...rows.filter(({ meeting }) => meeting), ...rows.filter(({ meeting }) => !meeting)]
 }
 
 /** A meeting that was called off, as stored, with the labels that its receiver reads. */

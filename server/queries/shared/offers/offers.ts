@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OfferState } from '../../../../contract/shared/offers.ts'
+import type { EndedBy, OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
 import type { KeptMeeting } from '../../../mails/offer-mails.ts'
 import type { Expired } from '../retention/expired.ts'
@@ -19,9 +19,14 @@ export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
 /** The last day in France on which an offer may be answered; the day before for a deadline at midnight. */
 export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone 'Europe/Paris')::date`
 
-/** An offer that ends, and the person to notify. `kept`: its meeting, if they had accepted one. */
+/**
+ * An offer that ends, and the person to notify. `kept`: its meeting, if they had accepted one. `former`: the
+ * state in which it was.
+ */
 export type Ended = {
   id: number
+  giver_id: number
+  former: OfferState
   started_at: string
   city: string
   user_id: number
@@ -60,23 +65,25 @@ export async function endOpenOffers(
   transaction: Db,
   whose: 'hunts.id' | 'hunts.giver_id' | 'offers.receiver_id' | 'offers.animal_id' | 'offers.id',
   id: number,
-  state: 'withdrawn' | 'cancelled',
+  why: 'withdrawn' | EndedBy,
   now: Date,
 ): Promise<Ended[]> {
+  const [state, endedBy] = why === 'withdrawn' ? [why, null] : ['cancelled', why]
   // Accounts are locked before offers, in the same order as anonymisation, since mails follow.
   await sql`
     select from users where id in (
-      select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
+      select unnest(array[offers.receiver_id, hunts.giver_id])
+      from offers join hunts on hunts.id = offers.hunt_id
       where ${sql.ref(whose)} = ${id} and ${stateAt(now)} in ${openStates})
     order by id for key share`.execute(transaction)
   const { rows } = await sql<Ended>`
     with ended as (
-      update offers set state = ${state}, remind_at = null
+      update offers set state = ${state}, ended_by = ${endedBy}, remind_at = null
       from hunts, cities, users, offers as former
       where ${sql.ref(whose)} = ${id} and former.id = offers.id
         and ${stateAt(now)} in ${openStates}
         and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
-      returning offers.*, hunts.started_at, hunts.city_id, cities.label as city, users.id as user_id,
+      returning offers.*, former.state as former, hunts.giver_id, hunts.started_at, hunts.city_id, cities.label as city, users.id as user_id,
         users.email, users.firstname, ${keptMeetingOf(sql`former.state`)} as kept
     ), called_off as (
       insert into called_off_meetings (offer_id, receiver_id, hunt_day, hunt_city_id, distance,
@@ -86,7 +93,9 @@ export async function endOpenOffers(
       from ended join meetings on meetings.id = ended.meeting_id
       where ${state} = 'withdrawn' and kept is not null and ends_at > ${now}::timestamptz
     )
-    select id, started_at, city, user_id, email, firstname, kept from ended order by id`.execute(transaction)
+    select id, giver_id, former, started_at, city, user_id, email, firstname, kept from ended order by id`.execute(
+    transaction,
+  )
   await freeAnimals(
     transaction,
     rows.map((row) => row.id),

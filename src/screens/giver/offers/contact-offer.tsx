@@ -6,7 +6,7 @@ import type { HuntOffer } from '../../../../contract/giver/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { givenOutcomes } from '../../../words/offer-outcomes.ts'
+import { givenOutcome } from '../../../words/offer-outcomes.ts'
 import { fullName } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof huntOffersMachine>; contact: Contact }
@@ -17,7 +17,7 @@ const offerTo = (offers: HuntOffer[], { id }: Contact) => offers.find(({ contact
 export function OfferOutcome({ actor, contact }: Props) {
   const offer = useSelector(actor, ({ context }) => offerTo(context.offers, contact))
   if (!offer || (offer.state === 'handedOver' && contact.handed_over)) return null
-  const { tone, label } = givenOutcomes[offer.state]
+  const { tone, label } = givenOutcome(offer)
   return (
     <Badge tone={tone} slim>
       {label}

@@ -8,7 +8,7 @@ import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-o
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { isOpenOffer } from '../../../../contract/shared/offers.ts'
-import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
+import { absences, givenOutcome } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
 import { ofName } from '../../../../contract/words-in-french.ts'
 import { capital, clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
@@ -22,7 +22,7 @@ export function HuntOffer({ offer, actor }: Props) {
   const writer = useContext(Writer)
   const state = useSelector(actor, (snapshot) => snapshot)
   const name = fullName(offer)
-  const { tone, label } = givenOutcomes[offer.state]
+  const { tone, label } = givenOutcome(offer)
   const isWithdrawing = state.matches('withdrawing') && state.context.offer?.id === offer.id
   const { meeting, given } = offer
   const isAwaited = offer.state === 'sounded' || offer.state === 'confirmed'
@@ -47,6 +47,9 @@ export function HuntOffer({ offer, actor }: Props) {
             : null}
           {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
           {offer.reason}
+          {offer.has_left
+            ? ' Cette personne n’est plus joignable par le service : la proposition s’est terminée sans qu’elle y renonce.'
+            : null}
           {offer.obstacle ? ` ${offer.obstacle}` : null}
           {offer.is_unheard ? <Unheard offer={offer} /> : null}
         </p>
