@@ -7,6 +7,7 @@ export const auditLabels = {
   'giver.validated': 'Compte chasseur validé',
   'giver.banned': 'Compte chasseur refusé',
   'giver.nit': 'NIT modifié par son titulaire',
+  'giver.renamed': 'Nom changé par un responsable',
   'user.created': 'Utilisateur créé',
   'user.updated': 'Utilisateur modifié',
   'user.blocked': 'Utilisateur bloqué',

@@ -7,15 +7,17 @@ import { Giver, User } from '../shared/users.ts'
 
 /**
  * The result of comparing a giver with their federation's member database. `known`: NIT and confirmed
- * e-mail, or NIT, name and commune, match a member. `unconfirmed`: NIT and e-mail match, but the e-mail
+ * e-mail, or NIT, name and commune of one without e-mail, match a member. `unconfirmed`: NIT and e-mail match, but the e-mail
  * is not confirmed. `mismatch`: the NIT belongs to a member who does not match. `unknown`: no member has
- * the NIT. `held`: a validated giver has it. `refused`: it belongs to a giver whom the federation
+ * the NIT. `otherAddress`: NIT, name and commune match a
+ * member with another e-mail. `held`: a validated giver has it. `refused`: it belongs to a giver whom the federation
  * refused. `exhausted`: the person has used up their NIT checks for the day (`limits.nitAttempts`).
  */
 export const MemberFinding = z.enum([
   'known',
   'unconfirmed',
   'mismatch',
+  'otherAddress',
   'unknown',
   'held',
   'refused',

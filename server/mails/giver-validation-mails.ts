@@ -38,6 +38,38 @@ export const accountWaitsAgain = (
   })
 
 /**
+ * Warns a member that somebody with another address uses their NIT. Nothing is said about that person; and the
+ * member is not greeted by name, as no account stands behind the address.
+ */
+export const nitUsed = (contact: FederationContact | undefined): Letter =>
+  letter({
+    subject: 'Votre NIT sert à un compte avec une autre adresse',
+    firstname: '',
+    before: [
+      'Quelqu’un utilise votre NIT, votre nom et votre commune dans l’application, avec une autre adresse e-mail que celle que votre fédération vous connaît. Ce compte n’est pas validé : il attend que votre fédération décide.',
+      'Si c’est vous, vous n’avez rien à faire, ou dites-le à votre fédération pour aller plus vite. Si ce n’est pas vous, dites-le-lui : elle peut refuser ce compte.',
+    ],
+    after: waysToReach(contact),
+  })
+
+/** Notifies a giver that their new name must be validated; `url` is where they can correct it. */
+export const renamedWaitsAgain = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
+  letter({
+    subject: 'Votre compte attend la validation de votre fédération',
+    firstname,
+    before: [
+      'Vous avez changé de nom. Avec votre NIT, le nouveau n’est pas celui d’un adhérent que votre fédération a fait connaître.',
+      'Elle doit donc valider votre compte avant que vous puissiez prévoir d’autres chasses. Une faute de frappe ? Corrigez-la dans « Mon compte ».',
+    ],
+    action: { label: 'Corriger mes informations', url },
+    after: waysToReach(contact),
+  })
+
+/**
  * Notifies a giver that their account was refused (spec §4), the reason if any, and whom to ask.
  * `federation` is undefined for a giver without one.
  */

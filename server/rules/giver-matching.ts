@@ -2,13 +2,13 @@ import { limits } from '../../contract/limits.ts'
 import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
 import type { DbTransaction } from '../database.ts'
 import { findContactOf } from '../queries/shared/federation-contact.ts'
-import { accountValidated } from '../mails/giver-validation-mails.ts'
+import { accountValidated, nitUsed } from '../mails/giver-validation-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 import { lockCandidate } from '../queries/shared/member-matches.ts'
 import { countRequest, DAY, limitRequests } from '../security/request-limits.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
-import { findingOf } from './members.ts'
+import { addressesToWarn, findingOf } from './members.ts'
 
 /** The counter name of NIT checks by one account. */
 export const NIT_OF = 'NIT of'
@@ -58,12 +58,44 @@ export async function isKnownMember(transaction: DbTransaction, userId: number):
   return candidate !== undefined && findingOf(candidate) === 'known'
 }
 
-/** Validates a waiting giver who matches a member; answers them, or null for anybody else. */
-export async function validateIfKnown(transaction: DbTransaction, userId: number, now: Date) {
+type Warning = Pick<Attempt, 'secret' | 'now'>
+
+/**
+ * The same for a NIT or name that somebody has just entered: if they have another address than the member, the
+ * member is warned at theirs, once a day.
+ */
+export async function isKnownOrWarned(
+  transaction: DbTransaction,
+  userId: number,
+  { secret, now }: Warning,
+): Promise<boolean> {
+  const candidate = await lockCandidate(transaction, userId)
+  if (!candidate) return false
+  for (const to of addressesToWarn(candidate)) {
+    const counted = { secret, now, window: DAY, what: 'NIT used told to', who: to, most: 1 }
+    if ((await countRequest(transaction, counted)) !== null) continue
+    const letter = nitUsed(await findContactOf(transaction, userId))
+    await enqueueMail(transaction, { userId: null, to, letter, now })
+  }
+  return findingOf(candidate) === 'known'
+}
+
+/**
+ * Validates a waiting giver who matches a member; answers them, or null for anybody else. `secret`: of an entry
+ * that warns a member with another address.
+ */
+export async function validateIfKnown(
+  transaction: DbTransaction,
+  userId: number,
+  { now, secret }: { now: Date; secret?: string },
+) {
   const matched = { type: 'retriever.matched' } as const
   const giver = await lockGiverRecord(transaction, userId)
   if (!giver || !isAllowed(giverValidationLifecycle, giver.validation_type, matched)) return null
-  if (!(await isKnownMember(transaction, userId))) return null
+  const isKnown = secret
+    ? await isKnownOrWarned(transaction, userId, { secret, now })
+    : await isKnownMember(transaction, userId)
+  if (!isKnown) return null
   const validation_type = stateAfter(giverValidationLifecycle, giver.validation_type, matched)
   await updateGiverRow(transaction, userId, { validation_type, validated_at: now })
   return giver
@@ -75,7 +107,7 @@ export async function validateByAddress(
   userId: number,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
-  const giver = await validateIfKnown(transaction, userId, now)
+  const giver = await validateIfKnown(transaction, userId, { now })
   if (!giver) return
   const letter = accountValidated(
     giver.firstname,

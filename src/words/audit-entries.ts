@@ -36,6 +36,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'giver.validated': ({ on }) => `a validé ${accountOf(on)}`,
   'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
   'giver.nit': () => 'a modifié son NIT',
+  'giver.renamed': ({ details }) =>
+    `a changé de nom${details['to'] === 'waiting' && details['from'] !== 'waiting' ? ', que la base des adhérents ne connaît pas avec ce NIT' : ''}`,
   'user.created': ({ on }) => `a créé ${accountOf(on)}`,
   'user.updated': (entry) => `a modifié ${accountOf(entry.on)}${fieldsOf(entry)}${after(movedTo(entry))}`,
   'user.blocked': ({ on }) => `a bloqué ${accountOf(on)}`,

@@ -13,7 +13,7 @@ import { insertErasure } from '../../queries/shared/erasures.ts'
 import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
-import { changeNit } from '../../rules/nit-change.ts'
+import { changeNit, matchRenamed } from '../../rules/nit-change.ts'
 
 /** Deletion requests allowed per 15 minutes: each one sends a mail. */
 const MOST = 5
@@ -37,12 +37,21 @@ function cityError(reach: Reach, { federationId, isReceiver }: Caller): string |
     : `Choisissez une commune à ${limits.federationReach} km au plus de votre fédération.`
 }
 
-/** Changes the caller's name, phone and commune; a giver's main territory moves with the commune. */
-export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body }) => {
+/**
+ * Changes the caller's name, phone and commune; a giver's main territory moves with the commune, and a giver
+ * who changes their name is compared with the members again.
+ */
+export const updateAccount: Handler<'updateAccount'> = async (call) => {
+  const { db, caller, body } = call
   const { firstname, lastname, phone, city_id } = body
   const error = cityError(await findReach(db, caller.id, city_id), caller)
   if (error) throw new Refused({ city_id: [error] })
-  await updateAccountRow(db, caller.id, { firstname, lastname, phone, city_id })
+  await db.transaction().execute(async (transaction) => {
+    const before = await lockAccount(transaction, caller.id)
+    if (!before) throw new Unauthenticated()
+    await updateAccountRow(transaction, caller.id, { firstname, lastname, phone, city_id })
+    await matchRenamed(transaction, caller, { from: before, to: { firstname, lastname } }, call)
+  })
 }
 
 /** Every withdrawal is kept for a year, beside the backups: nobody makes thousands of them. */

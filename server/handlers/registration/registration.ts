@@ -75,7 +75,7 @@ async function add(attempt: Attempt): Promise<Registered | undefined> {
       const nit = body.nit ?? ''
       await insertGiver(transaction, { user_id, nit })
       const counted = { ...attempt, userId: user_id, federationId: federation_id }
-      if (await countNitAttempt(transaction, counted)) await validateIfKnown(transaction, user_id, now)
+      if (await countNitAttempt(transaction, counted)) await validateIfKnown(transaction, user_id, attempt)
     }
     await limitStrangers(transaction, email, attempt)
     await mailAddressLink(transaction, { id: user_id, email }, { publicUrl, now })

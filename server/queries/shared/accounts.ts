@@ -66,7 +66,14 @@ export const lockAccount = (transaction: Db, userId: number) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .where('is_deleted', '=', false)
-    .select(['email', 'firstname', 'gdpr_state', 'newsletter_accepted_at', 'deletion_requested_at'])
+    .select([
+      'email',
+      'firstname',
+      'lastname',
+      'gdpr_state',
+      'newsletter_accepted_at',
+      'deletion_requested_at',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 

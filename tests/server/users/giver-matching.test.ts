@@ -55,6 +55,7 @@ inWorld((world) => {
   test.each<[string, string, object, string?]>([
     ['the name alone', 'waiting', { city: null }],
     ['the name, of another commune', 'waiting', { city: 'Vierzon' }],
+    ['the name and the commune, but another address', 'waiting', { email: 'michel.faure@example.org' }],
     ['the commune alone', 'waiting', { lastname: 'Autre' }],
     ['the name and the commune, however written', 'auto', { city: ' sancerre ', lastname: 'Faur\u200bé' }],
     ['another name, neither in Latin letters', 'waiting', { lastname: 'Петров' }, 'Иванов'],
