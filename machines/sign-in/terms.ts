@@ -1,33 +1,46 @@
 import { assign, setup } from 'xstate'
-import type { User } from '../../contract/shared/users.ts'
+import { refusalOf } from '../../contract/problem.ts'
+import { termsVersions } from '../../contract/shared/terms.ts'
+import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** `isAssisted`: staff acts on the person's behalf, and cannot accept the terms. */
-type Context = { user: User; isAssisted: boolean }
+type Input = { user: User; isAssisted: boolean }
+/** `reason`: why the server refused the version that was shown, in French. */
+type Context = Input & { reason: string }
 type Event =
   | { type: 'terms.ticked' }
   | { type: 'terms.unticked' }
   | { type: 'terms.submitted' }
   | { type: 'account.checked' }
+  | { type: 'page.reloaded' }
+
+/** The version of the terms that this application shows to a person. */
+export const shownTerms = ({ giver }: Pick<User, 'giver'>): string => termsVersions[giver ? GIVER : RECEIVER]
 
 /**
  * Accepts the terms of use of the person's role (spec §2 « Terms of use »). Final once stored; output:
  * the updated account.
  */
 export const termsMachine = setup({
-  types: {} as { context: Context; events: Event; input: Context; output: User },
+  types: {} as { context: Context; events: Event; input: Input; output: User },
   actors: { acceptTerms: call('acceptTerms'), readSession: call('readSession') },
-  guards: { isThemselves: ({ context }) => !context.isAssisted },
+  guards: { ...failureGuards, isThemselves: ({ context }) => !context.isAssisted },
   actions: {
     ...shellActions,
     rememberUser: assign((_, { user }: { user: User }) => ({ user })),
+    rememberReason: assign({
+      reason: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat()[0] ?? '',
+    }),
+    /** Reloads the page with the application of now. Does nothing until the page provides it. */
+    reloadPage: () => {},
   },
   delays: callDelays,
 }).createMachine({
   id: 'terms',
   description: 'Une personne lit et accepte les conditions d’utilisation de son rôle.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, reason: '' }),
   output: ({ context }) => context.user,
   initial: 'reading',
   states: {
@@ -45,15 +58,27 @@ export const termsMachine = setup({
       invoke: {
         id: 'acceptTerms',
         src: 'acceptTerms',
-        input: { body: { accept_tos: true } },
+        input: ({ context: { user } }) => ({ body: { accept_tos: true, version: shownTerms(user) } }),
         onDone: 'checking',
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'outdated',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’accord n’a pas pu être enregistré ; on peut réessayer.',
       on: { 'terms.submitted': 'accepting', 'terms.unticked': 'reading' },
+    },
+    outdated: {
+      description:
+        'Les conditions ont changé depuis que la page est ouverte ; la recharger montre les nouvelles.',
+      on: { 'page.reloaded': { target: 'reading', actions: 'reloadPage' } },
     },
     checking: {
       description: 'L’accord est enregistré ; on relit le compte.',

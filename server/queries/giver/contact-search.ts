@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 import { openStates } from '../shared/offers/offers.ts'
-import { isAvailable, isVisible, wishesOneOf } from '../shared/reachability.ts'
+import { isAvailable, isReachable, wishesOneOf } from '../shared/reachability.ts'
 import { contactOrder, sumReceived } from './contacts.ts'
 
 /** How many of the nearest matches are ranked before it is known whether the others have to be. */
@@ -38,7 +38,7 @@ export async function computeContacts(transaction: Db, huntId: number, nearest =
       select candidates.receiver_id, places.distance, users.lastname, users.firstname
       from candidates join places using (lat, lng)
       join users on users.id = candidates.receiver_id
-      where places.distance <= candidates.search_radius and ${isVisible}
+      where places.distance <= candidates.search_radius and ${isReachable}
     ), known as materialized (
       select phone_reveals.receiver_id from phone_reveals
       where phone_reveals.giver_id = (select giver_id from hunt)

@@ -6,7 +6,7 @@ import type { Candidate } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
 import { dayInFrance, startOf } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
-import { isVisible } from '../shared/reachability.ts'
+import { isReachable } from '../shared/reachability.ts'
 
 /** The seed for the lots of a hunt. */
 export const findLotSeed = (db: Db, huntId: number) =>
@@ -50,7 +50,7 @@ export async function findCandidates(db: Db, huntId: number, today: string): Pro
   const { rows } = await sql<Candidate>`
     select contacts.receiver_id as id, ${standing(today)}
     from contacts join users on users.id = contacts.receiver_id
-    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}
+    where contacts.hunt_id = ${huntId} and ${isReachable} and ${isUnasked} and ${hasRoom(today)}
       and ${isSpared(today)}`.execute(db)
   return rows
 }
@@ -89,7 +89,7 @@ export async function findOfferedContact(db: Db, { giverId, id }: { giverId: num
   const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
     select contacts.hunt_id, contacts.receiver_id
     from contacts join hunts on hunts.id = contacts.hunt_id join users on users.id = contacts.receiver_id
-    where contacts.id = ${id} and hunts.giver_id = ${giverId} and ${isVisible}`.execute(db)
+    where contacts.id = ${id} and hunts.giver_id = ${giverId} and ${isReachable}`.execute(db)
   return rows[0]
 }
 
@@ -109,6 +109,6 @@ export async function findOffered(db: Db, contactId: number, today: string, now:
         where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
         order by offers.id desc limit 1) as state
     from contacts join users on users.id = contacts.receiver_id
-    where contacts.id = ${contactId} and ${isVisible}`.execute(db)
+    where contacts.id = ${contactId} and ${isReachable}`.execute(db)
   return rows[0]
 }

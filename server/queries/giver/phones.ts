@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import { isVisible } from '../shared/reachability.ts'
+import { isReachable, isVisible } from '../shared/reachability.ts'
 
 /**
  * Locks a visible contact of one of the giver's hunts, with the time at which its phone was revealed; it
- * stays visible until the end of the transaction.
+ * stays visible until the end of the transaction. One revealed before stays, also after a new version of the
+ * terms.
  */
 export async function lockContactPhone(db: Db, giverId: number, contactId: number) {
   const { rows } = await sql<{ receiver_id: number; phone: string | null; shown_at: Date | null }>`
@@ -15,6 +16,7 @@ export async function lockContactPhone(db: Db, giverId: number, contactId: numbe
     left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
       and phone_reveals.receiver_id = contacts.receiver_id
     where contacts.id = ${contactId} and hunts.giver_id = ${giverId} and ${isVisible}
+      and (phone_reveals.shown_at is not null or ${isReachable})
     for share of users`.execute(db)
   return rows[0]
 }

@@ -17,7 +17,7 @@ export const addressGate = addressGateMachine.provide({
 
 /** The gate for the terms of use, with its calls. */
 export const terms = termsMachine.provide({
-  actions: shell,
+  actions: { ...shell, reloadPage: () => location.reload() },
   actors: { acceptTerms: calling(acceptTerms), readSession: rereading },
 })
 

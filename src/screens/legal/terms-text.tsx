@@ -1,4 +1,4 @@
-import { termsVersions } from '../../../contract/sign-in/terms.ts'
+import { termsVersions } from '../../../contract/shared/terms.ts'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import { P, Prose } from '../../ui/text/prose.tsx'
 import { TermsForGivers } from './terms-for-givers.tsx'

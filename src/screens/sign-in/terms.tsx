@@ -22,6 +22,18 @@ function Agreement({ actor }: Props) {
         Seule la personne peut accepter les conditions : son espace s’ouvre une fois qu’elle l’a fait.
       </Notice>
     )
+  if (state.matches('outdated'))
+    return (
+      <Notice
+        tone="warning"
+        title="Votre accord n’est pas enregistré"
+        action={
+          <Button onClick={() => actor.send({ type: 'page.reloaded' })}>Lire la nouvelle version</Button>
+        }
+      >
+        {state.context.reason}
+      </Notice>
+    )
   return (
     <div className="grid gap-4">
       <Checkbox

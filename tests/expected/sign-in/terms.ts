@@ -8,10 +8,11 @@ export const terms: ExpectedTransitions = {
   ticked: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
   accepting: {
     'acceptTerms done': 'checking',
-    'acceptTerms failed': 'failed then reportFailure',
+    'acceptTerms failed': ['outdated if wasRefused then rememberReason', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
+  outdated: { 'page.reloaded': 'reading then reloadPage' },
   // §2: « after acceptance it redirects back », with an account that says so.
   checking: {
     'readSession done': 'accepted',

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
@@ -19,12 +20,19 @@ export const terms = flow(termsMachine, {
   machineOnly: { inputs: [{ user, isAssisted: true }] },
   samples: {
     events: {},
+    failures: {
+      acceptTerms: [
+        ...commonFailures(),
+        httpError(422, { fields: { version: ['Les conditions d’utilisation ont changé.'] } }),
+      ],
+    },
     answers: { readSession: [{ user: { ...user, is_tos_accepted: true } }] },
   },
   gestures: {
     'terms.ticked': (driver) => driver.check(box),
     'terms.unticked': (driver) => driver.check(box),
     'terms.submitted': (driver) => driver.click('button', 'Continuer'),
+    'page.reloaded': (driver) => driver.click('button', 'Lire la nouvelle version'),
     'account.checked': (driver) => driver.click('button', 'Réessayer'),
   },
   expects: {
@@ -47,6 +55,10 @@ export const terms = flow(termsMachine, {
       await seesBox(person, true)
       await person.seesText('Votre accord n’a pas pu être enregistré.')
       await person.sees('button', 'Continuer')
+    },
+    outdated: async (person) => {
+      await person.seesText('Les conditions d’utilisation ont changé.')
+      await person.doesNotSee('button', 'Continuer')
     },
     checking: (person) => person.sees('button', 'Enregistrement…'),
     unchecked: async (person) => {

@@ -155,6 +155,19 @@ onAnyDatabase((fresh) => {
       expect((await visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 1 })).statusCode).toBe(200)
       expect(await accepted()).toBe(true)
       const row = fresh().selectFrom('users').where('id', '=', person.id).select('tos_version')
+      for (const shown of ['2020-01-01', '2099-01-01', 'la dernière']) {
+        await fresh().updateTable('users').set({ tos_version: null }).execute()
+        const other = await visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 1, version: shown })
+        expect([other.statusCode, other.json().errors.version[0]]).toEqual([
+          422,
+          expect.stringContaining(
+            `lisez la version du ${{ '2025-09-22': '22 septembre 2025', '2024-09-01': '1er septembre 2024' }[version]}`,
+          ),
+        ])
+        expect(await accepted()).toBe(false)
+      }
+      const same = { accept_tos: 1, version }
+      expect((await visitor.put('/api/v1/users/self/accept_tos', same)).statusCode).toBe(200)
       expect(await row.executeTakeFirst()).toEqual({ tos_version: version })
       await fresh().updateTable('users').set({ tos_version: '2020-01-01' }).execute()
       expect(await accepted()).toBe(false)

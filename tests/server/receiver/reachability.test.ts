@@ -26,7 +26,8 @@ inWorld((world) => {
   const hindrances: [Barrier, () => Promise<unknown>][] = [
     ['account', () => user({ blocked_at: new Date() })],
     ['account', () => user({ is_deleted: true })],
-    ['terms', () => user({ accept_tos_date: null })],
+    ['terms', () => user({ accept_tos_date: null, tos_version: null })],
+    ['terms', () => user({ tos_version: '2020-01-01' })],
     ['refused', () => user({ gdpr_state: 'refused' })],
     ['place', () => user({ city_id: null })],
     ['wishes', () => world.db().deleteFrom('wishes').where('receiver_id', '=', id).execute()],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../../server/database.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import { hashPassword } from '../../../server/security/passwords.ts'
-import { termsVersions } from '../../../contract/sign-in/terms.ts'
+import { termsVersions } from '../../../contract/shared/terms.ts'
 import { populateNation } from '../nation.ts'
 
 /** Who uses the service of the country: so many givers and receivers, spread over it, and some staff. */
