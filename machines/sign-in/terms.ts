@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { refusalOf } from '../../contract/problem.ts'
+import { fieldsOf, messageOf } from '../../contract/problem.ts'
 import { termsVersions } from '../../contract/shared/terms.ts'
 import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -31,7 +31,7 @@ export const termsMachine = setup({
     ...shellActions,
     rememberUser: assign((_, { user }: { user: User }) => ({ user })),
     rememberReason: assign({
-      reason: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat()[0] ?? '',
+      reason: (_, { error }: { error: unknown }) => fieldsOf(error)['version']?.[0] ?? messageOf(error),
     }),
     /** Reloads the page with the application of now. Does nothing until the page provides it. */
     reloadPage: () => {},

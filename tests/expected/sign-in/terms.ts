@@ -8,7 +8,7 @@ export const terms: ExpectedTransitions = {
   ticked: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
   accepting: {
     'acceptTerms done': 'checking',
-    'acceptTerms failed': ['outdated if wasRefused then rememberReason', 'failed then reportFailure'],
+    'acceptTerms failed': ['outdated if wasRefused', 'failed then reportFailure'],
     'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },

@@ -78,7 +78,7 @@ inWorld((world) => {
       '18',
       [],
     ])
-    expect((await visitor.get('/api/v1/auth/infos')).json().data.user).toEqual(data.user)
+    expect((await visitor.get('/api/v1/auth/infos')).json().data.user).toEqual({ ...data.user, ending: [] })
     const receiver_id = data.user.id as number
     expect((await all()).wishes.filter((wish) => wish.receiver_id === receiver_id)).toEqual([
       { receiver_id, specimen_type_id: 2, quantity: 5 },
