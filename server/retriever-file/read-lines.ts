@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse'
-import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { pipeline, Readable } from 'node:stream'
 import { retrieverColumns } from '../../contract/federations/retrievers.ts'
 import { plainText } from '../../contract/folding.ts'
+import { boundedLines, inFrench, LONGEST_LINE } from './bounded-lines.ts'
 import { readText, refuseFile } from './read-text.ts'
 
 /** The field of each column. */
@@ -25,12 +25,10 @@ export type Cells = Record<Field, string>
  */
 export type Line = { line: number; cells: Cells; isWide: boolean }
 
-/** The maximum number of lines of an Excel sheet; files often end with many empty ones. */
-const LAST_LINE = 1_048_576
-/** Maximum characters of one line; beyond it, a quotation mark was certainly left open. */
-const LONGEST_LINE = 20_000
+/** Maximum cells of one line, empty ones included: the tables of federations have a few dozen columns. */
+const MOST_CELLS = 500
 
-const bare = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
+const bare = (cell: string) => (cell === '' ? '' : cell.normalize('NFC').replace(/\s+/g, ' ').trim())
 
 /**
  * Yields every non-empty line after the column names.
@@ -57,36 +55,30 @@ export async function* readLines(bytes: Uint8Array): AsyncGenerator<Line> {
   if (!places) refuseFile('Ce fichier est vide.')
 }
 
-/** Yields the text in slices, so that other requests are served in between. */
-async function* unhurried(bytes: Uint8Array) {
-  for (const slice of readText(bytes)) {
-    await turn()
-    yield slice
-  }
-}
-
 async function* readRecords(bytes: Uint8Array) {
   // The parser drops pending records when a later one is invalid.
   let readable = 0
-  const parser = Readable.from(unhurried(bytes)).pipe(
-    parse({
-      delimiter: separatorOf(bytes),
-      info: true,
-      max_record_size: LONGEST_LINE,
-      on_record: (record: string[], { lines }) => {
-        readable = lines
-        return record
-      },
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  )
+  const parser = parse({
+    delimiter: separatorOf(bytes),
+    info: true,
+    max_record_size: LONGEST_LINE,
+    on_record: (record: string[], { lines }) => {
+      readable = lines
+      return record
+    },
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  // What refuses the text ends the parser, too.
+  pipeline(Readable.from(boundedLines(bytes)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (info.lines > LAST_LINE) refuseFile('Ce fichier compte trop de lignes vides.')
-      yield { cells: record.map(bare), line: info.lines - linesWithin(record) }
+      const line = info.lines - linesWithin(record)
+      if (record.length > MOST_CELLS)
+        refuseFile(`La ligne ${line} compte plus de ${inFrench(MOST_CELLS)} cellules.`)
+      yield { cells: record.map(bare), line }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

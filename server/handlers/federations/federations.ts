@@ -4,6 +4,7 @@ import {
   type FederationKept,
   federationKept,
 } from '../../../contract/federations/federations.ts'
+import type { Upload } from '../../../contract/uploads.ts'
 import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
@@ -11,7 +12,7 @@ import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { isAllowed } from '../../rules/lifecycle.ts'
-import { readLogo } from '../../http/logos.ts'
+import { readApart } from '../../received-files/read-apart.ts'
 import { assertCurrent, federationRevision } from '../../rules/revision.ts'
 import { shortenGrace } from '../../rules/second-factor/duty.ts'
 import { findFederations } from '../../queries/federations/federation-list.ts'
@@ -44,6 +45,9 @@ const contactAfter = (
     contact_hours: after('contact_hours'),
   }
 }
+
+/** @throws Refused at the field `logo` */
+const readLogo = async (file: Upload) => Buffer.from(await readApart('logo', file))
 
 /** Lists the federations visible to the caller, with their counts. */
 export const listFederations: Handler<'listFederations'> = ({ db, caller }) =>

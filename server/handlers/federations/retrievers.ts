@@ -1,6 +1,5 @@
 import type { ImportReport } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Upload } from '../../../contract/uploads.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
@@ -12,10 +11,9 @@ import {
   removeAbsent,
   upsertRetrievers,
 } from '../../queries/federations/retrievers.ts'
-import { checkFile, type CheckedFile } from '../../retriever-file/check-file.ts'
+import { readApart } from '../../received-files/read-apart.ts'
+import type { CheckedFile } from '../../retriever-file/check-file.ts'
 import { assertReady, findReady, holdReady } from './federation-setup.ts'
-
-const checked = async (file: Upload) => checkFile(new Uint8Array(await file.arrayBuffer()))
 
 type Work = {
   write: (rows: string) => Promise<Changes>
@@ -43,7 +41,7 @@ async function replaceBy(file: CheckedFile, { write, remove, advance }: Work): P
 /** What importing a file would change. */
 export const checkRetrievers: Handler<'checkRetrievers'> = async ({ db, caller, params, body }) => {
   await findReady(db, caller, params.id, 'retrievers.imported')
-  const file = await checked(body.file_retrivers)
+  const file = await readApart('retrievers', body.file_retrivers)
   const report = await replaceBy(file, {
     write: (rows) => countChanges(db, params.id, rows),
     remove: (nits) => countAbsent(db, params.id, nits),
@@ -56,7 +54,7 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
   const { db, now, caller, params, body, jobs } = call
   const federationId = params.id
   await findReady(db, caller, federationId, 'retrievers.imported')
-  const file = await checked(body.file_retrivers)
+  const file = await readApart('retrievers', body.file_retrivers)
   if (body.checksum && body.checksum !== file.checksum)
     throw new Refused({
       file_retrivers: ['Ce fichier a changé depuis sa vérification : choisissez-le de nouveau.'],
