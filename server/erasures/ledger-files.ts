@@ -43,6 +43,54 @@ export async function readLedger(folder: string, from = ''): Promise<Ledger> {
   return { erasures: ordered, unreadable }
 }
 
+/**
+ * Follows a ledger: each line is read once, also those that other servers append. `readOn` reads what was
+ * added to the files of a month and those after it, forgets earlier ones, and answers the number of
+ * erasures read; `has` tells whether one of them was read.
+ */
+export function followLedger(folder: string) {
+  const files = new Map<string, Followed>()
+  async function readOn(from: string): Promise<number> {
+    const months = (await monthsIn(folder)).filter((each) => each >= from)
+    for (const month of files.keys()) if (!months.includes(month)) files.delete(month)
+    let read = 0
+    for (const month of months) {
+      const { file, lines } = await readEnd(join(folder, `${month}.jsonl`), files.get(month))
+      files.set(month, file)
+      for (const line of lines) {
+        const id = LINE.exec(line)?.[1]
+        if (id === undefined || file.ids.has(id)) continue
+        file.ids.add(id)
+        read++
+      }
+    }
+    return read
+  }
+  return { readOn, has: (id: string) => [...files.values()].some(({ ids }) => ids.has(id)) }
+}
+
+/** A file whose first `offset` bytes are read. */
+type Followed = { identity: string; offset: number; ids: Set<string> }
+
+/** The whole lines of a file that were not read yet; all of them if it was replaced or cut. */
+async function readEnd(path: string, known?: Followed): Promise<{ file: Followed; lines: string[] }> {
+  const handle = await open(path, 'r')
+  try {
+    const { size, ino, birthtimeMs } = await handle.stat()
+    // The number of a file that is deleted may be given again.
+    const identity = `${ino} ${birthtimeMs}`
+    const isSame = known?.identity === identity && known.offset <= size
+    const file = isSame ? known : { identity, offset: 0, ids: new Set<string>() }
+    const bytes = Buffer.alloc(size - file.offset)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, file.offset)
+    const whole = bytes.subarray(0, bytesRead).lastIndexOf(NEWLINE) + 1
+    file.offset += whole
+    return { file, lines: bytes.toString('utf8', 0, whole).split('\n') }
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Appends erasures to the files of their months. Once it resolves, they are on the disk. */
 export async function appendToLedger(folder: string, erasures: readonly Erasure[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -3,19 +3,10 @@ import { limits } from '../../contract/limits.ts'
 import type { Db } from '../database.ts'
 import { type Erasure, findErasures, findKnownErasures } from '../queries/shared/erasures.ts'
 import { StartRefused } from '../start-refused.ts'
-import { appendToLedger, forgetLedgerBefore, monthOf, readLedger } from './ledger-files.ts'
+import { appendToLedger, followLedger, forgetLedgerBefore, monthOf, readLedger } from './ledger-files.ts'
 
 /** Midnight in UTC of the first day whose erasures are still kept; those before never count again. */
 const keptSince = (now: Date) => new Date(monthsBefore(parisDay(now), limits.retention.erasures))
-
-/** Copies erasures that are committed since a moment into files, unless they stand there. */
-async function copySince(db: Db, folder: string, since: Date): Promise<void> {
-  const rows = await findErasures(db, since)
-  if (rows.length === 0) return
-  const known = new Set((await readLedger(folder, monthOf(since))).erasures.map(({ id }) => id))
-  const missing = rows.filter(({ id }) => !known.has(id))
-  if (missing.length > 0) await appendToLedger(folder, missing)
-}
 
 /**
  * The ledger of erasures: files outside the database, which a restored backup is compared with. Copied
@@ -23,7 +14,16 @@ async function copySince(db: Db, folder: string, since: Date): Promise<void> {
  * the next start.
  */
 export function openLedger(db: Db, folder: string) {
+  const copied = followLedger(folder)
   let turn: Promise<void> = Promise.resolve()
+  /** Copies erasures that are committed since a moment into files, unless they stand there. */
+  async function copySince(since: Date): Promise<void> {
+    const rows = await findErasures(db, since)
+    if (rows.length === 0) return
+    await copied.readOn(monthOf(since))
+    const missing = rows.filter(({ id }) => !copied.has(id))
+    if (missing.length > 0) await appendToLedger(folder, missing)
+  }
   const inTurn = (work: () => Promise<void>) => {
     const done = turn.then(work)
     turn = done.catch(() => {})
@@ -31,12 +31,12 @@ export function openLedger(db: Db, folder: string) {
   }
   return {
     /** Copies erasures of the last day. */
-    copyRecent: (now: Date) => inTurn(() => copySince(db, folder, new Date(now.getTime() - DAY))),
+    copyRecent: (now: Date) => inTurn(() => copySince(new Date(now.getTime() - DAY))),
     /** Copies all that are kept, and deletes files of months that are over. */
     copyAll: (now: Date) =>
       inTurn(async () => {
         const since = keptSince(now)
-        await copySince(db, folder, since)
+        await copySince(since)
         await forgetLedgerBefore(folder, monthOf(since))
       }),
   }

@@ -6,6 +6,7 @@ import { DAY, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../../server/database.ts'
 import { assertErased, findMissing, openLedger } from '../../../server/erasures/ledger.ts'
+import { followLedger } from '../../../server/erasures/ledger-files.ts'
 import { reapply } from '../../../server/erasures/reapply.ts'
 import { StartRefused } from '../../../server/start-refused.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
@@ -146,6 +147,31 @@ onAnyDatabase((fresh, restore) => {
     await restore()
     const { missing, unreadable } = await findMissing(fresh(), folder, noon)
     expect([missing.map(({ user_id }) => user_id), unreadable]).toEqual([[nadia.id, camille.id], 1])
+  })
+
+  test('Each line is read once, also those of another server; a file that was replaced is read again', async () => {
+    const folder = newFolder()
+    const [one, other] = [openLedger(fresh(), folder), openLedger(fresh(), folder)]
+    const follower = followLedger(folder)
+    const erased = (user_id: number) =>
+      fresh().insertInto('erasures').values({ what: 'refused', user_id, at: noon }).execute()
+    const lines = () => contentOf(folder).map(([, text]) => text.match(/"user_id":\d+/g))
+    expect(await follower.readOn('2026-03')).toBe(0)
+    for (const [ledger, id] of [
+      [one, 1],
+      [other, 2],
+      [one, 3],
+    ] as const) {
+      await erased(id)
+      await ledger.copyRecent(noon)
+      expect(await follower.readOn('2026-03')).toBe(1)
+    }
+    expect(await follower.readOn('2026-03')).toBe(0)
+    expect(lines()).toEqual([['"user_id":1', '"user_id":2', '"user_id":3']])
+    rmSync(join(folder, '2026-03.jsonl'))
+    await one.copyRecent(noon)
+    expect([await follower.readOn('2026-03'), lines()[0]!.length]).toEqual([3, 3])
+    expect([await follower.readOn('2026-04'), follower.has('none')]).toEqual([0, false])
   })
 
   test('Ledger and database forget at the same day, so that nothing forgotten counts as missing', async () => {
