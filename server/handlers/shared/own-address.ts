@@ -4,6 +4,7 @@ import { lockOwnAddress } from '../../queries/shared/accounts.ts'
 import { isAddressTaken, setUnconfirmedAddress } from '../../queries/shared/address-changes.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
 import { limitStrangers, mailAddressLink } from '../../rules/address-links.ts'
+import { refuseAddress } from '../../rules/registration-rules.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { voidLinks } from '../../security/tokens.ts'
@@ -22,7 +23,7 @@ export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
     .executeTakeFirstOrThrow()
   const isRight = await verifyPassword(body.password, password_hash)
   const email = body.email.toLowerCase()
-  await db.transaction().execute(async (transaction) => {
+  const isTaken = await db.transaction().execute(async (transaction) => {
     const account = await lockOwnAddress(transaction, caller.id)
     if (!account) throw new Unauthenticated()
     // Whoever chose a new password meanwhile did so against this one.
@@ -37,13 +38,18 @@ export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
     const { id, email_verified_at } = account
     const isSame = account.email.toLowerCase() === email
     if (isSame && email_verified_at) throw new Refused({ email: ['C’est déjà l’adresse de votre compte.'] })
-    if (await isAddressTaken(transaction, email, { except: id, now }))
-      throw new Refused({ email: ['Cette adresse e-mail est déjà utilisée.'] })
+    if (await isAddressTaken(transaction, email, { except: id, now })) return true
     await limitStrangers(transaction, email, call)
-    if (email_verified_at)
-      return changeAddress(transaction, { ...account, has_password: true }, email, { publicUrl, now }, 'self')
-    await voidLinks(transaction, id, now)
-    await setUnconfirmedAddress(transaction, id, email)
-    return mailAddressLink(transaction, { id, email }, { publicUrl, now })
+    if (email_verified_at) {
+      const person = { ...account, has_password: true }
+      await changeAddress(transaction, person, email, { publicUrl, now }, 'self')
+    } else {
+      await voidLinks(transaction, id, now)
+      await setUnconfirmedAddress(transaction, id, email)
+      await mailAddressLink(transaction, { id, email }, { publicUrl, now })
+    }
+    return false
   })
+  // Counted once the transaction has ended: a refusal would undo it.
+  if (isTaken) await refuseAddress(call)
 }

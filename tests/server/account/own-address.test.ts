@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../../server/security/passwords.ts'
-import { giver, password, receiver, resetLinkToken, unverified } from '../../world/people.ts'
+import { admin, camille, giver, password, receiver, resetLinkToken, unverified } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
 
@@ -98,6 +98,18 @@ inWorld((world) => {
     await visitor.signIn(receiver.email, own)
     expect((await put(visitor, NEXT, password)).statusCode).toBe(422)
     expect((await put(visitor, NEXT, own)).statusCode).toBe(200)
+  })
+
+  test('Whether an address has an account is told five times to a network, by registration and by changes', async () => {
+    const told = [await world.as(giver), await world.as(unverified), await world.as(receiver)]
+    const answers: unknown[] = []
+    for (const visitor of told)
+      for (const email of [admin.email, camille.email])
+        answers.push((await put(visitor, email)).json().errors ?? 'later')
+    const taken = { email: ['Cette adresse e-mail est déjà utilisée.'] }
+    expect(answers).toEqual([taken, taken, taken, taken, taken, 'later'])
+    // Who chooses a free address is not counted.
+    expect((await put(told[0]!)).statusCode).toBe(200)
   })
 
   test('Without the right password nothing changes, and nothing is disclosed about the address', async () => {
