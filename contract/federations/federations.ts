@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 import { Phone } from '../shared/people.ts'
 import { tooLarge, upload } from '../uploads.ts'
+import { oneLine } from '../typed-text.ts'
 
 /** Reasons why a federation cannot be deleted, in the order in which they are checked (spec §8). */
 export const federationKept = {
@@ -30,6 +31,7 @@ export const departmentTaken = 'Ce département a déjà une fédération.'
 const Name = z
   .string({ error: 'Indiquez le nom de la fédération.' })
   .check(
+    oneLine,
     z.minLength(1, 'Indiquez le nom de la fédération.'),
     z.maxLength(name, `Le nom a ${name} caractères au plus.`),
   )
@@ -46,7 +48,7 @@ const contact = {
       .check(z.email(wrongEmail), z.maxLength(limits.email, 'Cette adresse est trop longue.')),
   ),
   contact_phone: left(Phone),
-  contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
+  contact_hours: left(z.string({ error: wrongHours }).check(oneLine, z.maxLength(name, wrongHours))),
 }
 /** Grace period in days during which staff may work without a second factor; null for the default. */
 const grace = limits.secondFactorGrace

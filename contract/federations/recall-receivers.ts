@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { RecallReceiverState } from '../shared/recalls.ts'
+import { someLines } from '../typed-text.ts'
 
 const { min, max } = limits.recalls.reason
 const noReason = `Dites pourquoi, en ${min} à ${max} caractères.`
@@ -10,7 +11,7 @@ const noReason = `Dites pourquoi, en ${min} à ${max} caractères.`
 /** Why staff opens or lifts a recall, or gives up reaching somebody. */
 export const RecallReason = z
   .string(noReason)
-  .check(z.trim(), z.minLength(min, noReason), z.maxLength(max, noReason))
+  .check(someLines, z.minLength(min, noReason), z.maxLength(max, noReason))
 
 /**
  * A person affected by a recall, as staff sees them. `name` is null once they are anonymised; `phone` and

@@ -4,6 +4,7 @@ import { Day, IdParams, idOf, left, list, Nothing, page, Paging } from '../field
 import { limits } from '../limits.ts'
 import { RecalledGame, RecallPreview, RecallState } from '../shared/recalls.ts'
 import { noteRecallCall, RecallReason, RecallReceiver } from './recall-receivers.ts'
+import { oneLine } from '../typed-text.ts'
 
 /**
  * A recall as staff sees it. `other_federation`: the name of the one that opened it, which alone may lift
@@ -48,13 +49,13 @@ const RecalledEntry = z.object({
   hunted_on: Day,
   tags: z._default(
     list(
-      z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
+      z.string(wrongTag).check(oneLine, z.maxLength(limits.animals.tag, wrongTag)),
       tags,
       `Un rappel nomme ${tags} bracelets au plus.`,
     ),
     [],
   ),
-  city: left(z.string(longCity).check(z.maxLength(limits.name, longCity))),
+  city: left(z.string(longCity).check(oneLine, z.maxLength(limits.name, longCity))),
   specimen_type_id: left(idOf('Choisissez un gibier.')),
   department_code: left(z.string('Indiquez le code du département.')),
 })

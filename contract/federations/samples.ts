@@ -4,6 +4,7 @@ import { Day, IdParams, integer, left, list, Nothing, page, Paging } from '../fi
 import { limits } from '../limits.ts'
 import { RecallPreview } from '../shared/recalls.ts'
 import { SampleState } from '../shared/sanitary.ts'
+import { oneLine, someLines } from '../typed-text.ts'
 
 /**
  * A sample as staff sees it. `tags`: the boars sampled, one or a pool. `giver`: the giver of the hunts.
@@ -67,14 +68,16 @@ export const createSample = endpoint({
   envelope: 'nothing',
   body: z.object({
     tags: list(
-      z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
+      z.string(wrongTag).check(oneLine, z.maxLength(limits.animals.tag, wrongTag)),
       pool,
       `Un prélèvement réunit ${pool} sangliers au plus.`,
     ).check(z.minLength(1, noTag)),
     laboratory: z
       .string(noLaboratory)
-      .check(z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
-    reference: z.string(noReference).check(z.minLength(1, noReference), z.maxLength(reference, noReference)),
+      .check(oneLine, z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
+    reference: z
+      .string(noReference)
+      .check(oneLine, z.minLength(1, noReference), z.maxLength(reference, noReference)),
     taken_on: Day,
     department_code: left(z.string('Indiquez le code du département.')),
   }),
@@ -97,9 +100,9 @@ export const updateSample = endpoint({
   body: z.object({
     state: SampleState,
     on: Day,
-    reason: left(z.string(wrongReason).check(z.maxLength(reason, wrongReason))),
-    laboratory: left(z.string(noLaboratory).check(z.maxLength(limits.name, noLaboratory))),
-    reference: left(z.string(noReference).check(z.maxLength(reference, noReference))),
+    reason: left(z.string(wrongReason).check(someLines, z.maxLength(reason, wrongReason))),
+    laboratory: left(z.string(noLaboratory).check(oneLine, z.maxLength(limits.name, noLaboratory))),
+    reference: left(z.string(noReference).check(oneLine, z.maxLength(reference, noReference))),
     version: integer(1, Number.MAX_SAFE_INTEGER, 'Relisez ce prélèvement, puis recommencez.'),
   }),
   answer: Nothing,

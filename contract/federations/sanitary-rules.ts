@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, IdParams, idOf, integer, left, list, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { SanitaryEffect, SanitaryRuleState } from '../shared/sanitary.ts'
+import { oneLine, someLines } from '../typed-text.ts'
 
 /**
  * A sanitary rule as staff sees it. `cities`: labels of its communes, empty for the whole department.
@@ -41,7 +42,7 @@ const entry = {
   specimen_type_ids: list(idOf(noType), limits.gameTypes).check(z.minLength(1, noType)),
   cities: z._default(
     list(
-      z.string(longCity).check(z.maxLength(limits.name, longCity)),
+      z.string(longCity).check(oneLine, z.maxLength(limits.name, longCity)),
       cities,
       `Une règle nomme ${cities} communes au plus.`,
     ),
@@ -49,7 +50,9 @@ const entry = {
   ),
   starts_on: Day,
   ends_on: left(Day),
-  source: z.string(noSource).check(z.minLength(source.min, noSource), z.maxLength(source.max, noSource)),
+  source: z
+    .string(noSource)
+    .check(someLines, z.minLength(source.min, noSource), z.maxLength(source.max, noSource)),
   dated_on: Day,
 }
 

@@ -6,6 +6,7 @@ import { handOverCalls } from './hand-overs.ts'
 import { OwnSample, ownSampleCalls } from './samples.ts'
 import { AnimalState, Examination, Sex, Withdrawal, writtenTag } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
+import { oneLine } from '../typed-text.ts'
 
 /**
  * An animal as its giver sees it. `tag`: its marking. `weight`: estimated, in kilograms. `killed_at`:
@@ -33,7 +34,7 @@ export const Animal = z.object({
 })
 export type Animal = z.output<typeof Animal>
 
-const text = (max: number, error: string) => left(z.string(error).check(z.maxLength(max, error)))
+const text = (max: number, error: string) => left(z.string(error).check(oneLine, z.maxLength(max, error)))
 
 const { tag, number, weight, perHunt } = limits.animals
 const wrongTag = `Un bracelet s’écrit en lettres et en chiffres, ${tag} caractères au plus.`

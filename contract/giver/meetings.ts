@@ -5,6 +5,7 @@ import { Warned } from '../shared/animals.ts'
 import { Flag, Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
+import { oneLine } from '../typed-text.ts'
 
 const { place: longest } = limits.meetings
 const noPlace = 'Indiquez le lieu du rendez-vous.'
@@ -29,12 +30,12 @@ export const ConfirmationEntry = z
   .object({
     animal_id: left(Id),
     specimen_type_id: left(Id),
-    place: z.string(noPlace).check(z.minLength(1, noPlace), z.maxLength(longest, tooLong)),
+    place: z.string(noPlace).check(oneLine, z.minLength(1, noPlace), z.maxLength(longest, tooLong)),
     city_id: idOf('Choisissez une commune.'),
     day: Day,
     from: hour('Indiquez l’heure de début comme 18:00.'),
     to: hour('Indiquez l’heure de fin comme 18:30.'),
-    contact_name: left(z.string(longName).check(z.maxLength(limits.name, longName))),
+    contact_name: left(z.string(longName).check(oneLine, z.maxLength(limits.name, longName))),
     contact_phone: left(Phone),
   })
   .check(

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { Fate } from '../shared/animals.ts'
 import { ReportChange, ReportState } from '../shared/reports.ts'
 import { DonationReport } from './donations.ts'
+import { someLines } from '../typed-text.ts'
 
 const { min, max } = limits.correction.reason
 const noReason = `Dites pourquoi vous corrigez, en ${min} à ${max} caractères.`
@@ -14,7 +15,7 @@ const noReason = `Dites pourquoi vous corrigez, en ${min} à ${max} caractères.
 export const ReportCorrection = z
   .object({
     ...DonationReport.shape,
-    reason: z.string(noReason).check(z.minLength(min, noReason), z.maxLength(max, noReason)),
+    reason: z.string(noReason).check(someLines, z.minLength(min, noReason), z.maxLength(max, noReason)),
     version: Id,
   })
   .check(parallel('quantities', 'contact_ids', 'specimen_type_ids'))

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, idOf, IdParams, integer, list, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { SampleSite, SampleState } from '../shared/sanitary.ts'
+import { oneLine } from '../typed-text.ts'
 
 /**
  * The latest sample of an animal, as its giver sees it. `count`: boars in its pool. `is_own`: all of them
@@ -64,8 +65,10 @@ export const sendOwnSample = endpoint({
   body: z.object({
     laboratory: z
       .string(noLaboratory)
-      .check(z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
-    reference: z.string(noReference).check(z.minLength(1, noReference), z.maxLength(reference, noReference)),
+      .check(oneLine, z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
+    reference: z
+      .string(noReference)
+      .check(oneLine, z.minLength(1, noReference), z.maxLength(reference, noReference)),
     sent_on: Day,
     version: integer(1, Number.MAX_SAFE_INTEGER, 'Relisez ce prélèvement, puis recommencez.'),
   }),

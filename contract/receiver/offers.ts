@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { Warned } from '../shared/animals.ts'
 import { AbsenceState, EndedBy, OfferState } from '../shared/offers.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
+import { someLines } from '../typed-text.ts'
 
 /**
  * An offer as its receiver sees it: the game, its day, commune and distance in kilometres. `expires_at`
@@ -135,7 +136,9 @@ export const contestAbsence = endpoint({
   personal: true,
   envelope: 'data',
   params: IdParams,
-  body: z.object({ words: left(z.string(tooLong).check(z.maxLength(limits.absences.words, tooLong))) }),
+  body: z.object({
+    words: left(z.string(tooLong).check(someLines, z.maxLength(limits.absences.words, tooLong))),
+  }),
   answer: OwnOffer,
 })
 

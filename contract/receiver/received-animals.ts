@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, linkToken, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Verification } from '../shared/certificates.ts'
+import { someLines } from '../typed-text.ts'
 
 /**
  * An animal that the receiver received, with or without an offer. `reported_on`: the last day on which
@@ -33,7 +34,7 @@ const unclear = `Dites ce qui ne va pas, en ${min} à ${max} caractères.`
 
 /** A problem with an animal, in the words of its receiver. */
 export const Problem = z.object({
-  text: z.string(unclear).check(z.trim(), z.minLength(min, unclear), z.maxLength(max, unclear)),
+  text: z.string(unclear).check(someLines, z.minLength(min, unclear), z.maxLength(max, unclear)),
 })
 
 /**

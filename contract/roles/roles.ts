@@ -4,18 +4,21 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
+import { oneLine } from '../typed-text.ts'
 
 /** What is entered of a role (spec §5 « Role »). */
 export const RoleEntry = z.object({
   code: z
     .string({ error: 'Saisissez un code.' })
     .check(
+      oneLine,
       z.minLength(1, 'Saisissez un code.'),
       z.maxLength(limits.roleCode, `Le code a ${limits.roleCode} caractères au plus.`),
     ),
   label: z
     .string({ error: 'Saisissez un nom.' })
     .check(
+      oneLine,
       z.minLength(1, 'Saisissez un nom.'),
       z.maxLength(limits.name, `Le nom a ${limits.name} caractères au plus.`),
     ),

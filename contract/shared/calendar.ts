@@ -1,9 +1,12 @@
 const LINE = 75
 const bytes = new TextEncoder()
 
-/** RFC 5545, §3.3.11: escapes special characters. */
+/** RFC 5545, §3.3.11: escapes special characters; of control characters only line breaks have a sign. */
 export const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|[\n\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
 
 /** RFC 5545, §3.1: folds lines longer than 75 octets; continuation lines start with a space. */
 function folded(line: string): string {

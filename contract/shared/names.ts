@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 
 /** What no name holds: letters begin with it, and its words must not become a line or a link of their own. */
-const noName = /[\p{Cc}\u2028\u2029/@<>]/u
+const noName = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/@<>]/u
 
 /** A required text with the maximum length of a name (spec §5). */
 const name = (missing: string) =>

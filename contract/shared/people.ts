@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { oneLine } from '../typed-text.ts'
 
 const { min, max } = limits.phone
 const digitsOrSpaces = new RegExp(`^[\\d ]{${min},${max}}$`)
@@ -55,7 +56,7 @@ export const Phone = z
 /** The number by which a federation knows a giver: exactly 7 characters (spec §3 « Giver »). */
 export const Nit = z
   .string({ error: 'Saisissez votre NIT.' })
-  .check(z.length(limits.nit.length, `Le NIT compte exactement ${limits.nit.length} caractères.`))
+  .check(oneLine, z.length(limits.nit.length, `Le NIT compte exactement ${limits.nit.length} caractères.`))
 
 /** The e-mail address that identifies a person. */
 export const Email = z

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { ReportChange } from '../shared/reports.ts'
+import { someLines } from '../typed-text.ts'
 
 /**
  * A correction that a giver requests. `assistant`: staff who requested it on their behalf. `changes`: by
@@ -57,7 +58,9 @@ export const refuseCorrection = endpoint({
   envelope: 'nothing',
   params: IdParams,
   body: z.object({
-    reason: z.string(noReason).check(z.minLength(min, noReason), z.maxLength(limits.refusal, noReason)),
+    reason: z
+      .string(noReason)
+      .check(someLines, z.minLength(min, noReason), z.maxLength(limits.refusal, noReason)),
   }),
   answer: Nothing,
 })

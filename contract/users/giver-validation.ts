@@ -4,6 +4,7 @@ import { Day, Flag, Id, idOf, IdParams, left, list, Nothing, orElse, Paging } fr
 import { limits } from '../limits.ts'
 import { Expected } from '../shared/offers.ts'
 import { Giver, User } from '../shared/users.ts'
+import { someLines } from '../typed-text.ts'
 
 /**
  * The result of comparing a giver with their federation's member database. `known`: NIT and confirmed
@@ -116,7 +117,7 @@ export const validateGivers = endpoint({
 })
 
 const tooLong = `Ce champ accepte ${limits.refusal} caractères au plus.`
-const RefusalText = left(z.string(tooLong).check(z.maxLength(limits.refusal, tooLong)))
+const RefusalText = left(z.string(tooLong).check(someLines, z.maxLength(limits.refusal, tooLong)))
 
 /**
  * Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. `reason` is

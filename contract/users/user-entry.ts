@@ -4,9 +4,10 @@ import { Flag, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
 import { EnteredUpon } from '../revision.ts'
+import { oneLine } from '../typed-text.ts'
 
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
-const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
+const Name = z.string(tooLong).check(oneLine, z.maxLength(limits.name, tooLong))
 /**
  * The back office's entry of a user (spec §5 « User form », §7). `federation_id` null means all
  * federations. `is_wolfhunter` applies to givers only.
@@ -14,7 +15,7 @@ const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
 export const UserEntry = z.object({
   firstname: z
     .string({ error: 'Saisissez le prénom.' })
-    .check(z.minLength(1, 'Saisissez le prénom.'), z.maxLength(limits.name, tooLong)),
+    .check(oneLine, z.minLength(1, 'Saisissez le prénom.'), z.maxLength(limits.name, tooLong)),
   lastname: left(Name),
   email: z
     .string({ error: 'Saisissez l’adresse e-mail.' })

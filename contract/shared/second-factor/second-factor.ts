@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { SecondFactorDuty } from './second-factor-duty.ts'
+import { oneLine } from '../../typed-text.ts'
 
 /** A passkey of an account, without its key. */
 export const Passkey = z.object({
@@ -40,7 +41,7 @@ export const TotpCode = z
 export const PasskeyName = z
   .string({ error: 'Donnez un nom à cet appareil.' })
   .check(
-    z.trim(),
+    oneLine,
     z.minLength(1, 'Donnez un nom à cet appareil.'),
     z.maxLength(limits.passkeyName, `Ce nom est trop long (${limits.passkeyName} caractères au plus).`),
   )
