@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { createGzip, gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 /** Bytes below which compression does not pay off, because the answer fits into one packet. */
@@ -16,12 +17,14 @@ const readsGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !compressible.test(String(reply.getHeader('content-type'))))
-      return payload
+    const isStream = payload instanceof Readable
+    if (typeof payload !== 'string' && !isStream) return payload
+    if (!compressible.test(String(reply.getHeader('content-type')))) return payload
     reply.header('vary', 'accept-encoding')
-    const isWorth = Buffer.byteLength(payload) > ONE_PACKET
+    const isWorth = isStream || Buffer.byteLength(payload) > ONE_PACKET
     if (!isWorth || !readsGzip(String(request.headers['accept-encoding']))) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return compress(payload)
+    // What fails while it is written ends the answer, too.
+    return isStream ? pipeline(payload, createGzip(), () => {}) : compress(payload)
   })
 }

@@ -8,6 +8,7 @@ import type { Db, DbTransaction } from '../database.ts'
 import type { DeviceControl } from './devices.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import type { Jobs } from '../rules/jobs.ts'
+import type { Streamed } from './streamed.ts'
 
 /** The authenticated caller, as stored in the database at the time of the call. */
 export type Caller = {
@@ -106,7 +107,11 @@ export type Call<K extends EndpointName> = Received<Endpoints[K]> &
  */
 export type Handler<K extends EndpointName> = (
   call: Call<K>,
-) => Promise<unknown extends Answer<Endpoints[K]> ? void : Answer<Endpoints[K]>>
+) => Promise<unknown extends Answer<Endpoints[K]> ? void : Answer<Endpoints[K]> | Streaming<K>>
+
+/** An answer that is written while it is read; of bare lists, which have no fields, none is. */
+type Streaming<K extends EndpointName> =
+  Answer<Endpoints[K]> extends { acts: unknown[] } ? Streamed<Answer<Endpoints[K]>, 'acts'> : never
 
 /** One handler for each endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [K in EndpointName]: Handler<K> }

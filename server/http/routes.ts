@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { Readable } from 'node:stream'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { kindOf } from '../../contract/kinds.ts'
@@ -6,7 +7,6 @@ import { checkAccess, checkPersonal } from './access.ts'
 import { checkToken } from '../security/csrf.ts'
 import type { Devices } from './devices.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
-import { wrapped } from './envelope.ts'
 import { NotFound, UnknownFormat } from './errors.ts'
 import type { GiverLimits, Handlers, RevealBudget, Surroundings } from './handler.ts'
 import type { Jobs } from '../rules/jobs.ts'
@@ -20,6 +20,7 @@ import { type Overload, shed } from './overload.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Reads } from '../storage/reads.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
+import { answerOf } from './streamed.ts'
 import { withForm } from './uploads.ts'
 import { methodOf, readWire, type Wire } from './wire.ts'
 
@@ -151,7 +152,8 @@ async function respond(
   const result = await (endpoint.costly && caller
     ? settings.costlyCalls.during(caller.id, reply.raw, work)
     : work())
-  const answered = wrapped(name, endpoint, result)
+  const answered = answerOf(name, endpoint, result)
+  if (answered instanceof Readable) reply.type('application/json; charset=utf-8')
   if (endpoint.attachment)
     reply.header('content-disposition', `attachment; filename="${endpoint.attachment}"`)
   return answered

@@ -1,7 +1,10 @@
 import { auditLabels } from '../../../contract/shared/audit-log.ts'
+import type { OwnData } from '../../../contract/account/own-data.ts'
+import type { Db } from '../../database.ts'
 import { Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findOwnGiver, findOwnReceiver, findOwnRecords } from '../../queries/account/own-data.ts'
+import { Streamed } from '../../http/streamed.ts'
+import { findOwnActs, findOwnGiver, findOwnReceiver, findOwnRecords } from '../../queries/account/own-data.ts'
 import { findOwnAccount, findOwnSecondFactors } from '../../queries/account/own-account.ts'
 import { findOwnResults } from '../../queries/account/own-results.ts'
 import { limitRequests } from '../../security/request-limits.ts'
@@ -18,8 +21,8 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
   if (!account) throw new Unauthenticated()
   const { tos_version, accept_tos_date, gdpr_state, newsletter_accepted_at, digest_done_on, ...rest } =
     account
-  const { mails, sessions, acts } = await findOwnRecords(db, caller.id)
-  return {
+  const { mails, sessions } = await findOwnRecords(db, caller.id)
+  const data = {
     exported_at: now.toISOString(),
     account: {
       ...rest,
@@ -49,6 +52,11 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
       seen_at: seen_at.toISOString(),
       assisted_by: assistant_id === null ? null : assistant,
     })),
-    acts: acts.map(({ at, act }) => ({ at: at.toISOString(), act: auditLabels[act] })),
   }
+  return new Streamed<OwnData, 'acts'>(data, 'acts', actsOf(db, caller.id))
+}
+
+async function* actsOf(db: Db, userId: number): AsyncGenerator<OwnData['acts']> {
+  for await (const acts of findOwnActs(db, userId))
+    yield acts.map(({ at, act }) => ({ at: at.toISOString(), act: auditLabels[act] }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
+import type { AuditAction } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import { animalsGot, animalsOf, problemsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
@@ -10,7 +11,7 @@ import { meetingsBy, offered } from './own-offers.ts'
 import { recallsOf } from './own-recalls.ts'
 import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
-/** What was recorded about a person besides their entries: mails without text, sessions, audit log. */
+/** What was recorded about a person besides their entries: mails without text, and sessions. */
 export async function findOwnRecords(db: Db, userId: number) {
   const mails = await db
     .selectFrom('mails')
@@ -25,19 +26,30 @@ export async function findOwnRecords(db: Db, userId: number) {
     .select(['device', 'sessions.created_at', 'seen_at', 'assistant_id', assistantName.as('assistant')])
     .orderBy('sessions.created_at')
     .execute()
-  const acts = await db
-    .selectFrom('acts')
-    .where(({ or, eb }) =>
-      or(
-        ['user_id' as const, 'actor_id' as const, 'assistant_id' as const].map((column) =>
-          eb(column, '=', userId),
-        ),
-      ),
-    )
-    .select(['at', 'act'])
-    .orderBy('id')
-    .execute()
-  return { mails, sessions, acts }
+  return { mails, sessions }
+}
+
+/** How many entries of the audit log are read at a time. */
+const PAGE = 5000
+
+/**
+ * The entries of the audit log about a person or by them, oldest first, page by page: some people have a
+ * million. Each column has its own index in this order.
+ */
+export async function* findOwnActs(db: Db, userId: number, page = PAGE) {
+  let last = 0
+  for (let count = page; count === page;) {
+    const after = (column: 'user_id' | 'actor_id' | 'assistant_id') => sql`
+      (select id, at, act from acts where ${sql.ref(column)} = ${userId} and id > ${last}
+      order by id limit ${page})`
+    const { rows } = await sql<{ id: number; at: Date; act: AuditAction }>`
+      select id, at, act from (
+        ${after('user_id')} union ${after('actor_id')} union ${after('assistant_id')}
+      ) as found order by id limit ${page}`.execute(db)
+    yield rows
+    count = rows.length
+    last = rows.at(-1)?.id ?? last
+  }
 }
 
 const given = sql`donations.quantity, specimen_types.label as specimen_type, hunts.started_at as hunt_started_at

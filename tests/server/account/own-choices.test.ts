@@ -1,4 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { OwnData } from '../../../contract/account/own-data.ts'
+import { auditLabels } from '../../../contract/shared/audit-log.ts'
+import { findOwnActs } from '../../../server/queries/account/own-data.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, luc, nadia, receiver, wolfhunter } from '../../world/people.ts'
 import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
@@ -129,6 +133,42 @@ inWorld((world) => {
     for (const detail of [luc.phone, nadia.phone, luc.email, 'Manon', wolfhunter.lastname])
       expect(answer.body).not.toContain(detail)
     expect(answer.body).not.toContain('argon2')
+  })
+
+  test('The log in the data export is read page by page, each entry once and in order', async () => {
+    const pairs = [
+      [giver.id, giver.id],
+      [luc.id, giver.id],
+      [giver.id, null],
+      [luc.id, luc.id],
+    ] as const
+    const values = [...pairs, ...pairs].map(([user_id, actor_id], minutes) => {
+      const assistant_id = user_id === luc.id && minutes > 4 ? giver.id : null
+      return {
+        act: 'user.updated' as const,
+        user_id,
+        actor_id,
+        assistant_id,
+        at: later(minutes),
+        details: '{}',
+      }
+    })
+    await world.db().insertInto('acts').values(values).execute()
+    const pagesOf = async (size: number) => Array.fromAsync(findOwnActs(world.db(), giver.id, size))
+    const [whole = [], ...rest] = await pagesOf(5000)
+    expect([whole.map(({ at }) => at), rest]).toEqual([
+      [0, 1, 2, 4, 5, 6, 7].map((minutes) => later(minutes)),
+      [],
+    ])
+    const pages = await pagesOf(3)
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])
+    expect(pages.flat()).toEqual(whole)
+    const answer = await (await world.as(giver)).get(data, { 'accept-encoding': 'gzip' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    const own = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { data: OwnData }
+    expect(own.data.acts.slice(0, 7)).toEqual(
+      whole.map(({ at }) => ({ at: at.toISOString(), act: auditLabels['user.updated'] })),
+    )
   })
 
   test('A receiver’s data export contains wishes, received game, and who revealed their number', async () => {

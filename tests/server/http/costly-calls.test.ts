@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { OwnData } from '../../../contract/account/own-data.ts'
 import { limits } from '../../../contract/limits.ts'
 import { openDatabase } from '../../../server/database.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
@@ -11,6 +12,7 @@ import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { readWhole } from '../support/own-data.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 
 const contacts = (id: number) => `/api/v1/hunts/self/${id}/contacts`
@@ -82,11 +84,11 @@ inWorld((world) => {
     const work = { begun: 0, isHeld: false }
     // More than the connection buffers while the client does not read.
     const acts = [{ at: noon.toISOString(), act: 'x'.repeat(50_000_000) }]
-    let answer: ReturnType<typeof handlers.readOwnData> | undefined
+    let answer: Promise<OwnData> | undefined
     const readOwnData: typeof handlers.readOwnData = async (call) => {
       work.begun++
       if (work.isHeld) await gate.promise
-      answer ??= handlers.readOwnData(call)
+      answer ??= readWhole(handlers.readOwnData(call))
       return { ...(await answer), acts }
     }
     const parts = { handlers: { ...handlers, readOwnData }, costlyCalls: 1 }

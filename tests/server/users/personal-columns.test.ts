@@ -6,6 +6,7 @@ import { admin, giver, nadia } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { secret } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { readWhole } from '../support/own-data.ts'
 import { derived, key, personalColumns, type PersonTable } from './personal-columns.ts'
 
 /** The people whose rows are looked at, and the column that names them. */
@@ -64,7 +65,7 @@ inWorld((world) => {
   async function exported(id: number): Promise<unknown> {
     await world.db().deleteFrom('request_counts').execute()
     const call = { db: world.db(), now: noon, secret, caller: { id } } as Parameters<typeof readOwnData>[0]
-    return readOwnData(call)
+    return readWhole(readOwnData(call))
   }
 
   for (const row of rows) {
