@@ -33,6 +33,13 @@ export class Unreadable extends Refusal {
   }
 }
 
+/** 400: the client hung up before the whole request arrived; nobody reads the answer. */
+export class Aborted extends Refusal {
+  constructor() {
+    super(400, 'La demande n’est pas arrivée en entier.')
+  }
+}
+
 /** 401: there is no session. */
 export class Unauthenticated extends Refusal {
   constructor() {

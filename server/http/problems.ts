@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPassing } from '../storage/connection.ts'
 import {
+  Aborted,
   Conflict,
   NO_ANSWER,
   NotFound,
@@ -16,12 +17,19 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
 }
 
+/** Whether the client hung up in the middle of the request: whatever failed by it is no error. */
+const isCut = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+const refusalOf = (error: FastifyError | Refusal) =>
+  error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
+
 /** Writes the answer of a refusal; unexpected errors become a 500 without details. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
+  if (isCut(request)) request.log.debug('hung up')
+  const refusal = isCut(request) ? new Aborted() : refusalOf(error)
   const status = refusal?.status ?? 500
   request.refusal = refusal?.constructor.name ?? null
-  if (!(error instanceof Refusal) && status >= 500)
+  if (status >= 500 && !(error instanceof Refusal))
     request.log.error({ problem: describe(error) }, 'request failed')
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   reply.code(status)

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { tooLarge, type Upload } from '../../contract/uploads.ts'
-import { Refusal, TooLarge, Unreadable } from './errors.ts'
+import { Aborted, Refusal, TooLarge, Unreadable } from './errors.ts'
 
 type Declared = NonNullable<Endpoint['upload']>
 
@@ -65,6 +65,8 @@ async function receive(request: FastifyRequest, declared: Declared, path: string
   const add = (name: string, value: unknown) => {
     values[name] = name in values ? [values[name], value].flat() : value
   }
+  // A stream that was destroyed before it is read never ends.
+  if (request.raw.destroyed && !request.raw.complete) throw new Aborted()
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: declared.maxBytes } })) {
       if (part.type === 'file') {
