@@ -62,6 +62,16 @@ export const mistakesOf = (draft: AccountDraft, parts: readonly AccountPart[]): 
 
 const entries = { account: accountEntryOf, giver: giverEntryOf, receiver: receiverEntryOf }
 
-/** Whether these parts hold unsaved changes. */
-export const hasChanges = (user: User, draft: AccountDraft, parts: readonly AccountPart[]) =>
-  parts.some((part) => JSON.stringify(entries[part](draft)) !== JSON.stringify(entries[part](draftOf(user))))
+const ownFields = {
+  account: ({ firstname, lastname, phone, city }: AccountDraft) => ({ firstname, lastname, phone, city }),
+  giver: ({ nit }: AccountDraft) => ({ nit }),
+  receiver: ({ isHunter }: AccountDraft) => ({ isHunter }),
+}
+
+/** What the server keeps once it has saved these parts of an entry. */
+export const savedWith = (kept: AccountDraft, draft: AccountDraft, parts: readonly AccountPart[]) =>
+  parts.reduce<AccountDraft>((saved, part) => ({ ...saved, ...ownFields[part](draft) }), kept)
+
+/** Whether these parts differ from what the server keeps. */
+export const hasChanges = (kept: AccountDraft, draft: AccountDraft, parts: readonly AccountPart[]) =>
+  parts.some((part) => JSON.stringify(entries[part](draft)) !== JSON.stringify(entries[part](kept)))

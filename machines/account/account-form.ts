@@ -8,6 +8,7 @@ import {
   hasChanges,
   mistakesOf,
   partsOf,
+  savedWith,
   type TypedField,
   typedFields,
 } from './account-draft.ts'
@@ -16,16 +17,17 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
-import type { FieldErrors } from '../patterns/field-errors.ts'
+import { type FieldErrors, without } from '../patterns/field-errors.ts'
 
 /** `showForm`: whether the form is initially open. */
 type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>
 /**
- * `unsaved`: the parts to send, or whose sending failed. `isSent`: something was sent, so the server may
+ * `kept`: what the server keeps, as far as is known. `unsaved`: the parts to send, or whose sending failed. `isSent`: something was sent, so the server may
  * have stored it even if its answer was lost.
  */
 type Context = Input & {
   draft: AccountDraft
+  kept: AccountDraft
   unsaved: readonly AccountPart[]
   errors: FieldErrors
   isSent: boolean
@@ -42,12 +44,19 @@ type Event =
 const opened = (user: User) => ({
   user,
   draft: draftOf(user),
+  kept: draftOf(user),
   unsaved: partsOf(user),
   errors: {},
   isSent: false,
 })
-const changed = ({ draft, unsaved }: Context, part: AccountPart, change: Partial<AccountDraft>) => ({
+const changed = (
+  { draft, unsaved, errors }: Context,
+  part: AccountPart,
+  change: Partial<AccountDraft>,
+  field: string,
+) => ({
   draft: { ...draft, ...change },
+  errors: without(errors, field),
   unsaved: [...new Set([...unsaved, part])],
 })
 
@@ -69,7 +78,7 @@ export const accountFormMachine = setup({
   guards: {
     isShown: ({ context }) => context.showForm,
     isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,
-    hasChanges: ({ context: { user, draft, unsaved } }) => hasChanges(user, draft, unsaved),
+    hasChanges: ({ context: { kept, draft, unsaved } }) => hasChanges(kept, draft, unsaved),
     wasSent: ({ context }) => context.isSent,
     isWhollySaved: (_, { output }: { output: AccountOutcome }) => output.unsaved.length === 0,
     isPartlySaved: ({ context }, { output }: { output: AccountOutcome }) =>
@@ -79,18 +88,27 @@ export const accountFormMachine = setup({
     ...shellActions,
     openAnew: assign((_, { user }: { user: User }) => opened(user)),
     rememberField: assign(({ context }, { field, value }: { field: TypedField; value: string }) =>
-      changed(context, typedFields[field], { [field]: value }),
+      changed(context, typedFields[field], { [field]: value }, field),
     ),
     rememberCity: assign(({ context }, { city }: { city: City | null }) =>
-      changed(context, 'account', { city }),
+      changed(context, 'account', { city }, 'city_id'),
     ),
     rememberHunter: assign(({ context }, { value }: { value: 'true' | 'false' }) =>
-      changed(context, 'receiver', { isHunter: value }),
+      changed(context, 'receiver', { isHunter: value }, 'is_hunter'),
     ),
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context.draft, context.unsaved) }),
     forgetMistakes: assign({ errors: {} }),
     rememberSending: assign({ isSent: true }),
-    rememberOutcome: assign((_, { output }: { output: AccountOutcome }) => output),
+    rememberOutcome: assign(
+      ({ context: { kept, draft, unsaved } }, { output }: { output: AccountOutcome }) => ({
+        ...output,
+        kept: savedWith(
+          kept,
+          draft,
+          unsaved.filter((part) => !output.unsaved.includes(part)),
+        ),
+      }),
+    ),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
-import type { FieldErrors } from '../patterns/field-errors.ts'
+import { without } from '../patterns/field-errors.ts'
 import * as draft from './federation-draft.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
@@ -30,12 +30,6 @@ type Event =
   | { type: 'logo.chosen'; file: File }
   | { type: 'logo.dropped' }
   | form.Event
-
-/** The messages of the other fields: what is wrong with one no longer holds once it is changed. */
-const without = (errors: FieldErrors, field: string): FieldErrors => {
-  const { [field]: _, ...others } = errors
-  return others
-}
 
 const entry = {
   ...draft,

@@ -5,7 +5,7 @@ import { CALL_WORDS, type CallNote, type CallOutcome } from '../../contract/shar
 import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import type { FieldErrors } from '../patterns/field-errors.ts'
+import { type FieldErrors, without } from '../patterns/field-errors.ts'
 import type { Noted } from './changed-contacts.ts'
 
 type Input = { contact: Contact }
@@ -49,9 +49,13 @@ export const callNoteMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberOutcome: assign({ outcome: (_, { outcome }: { outcome: CallOutcome }) => outcome }),
+    rememberOutcome: assign({
+      outcome: (_, { outcome }: { outcome: CallOutcome }) => outcome,
+      errors: ({ context }) => without(context.errors, 'outcome'),
+    }),
     rememberCallWords: assign({
       words: (_, { value }: { value: string }) => value.slice(0, CALL_WORDS),
+      errors: ({ context }) => without(context.errors, 'text'),
     }),
     clearNote: assign({ outcome: null, words: '' }),
     rememberSending: assign({ isSent: true, errors: {} }),

@@ -50,11 +50,14 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
         'report.requested': { target: 'reporting', actions: keepHunt },
         'versions.requested': { target: 'reviewing', actions: keepHunt },
       },
-      initial: 'arriving',
+      initial: 'deciding',
       states: {
-        arriving: {
+        deciding: {
           description: 'La page s’ouvre, peut-être à l’adresse d’une de ses fenêtres.',
-          always: { guard: 'isUnasked', target: 'idle' },
+          always: [{ guard: 'isUnasked', target: 'idle' }, { target: 'arriving' }],
+        },
+        arriving: {
+          description: 'La fenêtre que l’adresse nomme est cherchée.',
           exit: 'forgetAsked',
           invoke: {
             id: 'windowOpening',

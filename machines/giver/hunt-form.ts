@@ -5,6 +5,7 @@ import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { failureGuards } from '../patterns/failures.ts'
+import { without } from '../patterns/field-errors.ts'
 import { overloaded } from '../patterns/overload.ts'
 import {
   attemptKey,
@@ -68,10 +69,20 @@ export const huntFormMachine = setup({
       return { ...initial, initial }
     }),
     rememberPlanned: assign({ plannedId: (_, { output }: { output: { id: number } }) => output.id }),
-    rememberDate: assign({ startedAt: (_, { value }: { value: string }) => value }),
-    rememberTerritory: assign({ cityId: (_, { cityId }: { cityId: number }) => cityId }),
-    rememberWolfhunt: assign({ isWolfhunter: (_, { marked }: { marked: boolean }) => marked }),
+    rememberDate: assign({
+      startedAt: (_, { value }: { value: string }) => value,
+      errors: ({ context }) => without(context.errors, 'started_at'),
+    }),
+    rememberTerritory: assign({
+      cityId: (_, { cityId }: { cityId: number }) => cityId,
+      errors: ({ context }) => without(context.errors, 'city_id'),
+    }),
+    rememberWolfhunt: assign({
+      isWolfhunter: (_, { marked }: { marked: boolean }) => marked,
+      errors: ({ context }) => without(context.errors, 'is_wolfhunter'),
+    }),
     rememberQuantity: assign({
+      errors: ({ context }) => without(context.errors, 'specimen_type_ids', 'quantities'),
       quantities: ({ context }, chosen: { specimenTypeId: number; quantity: number }) => ({
         ...context.quantities,
         [chosen.specimenTypeId]: chosen.quantity,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { AskedWindow, GiverWindowsEvent } from './giver-windows-types.ts'
 
 /** `asked`: the window named in the URL. `hunt`: null until loaded. */
@@ -33,7 +33,7 @@ export const windowOpeningMachine = setup({
     output: { request: GiverWindowsEvent | null }
   },
   actors: { readHunt: call('readHunt') },
-  guards: { isOfAHunt: ({ context }) => 'huntId' in context.asked },
+  guards: { ...failureGuards, isOfAHunt: ({ context }) => 'huntId' in context.asked },
   actions: {
     ...shellActions,
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
@@ -61,7 +61,14 @@ export const windowOpeningMachine = setup({
           target: 'ended',
           actions: { type: 'rememberHunt', params: ({ event }) => ({ hunt: event.output }) },
         },
-        onError: { target: 'ended', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'wasMissing',
+            target: 'ended',
+            actions: { type: 'announce', params: { text: 'Cette chasse n’existe plus.' } },
+          },
+          { target: 'ended', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: {
         CALL_TIMEOUT: {

@@ -13,5 +13,11 @@ export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
   return errors
 }
 
+/** The messages of the other fields: what is wrong with one no longer holds once it is changed. */
+export const without = (errors: FieldErrors, ...changed: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !changed.some((field) => `${name}.`.startsWith(`${field}.`))),
+  )
+
 /** The server's messages without their fields, in French, without duplicates. */
 export const messagesOf = (error: unknown): string[] => [...new Set(Object.values(refusalOf(error)).flat())]

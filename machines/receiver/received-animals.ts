@@ -24,6 +24,7 @@ export const receivedAnimalsMachine = setup({
   actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },
   guards: {
     ...failureGuards,
+    wasAsked: ({ context }) => context.asked !== null,
     isAsked: ({ context: { asked } }, { animals }: Listed) => animals.some(({ id }) => id === asked),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
@@ -61,6 +62,15 @@ export const receivedAnimalsMachine = setup({
               { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
               'chooseAsked',
               'forgetAsked',
+            ],
+          },
+          {
+            guard: 'wasAsked',
+            target: 'listed',
+            actions: [
+              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
+              'forgetAsked',
+              { type: 'announce', params: { text: 'Cet animal n’est plus parmi ceux que vous avez reçus.' } },
             ],
           },
           {

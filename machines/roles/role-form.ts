@@ -6,7 +6,7 @@ import { ofName } from '../../contract/words-in-french.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
-import { fieldErrors } from '../patterns/field-errors.ts'
+import { fieldErrors, without } from '../patterns/field-errors.ts'
 import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** The suffix of a copy's code. */
@@ -60,8 +60,14 @@ export const roleFormMachine = setup({
   },
   actions: {
     ...form.actions(entry),
-    rememberCode: assign({ code: (_, { value }: { value: string }) => value }),
-    rememberLabel: assign({ label: (_, { value }: { value: string }) => value }),
+    rememberCode: assign({
+      code: (_, { value }: { value: string }) => value,
+      errors: ({ context }) => without(context.errors, 'code'),
+    }),
+    rememberLabel: assign({
+      label: (_, { value }: { value: string }) => value,
+      errors: ({ context }) => without(context.errors, 'label'),
+    }),
   },
   delays: callDelays,
 }).createMachine({

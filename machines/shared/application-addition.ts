@@ -31,7 +31,7 @@ export const applicationAdditionMachine = setup({
   actions: {
     ...shellActions,
     rememberSecret: assign((_, { secret, uri }: { secret: string; uri: string }) => ({ secret, uri })),
-    rememberCode: assign({ code: (_, { value }: { value: string }) => value }),
+    rememberCode: assign((_, { value }: { value: string }) => ({ code: value, errors: {} })),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(confirmTotp.body, context) }),
     forgetMistakes: assign({ errors: {} }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),

@@ -36,7 +36,7 @@ export const passkeyAdditionMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberName: assign({ name: (_, { value }: { value: string }) => value }),
+    rememberName: assign((_, { value }: { value: string }) => ({ name: value, errors: {} })),
     rememberMistakes: assign({
       errors: ({ context }) => ({ name: Object.values(fieldErrors(PasskeyName, context.name)).flat() }),
     }),

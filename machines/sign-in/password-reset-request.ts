@@ -21,7 +21,7 @@ export const passwordResetRequestMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
+    rememberEmail: assign((_, { value }: { value: string }) => ({ email: value, errors: {} })),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(ResetRequest, context) }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),

@@ -49,7 +49,7 @@ export const secondFactorProofMachine = setup({
     rememberOptions: assign({ ceremony: (_, { options }: { options: Ceremony }) => options }),
     rememberResponse: assign({ ceremony: (_, { response }: { response: Ceremony }) => response }),
     rememberKind: assign((_, { kind }: { kind: Kind }) => ({ kind, code: '', errors: {} })),
-    rememberCode: assign({ code: (_, { value }: { value: string }) => value }),
+    rememberCode: assign((_, { value }: { value: string }) => ({ code: value, errors: {} })),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(proveCode.body, context) }),
     forgetMistakes: assign({ errors: {} }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),

@@ -3,7 +3,7 @@ import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { Credentials } from '../../contract/sign-in/session.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
+import { fieldErrors, type FieldErrors, without } from '../patterns/field-errors.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 type Context = {
@@ -28,8 +28,14 @@ export const signInMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
-    rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
+    rememberEmail: assign({
+      email: (_, { value }: { value: string }) => value,
+      errors: ({ context }) => without(context.errors, 'email'),
+    }),
+    rememberPassword: assign({
+      password: (_, { value }: { value: string }) => value,
+      errors: ({ context }) => without(context.errors, 'password'),
+    }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(Credentials, context) }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),

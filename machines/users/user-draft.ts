@@ -34,6 +34,13 @@ export type UserDraft = Record<TypedField, string> & {
 /** The fields that are chosen rather than typed. */
 export type UserChoice = Partial<Pick<UserDraft, 'roleId' | 'federation' | 'isWolfhunter'>>
 
+/** The fields of the request that a choice fills; a role may stand in the way of « toutes les fédérations ». */
+export const fieldsOfChoice = (choice: UserChoice): string[] => [
+  ...('roleId' in choice ? ['role_id', 'federation_id'] : []),
+  ...('federation' in choice ? ['federation_id'] : []),
+  ...('isWolfhunter' in choice ? ['is_wolfhunter'] : []),
+]
+
 /** The form of `user` before anything is entered. */
 export const draftOf = (user: ManagedUser | null): UserDraft => ({
   user,

@@ -4,6 +4,7 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import * as form from '../patterns/entry-form.ts'
+import { without } from '../patterns/field-errors.ts'
 import { failureGuards } from '../patterns/failures.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { type UserChoices, userChoicesMachine } from './user-choices.ts'
@@ -64,11 +65,18 @@ const formSetup = setup({
   actions: {
     ...form.actions(entry),
     rememberChoices: assign((_, { output }: { output: UserChoices | null }) => output ?? {}),
-    rememberField: assign((_, { field, value }: { field: draft.TypedField; value: string }) => ({
-      [field]: value,
+    rememberField: assign(
+      ({ context: { errors } }, { field, value }: { field: draft.TypedField; value: string }) => ({
+        [field]: value,
+        errors: without(errors, field),
+      }),
+    ),
+    rememberChoice: assign(({ context: { errors } }, { choice }: { choice: draft.UserChoice }) => ({
+      ...choice,
+      errors: without(errors, ...draft.fieldsOfChoice(choice)),
     })),
-    rememberChoice: assign((_, { choice }: { choice: draft.UserChoice }) => choice),
-    rememberCity: assign((_, { city, text }: { city: City | null; text: string }) => ({
+    rememberCity: assign(({ context: { errors } }, { city, text }: { city: City | null; text: string }) => ({
+      errors: without(errors, 'city_id'),
       city,
       cityText: city ? '' : text,
     })),

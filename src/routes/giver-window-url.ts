@@ -6,6 +6,9 @@ const ofAHunt = ['contacts', 'animals', 'report', 'edition', 'duplication'] as c
 const ofAContact = ['note', 'handover', 'meeting'] as const
 const ofAnAnimal = ['animal', 'correction', 'handover', 'sample'] as const
 
+/** All parameters that name one. */
+export const giverWindowNames = [...own, ...ofAHunt, ...ofAContact, ...ofAnAnimal]
+
 /**
  * The window named in the URL of the giver's home: `?territories=1`, `?contacts=<hunt>&note=<contact>`,
  * `?animals=<hunt>&animal=<animal>`; null if there is none.

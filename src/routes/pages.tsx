@@ -23,6 +23,7 @@ import {
   VerificationSpace,
 } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
+import { useWindowReturns } from '../ui/dialogs/window-history.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { Redirect } from '../ui/page/redirect.tsx'
@@ -39,10 +40,11 @@ const titled = (title: string, page: ReactNode) => (
 /** Every page except sign-in at its URL, behind its gate (spec §2 « Route table »). */
 export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot)
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const start = landing(state.context)
+  const returns = useWindowReturns(pathname)
   return (
-    <Routes>
+    <Routes key={returns}>
       <Route
         path={paths.home}
         element={

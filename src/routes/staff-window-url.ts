@@ -4,6 +4,9 @@ import { idIn, namedWindow } from './named-window.ts'
 
 const ofARole = ['edition', 'duplication', 'permissions', 'history'] as const
 
+/** All parameters that name one of the roles. */
+export const roleWindowNames = ['addition', ...ofARole]
+
 /**
  * The window named in the URL of the roles: `?addition=1`, `?edition=<role>`, `?duplication=<role>`,
  * `?permissions=<role>`, `?history=<role>`; null if there is none.

@@ -1,15 +1,18 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
-import { askedWindow } from '../routes/giver-window-url.ts'
+import { askedWindow, giverWindowNames } from '../routes/giver-window-url.ts'
 import { fetchReminder, GiverHome } from '../screens/giver/giver-home.tsx'
+import { KeptHere } from '../screens/giver/reports/kept-here.ts'
 import { Writer } from '../screens/shared/writer.ts'
+import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
-import { fullName, today } from '../words/words.ts'
+import { fullName } from '../words/words.ts'
+import { useToday } from './use-today.ts'
 
 const GiverWindows = lazyPart(async () => {
   const [screens] = await Promise.all([import('../screens/giver/giver-windows.tsx'), fetchGiverWindows()])
@@ -25,29 +28,43 @@ const fetchNext = () => void Promise.all([fetchReminder(), fetchGiverWindows()])
 
 type Props = { user: User; permissions: readonly Permission[]; nearTerritories: boolean }
 
-/** Starts the giver's home for the signed-in giver; loaded with its route only. */
-export function GiverSpace({ user, permissions, nearTerritories }: Props) {
+/** The giver's home, anew each day; loaded with its route only. */
+export function GiverSpace(props: Props) {
+  const today = useToday()
+  return <Home key={today} {...props} today={today} />
+}
+
+/** Starts the giver's home for the signed-in giver. */
+function Home({ user, permissions, nearTerritories, today }: Props & { today: string }) {
   const logic = useMemo(() => giverHomeOf(user.id), [user.id])
   const [params] = useSearchParams()
   const actor = useActorRef(logic, {
     input: {
       asked: askedWindow(params),
-      today: today(),
+      today,
       mayPlan: permissions.includes('hunts.self.write'),
       mainCityId: user.city_id,
       federationId: user.federation_id,
       nearTerritories,
     },
   })
+  const windows = useSelector(actor, ({ children }) => children.giverWindows)
+  const isClosed = useSelector(windows, (state) => state?.matches({ closed: 'idle' }) ?? false)
+  // If nothing can be read, a reload looks for the window again.
+  const isReached = useSelector(actor, (state) => state.matches({ specimenTypes: 'loaded' }))
+  useSettledAddress(isClosed && isReached, giverWindowNames)
+  const begun = useSelector(actor, ({ context }) => context.begun)
   useEffect(fetchNext, [])
   useEffect(fetchWindowsSoon, [])
   return (
     <Writer value={fullName(user)}>
-      <GiverHome
-        actor={actor}
-        isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter}
-        GiverWindows={GiverWindows}
-      />
+      <KeptHere value={begun}>
+        <GiverHome
+          actor={actor}
+          isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter}
+          GiverWindows={GiverWindows}
+        />
+      </KeptHere>
     </Writer>
   )
 }

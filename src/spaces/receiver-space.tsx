@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { receiverHome } from '../actors/receiver/receiver-home.ts'
 import { ownRecalls } from '../actors/receiver/own-recalls.ts'
@@ -7,17 +7,24 @@ import { useLeaving } from './use-leaving.ts'
 import { askedProblem } from '../routes/receiver-window-url.ts'
 import { Leaving } from '../screens/receiver/leaving.tsx'
 import { EntryGuard } from '../ui/dialogs/page-guard.tsx'
+import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
 import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
-import { today } from '../words/words.ts'
+import { useToday } from './use-today.ts'
 
-/**
- * Starts the receiver's home, and asks before it is left with unsaved entries; loaded with its route
- * only.
- */
+/** The receiver's home, anew each day; loaded with its route only. */
 export function ReceiverSpace() {
+  const today = useToday()
+  return <Home key={today} today={today} />
+}
+
+/** Starts the receiver's home, and asks before it is left with unsaved entries. */
+function Home({ today }: { today: string }) {
   const [params] = useSearchParams()
-  const actor = useActorRef(receiverHome, { input: { today: today(), asked: askedProblem(params) } })
+  const actor = useActorRef(receiverHome, { input: { today, asked: askedProblem(params) } })
+  const received = useSelector(actor, ({ children }) => children.receivedAnimals)
+  const isSettled = useSelector(received, (state) => state?.matches('listed') ?? false)
+  useSettledAddress(isSettled, ['problem'])
   const recalls = useActorRef(ownRecalls)
   const leaving = useActorRef(leavingMachine)
   const beginEntry = useLeaving(leaving)

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { Boot } from '../../contract/shared/session.ts'
@@ -7,6 +7,7 @@ import { UserType } from '../../contract/registration/registration.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import {
   availableFederations,
+  keptRegistration,
   recallRegistration,
   registration,
 } from '../actors/registration/registration.ts'
@@ -14,6 +15,7 @@ import { atFirstGesture } from '../routes/first-gesture.ts'
 import { landing } from '../routes/landing.ts'
 import { useRegistrationUrl } from '../routes/registration-url.ts'
 import { AvailableFederations } from '../screens/registration/available-federations.tsx'
+import { KeptEntry } from '../screens/registration/kept-entry.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { Registration } from '../screens/registration/registration.tsx'
 import { RegistrationChoice } from '../screens/registration/registration-choice.tsx'
@@ -35,7 +37,12 @@ function Form({ session, userType, onFederations }: FormProps) {
     actor,
     useCallback((boot: Boot) => session.send({ type: 'account.registered', boot }), [session]),
   )
-  return <Registration actor={actor} onFederations={onFederations} />
+  const isKept = useSyncExternalStore(keptRegistration.subscribe, () => keptRegistration.has(input))
+  return (
+    <KeptEntry value={isKept}>
+      <Registration actor={actor} onFederations={onFederations} />
+    </KeptEntry>
+  )
 }
 type FormProps = { session: Session; userType: UserType; onFederations: () => void }
 

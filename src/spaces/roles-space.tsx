@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '../actors/roles/roles.ts'
-import { askedRoleWindow } from '../routes/staff-window-url.ts'
+import { askedRoleWindow, roleWindowNames } from '../routes/staff-window-url.ts'
 import { Roles } from '../screens/roles/roles.tsx'
+import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** Starts the page of roles; loaded with its route only. */
@@ -16,5 +17,7 @@ export function RolesSpace({ boot: { user, role, permissions } }: { boot: Boot }
       asked: askedRoleWindow(params),
     },
   })
+  const isSettled = useSelector(actor, (state) => state.matches('listed'))
+  useSettledAddress(isSettled, roleWindowNames)
   return <Roles actor={actor} />
 }

@@ -3,7 +3,7 @@ import { TablePage } from '../../contract/statistics/statistics.ts'
 import type { StatisticsQuery } from '../../machines/statistics/statistics.ts'
 import { statistics } from '../actors/statistics/statistics.ts'
 import { type ListUrl, useListQuery, useListUrl } from '../routes/list-url.ts'
-import { today } from '../words/words.ts'
+import { useToday } from './use-today.ts'
 import { Statistics } from '../screens/statistics/statistics.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
@@ -16,11 +16,17 @@ const url: ListUrl<StatisticsQuery> = {
   write: ({ chosen, page }) => ({ ...chosen, ...(page > 1 && { page: String(page) }) }),
 }
 
-/** Starts the statistics with the query of their URL; loaded with its route. */
+/** The statistics, anew each day; loaded with their route. */
 export function StatisticsSpace({ boot }: { boot: Boot }) {
+  const today = useToday()
+  return <Started key={today} boot={boot} today={today} />
+}
+
+/** Starts the statistics with the query of their URL. */
+function Started({ boot, today }: { boot: Boot; today: string }) {
   const query = useListQuery(url)
   const seesUsers = boot.permissions?.includes('users.view') ?? false
-  const reader = { federation: boot.federation, today: today(), seesUsers }
+  const reader = { federation: boot.federation, today, seesUsers }
   const actor = useActorRef(statistics, { input: { query, reader } })
   useListUrl(actor, url)
   return <Statistics actor={actor} />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { type leavingMachine, SIGN_OUT } from '../../machines/receiver/leaving.ts'
+import { paths } from '../paths.ts'
 import { goBackBeyondWindows, useBackGuard } from '../ui/dialogs/window-history.ts'
 
 /** The path of a link of the application clicked in this tab; undefined for other clicks. */
@@ -46,7 +47,8 @@ export function useLeaving(actor: ActorRefFrom<typeof leavingMachine>): () => ()
     return () => document.removeEventListener('click', hear, { capture: true })
   }, [actor, isGuarded])
   const leave = useEffectEvent((to: string | null) => {
-    if (to === null) goBackBeyondWindows()
+    // Nothing lies before: the page begins anew, with what is saved.
+    if (to === null) goBackBeyondWindows(() => void navigate(paths.home, { replace: true }))
     else if (to === SIGN_OUT) signOut.current?.click()
     else void navigate(to)
   })

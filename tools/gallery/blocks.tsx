@@ -83,7 +83,7 @@ export function Messages() {
         Remplissez « J'informe ma fédération », même si rien n’a été cédé.
       </Notice>
       <Notice tone="danger" title="La connexion n’a pas abouti" action={<Button>Réessayer</Button>}>
-        Votre saisie est gardée. Vérifiez votre réseau, puis réessayez.
+        Votre saisie est encore à l’écran. Vérifiez votre réseau, puis réessayez.
       </Notice>
       <Notice tone="info" still>
         Trichine : cuisez le sanglier à 71 °C à cœur.

@@ -3,6 +3,7 @@ import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './recall-draft.ts'
 
@@ -56,6 +57,8 @@ export const recallFormMachine = setup({
     forgetPreview: assign({ preview: null }),
     rememberScope: assign({ scope: (_, { scope }: { scope: draft.RecallScope }) => scope }),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: draft.RecallField; value: string }) =>
+        without(errors, field),
       texts: ({ context: { texts } }, { field, value }: { field: draft.RecallField; value: string }) => ({
         ...texts,
         [field]: value,

@@ -3,6 +3,7 @@ import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './sample-draft.ts'
 
@@ -34,8 +35,13 @@ export const sampleFormMachine = setup({
     ...form.actions<Context>(entry),
     rememberPreview: assign({ preview: (_, { output }: { output: RecallPreview }) => output }),
     forgetPreview: assign({ preview: null }),
-    rememberStep: assign({ next: (_, { next }: { next: SampleState }) => next }),
+    rememberStep: assign({
+      next: (_, { next }: { next: SampleState }) => next,
+      errors: ({ context }) => without(context.errors, 'state'),
+    }),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: draft.SampleField; value: string }) =>
+        without(errors, field),
       texts: ({ context: { texts } }, { field, value }: { field: draft.SampleField; value: string }) => ({
         ...texts,
         [field]: value,

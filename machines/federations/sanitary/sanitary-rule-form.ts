@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './sanitary-rule-draft.ts'
 
@@ -24,11 +25,17 @@ export const sanitaryRuleFormMachine = setup({
   guards: form.guards<Context>(entry),
   actions: {
     ...form.actions<Context>(entry),
-    rememberEffect: assign({ effect: (_, { effect }: { effect: SanitaryEffect }) => effect }),
+    rememberEffect: assign({
+      effect: (_, { effect }: { effect: SanitaryEffect }) => effect,
+      errors: ({ context }) => without(context.errors, 'effect'),
+    }),
     toggleType: assign({
+      errors: ({ context }) => without(context.errors, 'specimen_type_ids'),
       typeIds: ({ context: { typeIds } }, { id }: { id: number }) => draft.toggled(typeIds, id),
     }),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: draft.RuleField; value: string }) =>
+        without(errors, field),
       texts: ({ context: { texts } }, { field, value }: { field: draft.RuleField; value: string }) => ({
         ...texts,
         [field]: value,

@@ -5,6 +5,7 @@ import { messageOf } from '../../../contract/problem.ts'
 import { animalLifecycle } from '../../lifecycles/animal.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import {
   type AnimalDraft,
   type AnimalField,
@@ -38,6 +39,8 @@ export const animalFormMachine = setup({
   actions: {
     ...form.actions<Context>(entry),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: AnimalField; value: string }) =>
+        without(errors, field),
       draft: ({ context }, { field, value }: { field: AnimalField; value: string }) => ({
         ...context.draft,
         [field]: value,

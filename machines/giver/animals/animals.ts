@@ -4,9 +4,9 @@ import { limits } from '../../../contract/limits.ts'
 import { fieldsOf, messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
-import type { FieldErrors } from '../../patterns/field-errors.ts'
+import { type FieldErrors, without } from '../../patterns/field-errors.ts'
 import { noting } from './animal-calls.ts'
-import { likelyType, nextTag } from './animal-note.ts'
+import { likelyType, nextTag, tagAfterReading } from './animal-note.ts'
 import type { AnimalViewer, AskedAnimal } from './animal-permissions.ts'
 import { animalWindowsMachine } from './animal-windows.ts'
 
@@ -16,7 +16,7 @@ import { animalWindowsMachine } from './animal-windows.ts'
  */
 type Input = AnimalViewer & { asked: AskedAnimal | null; formKey: string }
 /**
- * `typeId`, `tag`: the entry of the next animal. `errors`: the server's validation messages in French by
+ * `typeId`, `tag`: the entry of the next animal; `isTyped`: its tag is no suggestion. `errors`: the server's validation messages in French by
  * field; `reason`: why it refused altogether. `noted`: the id of the animal whose note can be undone.
  * `count`: animals noted in this window.
  */
@@ -25,6 +25,7 @@ type Context = Input & {
   nextTags: AnimalList['next_tags']
   typeId: number | null
   tag: string
+  isTyped: boolean
   errors: FieldErrors
   reason: string
   noted: number | null
@@ -72,7 +73,7 @@ export const animalsMachine = setup({
     rememberAnimals: assign(({ context }, { list }: { list: AnimalList }) => {
       const { animals, next_tags: nextTags } = list
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
-      return { animals, nextTags, typeId, tag: nextTag(nextTags, typeId) }
+      return { animals, nextTags, typeId, ...tagAfterReading(context, list, typeId), errors: {} }
     }),
     tellAnimals: sendTo('animalWindows', (_, { list: { animals } }: { list: AnimalList }) => ({
       type: 'animals.read',
@@ -81,9 +82,19 @@ export const animalsMachine = setup({
     rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
       typeId,
       tag: nextTag(context.nextTags, typeId),
+      isTyped: false,
+      errors: without(context.errors, 'specimen_type_id', 'tag'),
     })),
-    rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
-    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
+    rememberTag: assign(({ context }, { value }: { value: string }) => ({
+      tag: value.slice(0, limits.animals.tag),
+      isTyped: true,
+      errors: without(context.errors, 'tag'),
+    })),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({
+      noted: id,
+      count: context.count + 1,
+      isTyped: false,
+    })),
     forgetNote: assign({ noted: null }),
     rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetRefusal: assign({ errors: {}, reason: '' }),
@@ -99,6 +110,7 @@ export const animalsMachine = setup({
     nextTags: [],
     typeId: null,
     tag: '',
+    isTyped: false,
     errors: {},
     reason: '',
     noted: null,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import * as draft from './own-sample-draft.ts'
 
 /** `reason`: why the server refused, in French. */
@@ -19,10 +20,13 @@ export const ownSampleMachine = setup({
   actions: {
     ...form.actions<Context>(draft),
     rememberBoar: assign({
+      errors: ({ context }) => without(context.errors, 'animal_ids'),
       boarIds: ({ context: { boarIds } }, { id }: { id: number }) =>
         boarIds.includes(id) ? boarIds.filter((one) => one !== id) : [...boarIds, id],
     }),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: draft.OwnSampleField; value: string }) =>
+        without(errors, field),
       texts: ({ context: { texts } }, { field, value }: { field: draft.OwnSampleField; value: string }) => ({
         ...texts,
         [field]: value,

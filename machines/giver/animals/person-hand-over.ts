@@ -1,51 +1,16 @@
 import { assign, setup } from 'xstate'
 import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
-import type { Contact } from '../../../contract/giver/contacts.ts'
-import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf } from '../../../contract/problem.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
-import type { CommandEvent } from '../../patterns/command-states.ts'
-import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
-import { type FieldErrors, messagesOf } from '../../patterns/field-errors.ts'
+import { messagesOf, without } from '../../patterns/field-errors.ts'
 import { handOverTo, noting, unnotedHandOver } from './animal-calls.ts'
-import { likelyType, nextTag } from './animal-note.ts'
+import { likelyType, nextTag, tagAfterReading } from './animal-note.ts'
 import { animalReturnMachine } from './animal-return.ts'
-import { isAllTold, isGivable, isReturnable, oneMore, toldBy, type Told } from './person-animals.ts'
-
-/** `formKey` identifies one opening of the window. */
-type Input = { hunt: Hunt; contact: Contact; formKey: string }
-/**
- * `typeId`, `tag`: the entry of an animal that is not noted yet. `noted`: the id of the one just noted, to
- * be handed over next. `count`: animals noted in this window. `animal`: the chosen one. `told`: what was
- * handed over last. `isRepeated`: the note is one more of the same. `errors`: the server's validation
- * messages in French by field; `reason`: why it refused altogether.
- */
-type Context = Input & {
-  animals: Animal[]
-  nextTags: AnimalList['next_tags']
-  typeId: number | null
-  tag: string
-  noted: number | null
-  count: number
-  animal: Animal | null
-  told: Told | null
-  isRepeated: boolean
-  errors: FieldErrors
-  reason: string
-}
-type Event =
-  | { type: 'loading.retried' }
-  | { type: 'animal.picked' | 'return.requested'; animal: Animal }
-  | { type: 'specimenType.chosen'; typeId: number }
-  | { type: 'tag.typed'; value: string }
-  | { type: 'note.submitted' }
-  | { type: 'another.requested' }
-  | { type: 'window.closed' }
-  | CommandEvent
-  | ConfirmationEvent
+import { isAllTold, isGivable, isReturnable, oneMore, toldBy } from './person-animals.ts'
+import type { Context, Event, Input } from './person-hand-over-types.ts'
 
 /** The animal just noted, if the list has it and it may be handed over. */
 const notedGivable = ({ hunt, noted }: Context, { animals }: AnimalList): Animal | null =>
@@ -86,17 +51,34 @@ export const personHandOverMachine = setup({
     ...shellActions,
     rememberAnimals: assign(({ context }, { animals, next_tags: nextTags }: AnimalList) => {
       const typeId = context.typeId ?? likelyType(context.hunt, animals)
-      const tag = nextTag(nextTags, typeId)
       const animal = animals.find(({ id }) => id === context.noted) ?? null
-      return { animals, nextTags, typeId, tag, animal, noted: null, isRepeated: false }
+      return {
+        animals,
+        nextTags,
+        typeId,
+        ...tagAfterReading(context, { animals, next_tags: nextTags }, typeId),
+        animal,
+        noted: null,
+        isRepeated: false,
+      }
     }),
     rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),
     rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
       typeId,
       tag: nextTag(context.nextTags, typeId),
+      isTyped: false,
+      errors: without(context.errors, 'specimen_type_id', 'tag'),
     })),
-    rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
-    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
+    rememberTag: assign(({ context }, { value }: { value: string }) => ({
+      tag: value.slice(0, limits.animals.tag),
+      isTyped: true,
+      errors: without(context.errors, 'tag'),
+    })),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({
+      noted: id,
+      count: context.count + 1,
+      isTyped: false,
+    })),
     rememberTold: assign({ told: ({ context }) => context.animal && toldBy(context.animal) }),
     repeatNote: assign(({ context }) => ({ ...oneMore(context), isRepeated: true })),
     forgetRepeat: assign({ isRepeated: false }),
@@ -114,6 +96,7 @@ export const personHandOverMachine = setup({
     nextTags: [],
     typeId: null,
     tag: '',
+    isTyped: false,
     noted: null,
     count: 0,
     animal: null,

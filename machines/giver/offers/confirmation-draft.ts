@@ -54,6 +54,19 @@ export function entryOf(draft: ConfirmationDraft) {
   }
 }
 
+/** The fields of the request that each field of the form fills. */
+export const requestFields: Readonly<Record<keyof ConfirmationDraft, readonly string[]>> = {
+  what: ['animal_id', 'specimen_type_id'],
+  place: ['place'],
+  cityId: ['city_id'],
+  // One meeting, whose hours hold for its day.
+  day: ['day', 'from', 'to'],
+  from: ['from', 'to'],
+  to: ['from', 'to'],
+  contactName: ['contact_name', 'contact_phone'],
+  contactPhone: ['contact_name', 'contact_phone'],
+}
+
 /** Validation messages in French by field; a meeting cannot start before the animal was killed. */
 export function mistakesOf(
   draft: ConfirmationDraft,

@@ -4,8 +4,9 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
+import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
-import { type ConfirmationDraft, draftOf, entryOf, mistakesOf } from './confirmation-draft.ts'
+import { type ConfirmationDraft, draftOf, entryOf, mistakesOf, requestFields } from './confirmation-draft.ts'
 
 type Input = { offer: HuntOffer; hunt: Hunt }
 /** `initial`: the entry before any change. */
@@ -60,6 +61,8 @@ export const offerConfirmationMachine = setup({
       return { choices, draft, initial: draft }
     }),
     rememberField: assign({
+      errors: ({ context: { errors } }, { field }: { field: keyof ConfirmationDraft; value: string }) =>
+        without(errors, ...requestFields[field]),
       draft: ({ context }, { field, value }: { field: keyof ConfirmationDraft; value: string }) => ({
         ...context.draft,
         [field]: value,

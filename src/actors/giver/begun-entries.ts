@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { BegunEntries } from '../../../machines/giver/reports/begun-entries.ts'
 import { correctionKey, donationKey, keysOf } from '../shared/kept-drafts.ts'
-import { KEPT, recall } from './kept-on-device.ts'
+import { isKept, KEPT, recall } from './kept-on-device.ts'
 
 const Kept = z.object({ until: z.number() })
 
 /** The hunts whose entry is stored under a key that begins so. */
 const huntsUnder = (prefix: string): number[] =>
   keysOf([prefix])
-    .filter((key) => recall(key, Kept) !== undefined)
+    .filter((key) => isKept(key) && recall(key, Kept) !== undefined)
     .map((key) => Number(key.slice(prefix.length)))
     .toSorted((a, b) => a - b)
 

@@ -57,6 +57,23 @@ export function recallRegistration(userType: UserType) {
   }
 }
 
+/** The form whose entry this device has, as it now stands; null if there is none or the storage refuses it. */
+let keptForm: string | null = null
+const hearers = new Set<() => void>()
+function tell(form: string | null) {
+  keptForm = form
+  for (const hear of hearers) hear()
+}
+
+/** Whether the device keeps the entry of a registration, and how to hear of a change. */
+export const keptRegistration = {
+  has: ({ formKey }: Pick<RegistrationForm, 'formKey'>) => keptForm === formKey,
+  subscribe: (hear: () => void) => {
+    hearers.add(hear)
+    return () => hearers.delete(hear)
+  },
+}
+
 const actions = {
   ...shell,
   keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
@@ -65,12 +82,20 @@ const actions = {
         keyOf(userType),
         JSON.stringify({ formKey, until: Date.now() + lifetimeOf(entry), draft: draftOf(entry) }),
       )
+      tell(formKey)
     } catch {
-      // The entry is still on the page; only its copy on the device is missing.
+      // The entry is still on the page; only its copy on the device is missing, and nobody says otherwise.
+      tell(null)
     }
   },
-  dropDraft: ({ context: { userType } }: { context: RegistrationForm }) =>
-    localStorage.removeItem(keyOf(userType)),
+  dropDraft: ({ context: { userType } }: { context: RegistrationForm }) => {
+    try {
+      localStorage.removeItem(keyOf(userType))
+    } catch {
+      // A forbidden storage has nothing to delete.
+    }
+    tell(null)
+  },
 }
 
 /** The registration with its calls and its storage on the device. */

@@ -39,7 +39,7 @@ export function AccountDetails({ user, role, federation }: Props) {
       <Row label="Rôle">{role?.label ?? none}</Row>
       {giver ? (
         <Row label="NIT">
-          {giver.nit}
+          <span translate="no">{giver.nit}</span>
           <Badge tone={validations[giver.validation_type].tone}>
             {validations[giver.validation_type].label}
           </Badge>

@@ -14,7 +14,7 @@ import { AccountFields } from './account-fields.tsx'
 export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const id = useId()
-  const { user, draft, unsaved } = state.context
+  const { kept, draft, unsaved } = state.context
   const isSaving = state.matches({ open: 'saving' })
   const close = () => actor.send({ type: 'form.closed' })
   if (!state.matches('open')) return null
@@ -36,7 +36,7 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
       }
     >
       <AccountFields actor={actor} id={id} />
-      {hasChanges(user, draft, unsaved) ? <LeaveGuard /> : null}
+      {hasChanges(kept, draft, unsaved) ? <LeaveGuard /> : null}
       {state.matches({ open: 'discarding' }) ? (
         <DiscardQuestion onAnswer={(answer) => actor.send(answer)} />
       ) : null}

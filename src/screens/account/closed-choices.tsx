@@ -26,7 +26,7 @@ export const ClosedChoices = ({ name, hasPower }: Props) => (
       {[...choices, ...(hasPower ? [secondFactor] : [])].map((choice) => (
         <li key={choice} className="flex items-start gap-2">
           <Lock aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
-          {choice}
+          <span>{choice}</span>
         </li>
       ))}
     </ul>

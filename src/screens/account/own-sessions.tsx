@@ -26,7 +26,7 @@ function Row({ session, actor }: { session: OwnSession; actor: Actor }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {nameOf(session)}
+          <span>{nameOf(session)}</span>
           {is_current ? <Badge tone="success">Cet appareil</Badge> : null}
         </p>
         {assisted_by ? <p>{fr(`Ouverte par votre fédération, pour vous aider : ${assisted_by}`)}</p> : null}

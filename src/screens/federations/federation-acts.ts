@@ -1,6 +1,6 @@
 import { FileUp, History, type LucideIcon, MapPinned, Pencil, Trash2 } from 'lucide-react'
 import type { mayHappen } from '../../../machines/federations/federation-rights.ts'
-import { ofName } from '../../../contract/words-in-french.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 
 /**
  * What is done with a federation: its lifecycle event, null if it changes nothing, its icon and label;
@@ -19,30 +19,30 @@ export const acts = {
     does: 'federation.initialised',
     icon: MapPinned,
     label: 'Initialiser',
-    whole: (name) => `Initialiser ${name}`,
+    whole: (name) => `Initialiser ${theFederation(name)}`,
   },
   'import.requested': {
     does: 'retrievers.imported',
     icon: FileUp,
     label: 'Importer les adhérents',
-    whole: (name) => `Importer les adhérents ${ofName(name)}`,
+    whole: (name) => `Importer les adhérents de ${theFederation(name)}`,
   },
   'edition.requested': {
     does: 'federation.edited',
     icon: Pencil,
     label: 'Modifier',
-    whole: (name) => `Modifier ${name}`,
+    whole: (name) => `Modifier ${theFederation(name)}`,
   },
   'deletion.requested': {
     does: 'federation.deleted',
     icon: Trash2,
     label: 'Supprimer',
-    whole: (name) => `Supprimer ${name}`,
+    whole: (name) => `Supprimer ${theFederation(name)}`,
   },
   'history.requested': {
     does: null,
     icon: History,
     label: 'Historique',
-    whole: (name) => `Historique ${ofName(name)}`,
+    whole: (name) => `Historique de ${theFederation(name)}`,
   },
 } as const satisfies Record<string, Act>

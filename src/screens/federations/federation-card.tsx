@@ -26,7 +26,7 @@ export function FederationCard({ federation, title, actions, linksPeople }: Prop
             <Heading level={2} look={3} id={`federation-${id}`}>
               {title}
             </Heading>
-            <p className="text-ink-soft">Département {department_code}</p>
+            <p className="text-ink-soft">{`Département ${department_code}`}</p>
           </div>
           <FederationState federation={federation} />
         </div>

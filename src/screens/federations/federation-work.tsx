@@ -6,7 +6,7 @@ import type { federationInitialisationMachine } from '../../../machines/federati
 import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Progress } from '../../ui/notices/progress.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'

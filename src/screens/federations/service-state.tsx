@@ -82,7 +82,7 @@ function Parts({ state }: { state: ServiceState }) {
         <Text>{`PostgreSQL ${state.database}`}</Text>
         <Text>{counted(replicas.length, 'copie connectée', 'copies connectées')}</Text>
         <Text look="soft">
-          {counted(state.blocked_sign_ins, 'connexion bloquée', 'connexions bloquées')} après trop d’échecs
+          {`${counted(state.blocked_sign_ins, 'connexion bloquée', 'connexions bloquées')} après trop d’échecs`}
         </Text>
       </Part>
     </div>

@@ -86,7 +86,7 @@ export function CallNote({ actor }: Props) {
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ editing: 'failed' }))
-    return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est gardée :</FailureNotice>
+    return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est encore à l’écran :</FailureNotice>
   if (!state.matches({ editing: 'refused' })) return null
   const { outcome: _, text: __, ...others } = state.context.errors
   return (

@@ -34,7 +34,7 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
           <TextField
             label="Nom ou numéro de téléphone"
             hideLabel
-            placeholder="Nom ou téléphone"
+            placeholder="Nom ou numéro de téléphone"
             type="search"
             maxLength={limits.search}
             value={text}

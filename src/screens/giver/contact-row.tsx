@@ -103,12 +103,12 @@ function Wishes({ contact, specimenTypes, brief }: Pick<Props, 'contact' | 'spec
             {brief ? (
               <Tooltip text={text} label={text} delay={limits.tooltip} inline>
                 {icon}
-                {wish.quantity}
+                <span>{wish.quantity}</span>
               </Tooltip>
             ) : (
               <>
                 {icon}
-                {text}
+                <span>{text}</span>
               </>
             )}
           </li>

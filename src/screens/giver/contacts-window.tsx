@@ -8,7 +8,7 @@ import type { huntOffersMachine } from '../../../machines/giver/offers/hunt-offe
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { CallTold, ContactCall } from './contact-call.tsx'

@@ -151,7 +151,7 @@ function Previsions({ hunt, specimenTypes }: Pick<HuntProps, 'hunt' | 'specimenT
             <span className="text-forest">
               <SpecimenIcon icon_url={type.icon_url} />
             </span>
-            {`${expected(quantity)} ${animals(type, quantity)}`}
+            <span>{`${expected(quantity)} ${animals(type, quantity)}`}</span>
           </li>
         ) : null
       })}

@@ -31,6 +31,7 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
   const { hunt, territories, startedAt, cityId, errors, today } = state.context
   const options = territories.map(({ id, label_full }) => ({ value: String(id), label: label_full }))
   const isAdded = isNew(state.context)
+  const expectsNothing = Object.values(state.context.quantities).every((quantity) => quantity === 0)
   // A hunt keeps its territory even after the giver removed it from theirs.
   if (hunt && !isAdded && !territories.some(({ id }) => id === hunt.city_id))
     options.push({ value: String(hunt.city_id), label: hunt.city.label })
@@ -91,6 +92,12 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
           actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
         }
       />
+      {expectsNothing ? (
+        <Text look="soft">
+          Sans gibier attendu, la chasse est prévue quand même : ses contacts sont toutes les personnes
+          disponibles et assez proches, quel que soit le gibier qu’elles recherchent.
+        </Text>
+      ) : null}
     </form>
   )
 }

@@ -35,7 +35,7 @@ export function PastHunt(props: HuntProps) {
               </div>
               <p className="text-sm lg:flex-1 lg:text-base">
                 <span className="text-ink-soft">{hunt.city.label}</span>
-                {given ? fr(` · ${given}`) : null}
+                {given ? <span>{fr(` · ${given}`)}</span> : null}
               </p>
               <HuntCorrection hunt={hunt} />
               {isBegun ? (

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -91,7 +91,7 @@ type ErrorState = {
 /** The errors of a form, above its fields. `shown`: the fields that show their own errors. */
 export function EntryTrouble({ state, title, shown }: { state: ErrorState; title: string; shown: string[] }) {
   if (state.matches({ editing: 'failed' }))
-    return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est gardée :</FailureNotice>
+    return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est encore à l’écran :</FailureNotice>
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
   // Those that were shown have all been changed since.
   if (Object.keys(state.context.errors).length === 0) return null

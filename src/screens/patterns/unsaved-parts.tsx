@@ -17,7 +17,11 @@ export function UnsavedParts({ parts, errors }: Props) {
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
-        <li>{messages.length > 0 ? messages.join(' ') : withNetworkAdvice('Votre saisie est gardée :')}</li>
+        <li>
+          {messages.length > 0
+            ? messages.join(' ')
+            : withNetworkAdvice('Votre saisie est encore à l’écran :')}
+        </li>
       </ul>
     </Notice>
   )

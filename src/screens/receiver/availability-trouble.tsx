@@ -12,7 +12,9 @@ export function AvailabilityTrouble({ actor }: { actor: ActorRefFrom<typeof avai
     return <Notice tone="info">Des périodes se chevauchaient ou se suivaient : elles ont été réunies.</Notice>
   if (state.matches({ editing: 'failed' }))
     return (
-      <FailureNotice>Vos disponibilités n’ont pas été enregistrées. Votre saisie est gardée :</FailureNotice>
+      <FailureNotice>
+        Vos disponibilités n’ont pas été enregistrées. Votre saisie est encore à l’écran :
+      </FailureNotice>
     )
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
   const shown = rows.flatMap((_, index) => [`started_at_dates.${index}`, `ended_at_dates.${index}`])

@@ -29,7 +29,7 @@ function Federation({ federation }: Pick<OwnRecall, 'federation'>) {
         {contact_phone ? (
           <Link to={`tel:${contact_phone}`}>
             <Phone aria-hidden className="mr-2 inline size-5" />
-            {phoneInPairs(contact_phone)}
+            <span translate="no">{phoneInPairs(contact_phone)}</span>
           </Link>
         ) : null}
         {contact_email ? (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
@@ -11,6 +12,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { kilometres } from '../../words/words.ts'
 import { QuantityFields, wishQuantities } from '../shared/quantity-fields.tsx'
+import { KeptEntry } from './kept-entry.ts'
 import { fieldLabels } from './registration-trouble.tsx'
 
 type Props = { actor: ActorRefFrom<typeof registrationSpecificsMachine> }
@@ -25,6 +27,7 @@ const yesOrNo = [
 export function GiverSpecifics({ actor }: Props) {
   const { entry, errors } = useSelector(actor, (snapshot) => snapshot.context)
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isKept = useContext(KeptEntry)
   return (
     <Card>
       <div className="grid gap-4">
@@ -32,7 +35,7 @@ export function GiverSpecifics({ actor }: Props) {
           id="nit"
           name="nit"
           label={fieldLabels.nit}
-          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Où le trouver ? Demandez-le à votre fédération avant de confirmer : votre saisie est gardée sur cet appareil, sauf le mot de passe.`}
+          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît. Où le trouver ? Demandez-le à votre fédération avant de confirmer${isKept ? ' : votre saisie est gardée sur cet appareil, sauf le mot de passe' : ''}.`}
           maxLength={limits.nit.length}
           autoComplete="off"
           spellCheck={false}

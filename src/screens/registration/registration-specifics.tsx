@@ -30,8 +30,8 @@ function Trouble({ actor }: Props) {
   if (state.matches({ editing: 'failed' }))
     return (
       <Notice tone="danger" title="L’inscription n’a pas abouti">
-        Votre saisie est gardée. Vérifiez votre réseau, puis confirmez de nouveau : vous ne serez inscrit
-        qu’une fois.
+        Votre saisie est encore à l’écran. Vérifiez votre réseau, puis confirmez de nouveau : vous ne serez
+        inscrit qu’une fois.
       </Notice>
     )
   if (state.matches({ editing: 'throttled' }))

@@ -9,7 +9,7 @@ import { isFree, mayWriteRoles } from '../../../machines/roles/role-rights.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -119,7 +119,9 @@ function Remarks({ actor }: { actor: Actor }) {
   if (state.matches({ editing: 'refused' }) || state.matches({ editing: 'failed' }))
     return (
       <Notice tone="danger" title="Erreur lors de la mise à jour.">
-        {state.matches({ editing: 'refused' }) ? reason : withNetworkAdvice('Vos choix sont gardés :')}
+        {state.matches({ editing: 'refused' })
+          ? reason
+          : withNetworkAdvice('Vos choix sont encore à l’écran :')}
       </Notice>
     )
   if (state.matches('consulting'))

@@ -14,7 +14,8 @@ const columns: readonly Column<RoleDetails>[] = [
     label: 'Rôle',
     cell: ({ label, code }) => (
       <>
-        {label} <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{code}</span>
+        <span>{label}</span>{' '}
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{code}</span>
       </>
     ),
   },
@@ -22,7 +23,7 @@ const columns: readonly Column<RoleDetails>[] = [
     label: 'En chiffres',
     cell: ({ permissions, users_count }) => (
       <span className="whitespace-nowrap">
-        {counted(permissions.length, 'permission', 'permissions')}
+        <span>{counted(permissions.length, 'permission', 'permissions')}</span>
         {users_count === undefined ? null : (
           <span className="block">{counted(users_count, 'utilisateur', 'utilisateurs')}</span>
         )}

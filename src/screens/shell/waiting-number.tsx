@@ -10,7 +10,7 @@ export function WaitingNumber({ actor, list }: Props) {
   const waiting = useSelector(actor, ({ context }) => context.waiting[list])
   return waiting ? (
     <span className="ml-auto rounded-full bg-autumn px-2 py-0.5 text-sm font-semibold text-surface tabular-nums">
-      {waiting}
+      <span>{waiting}</span>
       <span className="sr-only"> en attente</span>
     </span>
   ) : null

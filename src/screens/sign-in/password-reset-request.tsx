@@ -24,7 +24,9 @@ function Trouble({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))
-    return <FailureNotice title="La demande n’a pas abouti">Votre adresse est gardée.</FailureNotice>
+    return (
+      <FailureNotice title="La demande n’a pas abouti">Votre adresse est encore à l’écran.</FailureNotice>
+    )
   return <OtherErrors errors={state.context.errors} shown={['email']} />
 }
 

@@ -29,7 +29,9 @@ function Trouble({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))
-    return <FailureNotice title="La connexion n’a pas abouti">Votre saisie est gardée.</FailureNotice>
+    return (
+      <FailureNotice title="La connexion n’a pas abouti">Votre saisie est encore à l’écran.</FailureNotice>
+    )
   return <OtherErrors errors={state.context.errors} shown={['email', 'password']} />
 }
 

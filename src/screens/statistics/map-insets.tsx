@@ -31,7 +31,7 @@ export function MapInsets({ values, bounds, named, onPress }: Props) {
               onPress={onPress}
             />
           </ComposableMap>
-          {names[code]}
+          <span>{names[code]}</span>
           {code === named ? <strong> {numberInWords(values.get(code) ?? 0)}</strong> : null}
         </li>
       ))}

@@ -23,7 +23,7 @@ export function MapLegend({ bounds, hasTowns }: { bounds: readonly number[]; has
               stroke="var(--color-control)"
             />
           </svg>
-          {words}
+          <span>{words}</span>
         </li>
       ))}
       {hasTowns ? (

@@ -61,7 +61,7 @@ function StatisticCard({ statistic, chosen }: Linked) {
         <span className={`grid size-12 shrink-0 place-items-center rounded-control ${colors[color]}`}>
           <Icon aria-hidden className="size-6" />
         </span>
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   )

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
-import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
 import { GiverBanning } from './giver-banning.tsx'

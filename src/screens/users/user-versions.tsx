@@ -46,7 +46,8 @@ export function UserVersions({ actor }: Props) {
   if (state.matches({ outdated: 'unread' }))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
-        Ce compte a été modifié pendant votre saisie, et n’a pas pu être relu. Votre saisie est gardée :
+        Ce compte a été modifié pendant votre saisie, et n’a pas pu être relu. Votre saisie est encore à
+        l’écran :
       </FailureNotice>
     )
   if (!context.current)

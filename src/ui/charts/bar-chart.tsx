@@ -83,7 +83,7 @@ export function BarChart({ bars, parts }: Props) {
               <svg viewBox="0 0 20 14" aria-hidden className="h-3.5 w-5 shrink-0">
                 <rect width="20" height="14" rx="3" fill={fills[index]} />
               </svg>
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -47,10 +47,10 @@ export function PieChart({ slices }: { slices: readonly Slice[] }) {
             <svg viewBox="0 0 16 16" aria-hidden className="size-4 shrink-0">
               <rect width="16" height="16" rx="4" fill={fill} />
             </svg>
-            <span className="w-5 text-right tabular-nums text-ink-soft">{index + 1}.</span>
+            <span className="w-5 text-right tabular-nums text-ink-soft">{`${index + 1}.`}</span>
             <span className="min-w-0 flex-1 wrap-anywhere first-letter:uppercase">{name}</span>
             <span className="tabular-nums">
-              {number.format(value)}
+              <span>{number.format(value)}</span>
               <span className="pl-2 text-ink-soft">{percent.format(whole === 0 ? 0 : value / whole)}</span>
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { WindowAddress } from './window-history.ts'
+import type { WindowAddress } from './window-entry.ts'
 
 type Props = {
   /** The question; the default is the spec's. */

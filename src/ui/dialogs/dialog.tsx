@@ -6,7 +6,8 @@ import { Interruption } from './interruption.ts'
 import { allowStyles } from './nonce.ts'
 import { OfflineBadge } from '../notices/offline-badge.tsx'
 import { fr, frNode } from '../text/typography.ts'
-import { useWindowHistory, type WindowAddress } from './window-history.ts'
+import type { WindowAddress } from './window-entry.ts'
+import { useWindowHistory } from './window-history.ts'
 
 allowStyles()
 

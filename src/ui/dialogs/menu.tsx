@@ -38,7 +38,7 @@ export function Menu({ children, label = 'Menu' }: Props) {
         className={buttonLook('quiet')}
       >
         <Icon aria-hidden className="size-5" />
-        {label}
+        <span>{label}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what one chooses */}
       <div

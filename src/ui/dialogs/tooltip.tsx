@@ -57,7 +57,7 @@ export function Tooltip({ text, children, label, inline = false, delay }: Props)
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal container={host}>
           <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
-            {fr(text)}
+            <span>{fr(text)}</span>
             <RadixTooltip.Arrow className="fill-ink" />
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -1,11 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-
-/**
- * The URL state of an open window, as query parameters: `{ contacts: '12' }`. A name that starts with « /
- * » is the path of a page, below which the window has its own path: `{ '/users': '12' }` is `/users/12`;
- * over another page the URL stays. A parameter that is null is that of another window over the same one.
- */
-export type WindowAddress = Readonly<Record<string, string | null>>
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { isNamedEntry, isWindowEntry, pageOf, url, type WindowAddress } from './window-entry.ts'
 
 /**
  * A layer that the Back button closes or asks about. `address`: the URL state of a window. `onBack`:
@@ -16,28 +10,20 @@ type Layer = { address?: WindowAddress | undefined; onBack?: () => void }
 /** The open windows, and below them the guards of the page itself; the top one is last. */
 const opened: Layer[] = []
 
+/** Whether no window is open, and no entry of the page is unsaved. */
+export const isAtRest = (): boolean => opened.length === 0
+
 /** Whether the page itself navigates back, as opposed to the person. */
 let isGoingBack = false
 let isScheduled = false
 
-/** Whether the current history entry belongs to the open windows. */
-const isWindowEntry = () => (history.state as { window?: true } | null)?.window === true
-
-/** The current URL, without or with the state of a window. Over a page that is not its own, a window has none. */
-function url(address: WindowAddress = {}, isWith = false): string {
-  const { search, hash } = location
-  let { pathname } = location
-  const params = new URLSearchParams(search)
-  for (const [page, value] of Object.entries(address).filter(([name]) => name.startsWith('/'))) {
-    const own = `${page}/${value}`
-    if (pathname !== page && pathname !== own) return pathname + search + hash
-    pathname = isWith ? own : page
-  }
-  for (const [name, value] of Object.entries(address).filter(([name]) => !name.startsWith('/')))
-    if (isWith && value !== null) params.set(name, value)
-    else params.delete(name)
-  return pathname + (params.size > 0 ? `?${params}` : '') + hash
-}
+/** Whether a window was open since the current history entry was reached. */
+let hasOpened = false
+/** The page that is shown, by the first part of its path. */
+let shown = ''
+/** How often an entry of windows was reached again over the same page, and who hears of it. */
+let returns = 0
+const hearers = new Set<() => void>()
 
 /** Adds a history entry while windows are open, and removes it when none is left. */
 function follow() {
@@ -52,9 +38,11 @@ function follow() {
   // Opened by its URL: the page behind it gets the entry below.
   if (!isWindowEntry()) {
     history.replaceState(history.state, '', url(address))
-    history.pushState({ ...history.state, window: true }, '')
+    history.pushState({ ...history.state, window: true, named: address !== undefined }, '')
   }
-  if (url(address, true) !== url()) history.replaceState(history.state, '', url(address, true))
+  const named = address !== undefined
+  if (url(address, true) !== url() || isNamedEntry() !== named)
+    history.replaceState({ ...history.state, named }, '', url(address, true))
 }
 
 /** Deferred: a navigation in the same click comes first, and then there is no entry to remove. */
@@ -68,7 +56,48 @@ function goBack() {
   const top = opened.at(-1)
   if (!isGoingBack && top && !isWindowEntry()) answer(top)
   isGoingBack = false
+  hasOpened = opened.length > 0
+  // Forward to a window that was left, or back to it: it opens as by its URL.
+  if (!top && isWindowEntry() && isNamedEntry()) return comeBack()
   schedule()
+}
+
+/** Tells the page to read its URL anew, unless it is another page, which does so anyway. */
+function comeBack() {
+  if (shown !== pageOf(location.pathname)) return
+  returns++
+  for (const hear of hearers) hear()
+}
+
+function hearReturns(hear: () => void): () => void {
+  addEventListener('popstate', goBack)
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+/**
+ * A number that changes when the person comes back to a window of this page by « Suivant » or Retour: the
+ * page begins anew, with what its URL names. `pathname`: that of the page.
+ */
+export function useWindowReturns(pathname: string): number {
+  useEffect(() => {
+    shown = pageOf(pathname)
+  }, [pathname])
+  return useSyncExternalStore(hearReturns, () => returns)
+}
+
+/**
+ * Once the page is settled without the window that its URL names, since what it is about is gone, the URL no
+ * longer names it: a reload would look for it again. `names`: the parameters of the page’s windows.
+ */
+export function useSettledAddress(isSettled: boolean, names: readonly string[]): void {
+  const clear = useEffectEvent(() => {
+    if (hasOpened || opened.length > 0) return
+    const address = Object.fromEntries(names.map((name) => [name, null]))
+    if (url(address) === url()) return
+    history.replaceState({ ...history.state, window: undefined, named: undefined }, '', url(address))
+  })
+  useEffect(() => (isSettled ? clear() : undefined), [isSettled])
 }
 
 function answer({ onBack }: Layer) {
@@ -81,6 +110,7 @@ function answer({ onBack }: Layer) {
 function open(layer: Layer): () => void {
   addEventListener('popstate', goBack)
   opened.push(layer)
+  hasOpened = true
   schedule()
   return () => {
     opened.splice(opened.indexOf(layer), 1)
@@ -109,8 +139,13 @@ export function useBackGuard(isActive: boolean, onBack: () => void): void {
   useEffect(() => (isActive ? open({ onBack: () => hear() }) : undefined), [isActive])
 }
 
-/** Goes back to the previous page, bypassing guards and windows. */
-export function goBackBeyondWindows(): void {
+/**
+ * Goes back to the previous page, bypassing guards and windows. Where this page is the first of its tab,
+ * calls `stay`: the entry of windows, if there is one, is the last, so that their number tells.
+ */
+export function goBackBeyondWindows(stay: () => void): void {
+  const steps = isWindowEntry() ? 2 : 1
+  if (history.length <= steps) return stay()
   isGoingBack = true
-  history.go(isWindowEntry() ? -2 : -1)
+  history.go(-steps)
 }

@@ -54,7 +54,7 @@ export function FieldFrame({ id, errors, label, hint, optional, hideLabel, label
   return (
     <div className="grid gap-1.5">
       <label id={labelId} htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
-        {fr(label)}
+        <span>{fr(label)}</span>
         {optional ? <span className="font-normal text-ink-soft"> (facultatif)</span> : null}
       </label>
       {hint ? (

@@ -45,7 +45,7 @@ export function RadioGroup({
               onChange={() => onChange(option.value)}
               className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface checked:border-8 checked:border-forest disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
             />
-            {fr(option.label)}
+            <span>{fr(option.label)}</span>
           </label>
         ))}
       </div>

@@ -62,7 +62,7 @@ export function Fold({
             </span>
           ) : (
             <span className="text-sm leading-tight">
-              {fr(label)}
+              <span>{fr(label)}</span>
               <span className="block font-normal">{fr(second)}</span>
             </span>
           )}

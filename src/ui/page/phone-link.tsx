@@ -30,7 +30,7 @@ export function PhoneLink({ to, icon: Icon, label, shown, reach = 'around' }: Pr
       className={`${reaches[reach]} inline-flex min-h-[2.75em] gap-1.5 rounded-control font-semibold whitespace-nowrap text-forest hover:underline`}
     >
       <Icon aria-hidden className={`size-4 shrink-0 ${iconReaches[reach]}`} />
-      <span>{fr(shown)}</span>
+      <span translate="no">{fr(shown)}</span>
     </Link>
   )
 }

@@ -33,7 +33,7 @@ test('edits their account while one of the saves is cut off: only that one is se
   await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
   await form.seesText('Votre nom, votre téléphone et votre commune sont enregistrés.')
   await form.seesText('Votre NIT n’a pas été enregistré.')
-  await form.seesText('Votre saisie est gardée : vérifiez votre réseau, puis réessayez.')
+  await form.seesText('Votre saisie est encore à l’écran : vérifiez votre réseau, puis réessayez.')
   await form.seesValue('NIT', '18000A1')
   expect(sent.splice(0).toSorted()).toEqual(['/api/v1/givers/self', '/api/v1/users/self/account'])
 

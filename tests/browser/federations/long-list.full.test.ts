@@ -86,7 +86,7 @@ test('a row names the federation, its state and its people; by what it is sorted
 
 test('« Actions » shows what may be done, in targets that a thumb hits; a choice or Escape folds it', async () => {
   const { page, person, rows } = await atList(phone)
-  const history = { name: `Historique de Fédération des chasseurs de Ain` }
+  const history = { name: `Historique de la Fédération des chasseurs de Ain` }
   const toggle = page.getByRole('button', { name: 'Actions : Fédération des chasseurs de Ain', exact: true })
   const isFocused = () => toggle.evaluate((element) => element === document.activeElement)
   await expect.poll(() => page.getByRole('button', history).count()).toBe(0)

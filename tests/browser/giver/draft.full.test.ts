@@ -103,4 +103,23 @@ describe('two tabs that record at once', () => {
     expect(await recorded(browser.session.page)).toEqual(twoBoars)
     await close()
   })
+
+  test('and is not said to be kept where the browser refuses to keep anything', async () => {
+    const { page } = browser.session
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse })
+    })
+    const person = await openReport(page)
+    await enter(person, '2')
+    await person.seesText('Rien n’est encore envoyé.')
+    await person.doesNotSeeText('gardée sur cet appareil')
+    await person.click('button', 'Enregistrer')
+    await confirm(person)
+    await person.seesText(saved)
+    expect(await recorded(page)).toEqual(twoBoars)
+  })
 })

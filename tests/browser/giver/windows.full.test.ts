@@ -85,3 +85,31 @@ test('who signs in again after the session has expired comes back to the window'
   await person.click('button', 'Se connecter')
   await person.sees('dialog', /^Contacts - Chasse du/)
 })
+
+test('« Suivant » opens again the window that Back has closed, and Back closes it again', async () => {
+  const { page } = home
+  const person = personOf(page)
+  await person.click('button', `Contacts de ${called(planned)}`)
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
+  for (const _ of [1, 2]) {
+    await page.goBack()
+    await person.doesNotSee('dialog', /./)
+    await expect.poll(home.address).toBe('/giver')
+    await page.goForward()
+    await person.sees('dialog', /^Contacts - Chasse du/)
+    await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
+  }
+})
+
+test('the address of a hunt that was deleted says so once, and is the home’s afterwards', async () => {
+  const { page } = home
+  const person = personOf(page)
+  await page.goto('/giver?contacts=999999')
+  await person.seesText('Cette chasse n’existe plus.')
+  await person.doesNotSee('alertdialog', 'Erreur')
+  await expect.poll(home.address).toBe('/giver')
+  await page.reload()
+  await home.closeReminder()
+  await person.doesNotSeeText('Cette chasse n’existe plus.')
+})

@@ -80,3 +80,20 @@ test('without a network the window « Erreur » opens as well (spec §8)', async
   await person.seesValue(radius, '50')
   await page.context().setOffline(false)
 })
+
+test('on the first page of its tab, Back and leaving without saving show what is saved', async () => {
+  const { page } = await enter()
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/receiver')),
+  ])
+  const person = personOf(tab)
+  await person.seesValue(radius, '20')
+  await person.fill(radius, '50')
+  await person.within('region', 'Mes préférences').seesText('Modifications non enregistrées.')
+  await tab.evaluate(() => history.back())
+  await person.within('alertdialog', question).click('button', 'Quitter sans enregistrer')
+  await person.doesNotSee('alertdialog', question)
+  await person.seesValue(radius, '20')
+  expect(new URL(tab.url()).pathname).toBe('/receiver')
+})

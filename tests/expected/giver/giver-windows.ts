@@ -5,12 +5,12 @@ export const giverWindows: ExpectedTransitions = {
   // A window whose code could not be loaded can be given up, whichever it is.
   '*': { start: 'closed', 'specimenTypes.read': '=', 'window.abandoned': 'closed' },
   // A link or a reload names a window: it opens once, as if requested.
+  'closed.deciding': { always: ['closed.idle if isUnasked', 'closed.arriving'] },
   'closed.arriving': {
-    always: 'closed.idle if isUnasked',
     'windowOpening done': ['closed.idle then requestWindow if isFound', 'closed.idle'],
   },
   closed: {
-    start: 'closed.arriving',
+    start: 'closed.deciding',
     'documents.requested': 'documents',
     'territories.requested': 'territories if mayPlan',
     'planning.requested': 'planning if mayPlan',

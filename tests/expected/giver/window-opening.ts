@@ -7,8 +7,8 @@ export const windowOpening: ExpectedTransitions = {
   choosing: { always: ['reading if isOfAHunt', 'ended'] },
   reading: {
     'readHunt done': 'ended',
-    // §8: the error modal says that the hunt does not exist; the page behind it is usable.
-    'readHunt failed': 'ended then reportFailure',
+    // A hunt that was deleted since is told in a sentence; any other failure opens the window of §8.
+    'readHunt failed': ['ended then announce if wasMissing', 'ended then reportFailure'],
     'after CALL_TIMEOUT': 'ended then announce',
   },
 }

@@ -3,8 +3,8 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const receivedAnimals: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
-    // A link or a reload names one of them: its window opens once.
-    'listReceivedAnimals done': ['reporting if isAsked', 'listed'],
+    // A link or a reload names one of them: its window opens once, or a sentence says that it is gone.
+    'listReceivedAnimals done': ['reporting if isAsked', 'listed then announce if wasAsked', 'listed'],
     'listReceivedAnimals failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },

@@ -48,6 +48,22 @@ export const keptOfAccount: KeptByChart = {
         errors: { nit: ['Le NIT compte exactement 7 caractères.'] },
       },
     },
+    {
+      // Only the name was saved: it is what an entry is compared with from then on.
+      input: { showForm: true, user },
+      after: [
+        { type: 'field.typed', field: 'firstname', value: 'Anne' },
+        { type: 'field.typed', field: 'nit', value: '7654321' },
+        { type: 'account.submitted' },
+        answered('accountSaving', { unsaved: ['giver'], errors: refusedNit }),
+        { type: 'field.typed', field: 'firstname', value: 'Hélène' },
+      ],
+      keeps: {
+        draft: { ...draft, nit: '7654321' },
+        kept: { ...draft, firstname: 'Anne' },
+        unsaved: ['giver', 'account'],
+      },
+    },
   ],
   'account-saving': [
     {

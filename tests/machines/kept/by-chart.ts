@@ -3,6 +3,7 @@ import { keptOfFederationForm } from './federation-form.ts'
 import { keptOfFederations } from './federations.ts'
 import { keptOfStatistics } from './statistics.ts'
 import { keptOfContacts } from './giver-contacts.ts'
+import { keptOfAnimals } from './giver-animals.ts'
 import { keptOfGiver } from './giver.ts'
 import { answered, failed, type Kept, type KeptByChart } from './kept.ts'
 import { keptOfLists } from './lists.ts'
@@ -43,6 +44,7 @@ export const keptByChart: KeptByChart = {
   ...keptOfFederations,
   ...keptOfStatistics,
   ...keptOfContacts,
+  ...keptOfAnimals,
   ...keptOfGiver,
   ...keptOfLists,
   ...keptOfReceiver,

@@ -35,9 +35,6 @@ const sentCorrection = [
   { type: 'correction.confirmed' },
 ]
 
-const noting = { hunt: informed, mayNote: true, formKey: 'form' }
-const animalsRead = answered('listAnimals', { animals: [shot], next_tags: [] })
-
 const delegated = {
   id: 901,
   starts_at: '2026-03-15T17:00:00.000Z',
@@ -51,14 +48,6 @@ const noted = { ...delegated, noted: [{ name: 'Manon Girard', what: 'handedOver'
 
 const offer = { id: 7, contact_id: 3, state: 'sounded', meeting: null, absence: null }
 const offers = { offers: [offer], may_ask: true, candidates: 0, next: null, turns: [] }
-
-const handing = { hunt: informed, contact: { id: 3 }, formKey: 'form' }
-const notingOne = [
-  answered('listAnimals', { animals: [], next_tags: [] }),
-  { type: 'specimenType.chosen', typeId: 1 },
-  { type: 'tag.typed', value: '18-0043' },
-  { type: 'note.submitted' },
-]
 
 /** What a giver enters, and what is read of their hunts. */
 export const keptOfGiver: KeptByChart = {
@@ -78,16 +67,6 @@ export const keptOfGiver: KeptByChart = {
         answered('watchEntries', { reports: [], corrections: [] }),
       ],
       keeps: { begun: { reports: [], corrections: [] } },
-    },
-  ],
-  'person-hand-over': [
-    {
-      input: handing,
-      after: [
-        ...notingOne,
-        failed('noteAnimal', httpError(422, { fields: { tag: ['Ce bracelet est déjà noté.'] } })),
-      ],
-      keeps: { errors: { tag: ['Ce bracelet est déjà noté.'] }, tag: '18-0043' },
     },
   ],
   'hunt-form': [
@@ -140,18 +119,6 @@ export const keptOfGiver: KeptByChart = {
       input: amending,
       after: [...sentCorrection, failed('amendDonations', refusal), { type: 'draft.discarded' }],
       keeps: { quantities: {}, reason: '' },
-    },
-  ],
-  animals: [
-    { input: noting, after: [animalsRead], keeps: { animals: [shot] } },
-    {
-      input: noting,
-      after: [
-        animalsRead,
-        { type: 'note.submitted' },
-        failed('noteAnimal', httpError(422, { fields: { tag: ['Ce numéro est déjà pris.'] } })),
-      ],
-      keeps: { errors: { tag: ['Ce numéro est déjà pris.'] } },
     },
   ],
   'animal-windows': [

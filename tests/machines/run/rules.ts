@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
 import type { Flow } from '../../model/model.ts'
 import { eventTitle, transitionName } from '../../explore/titles.ts'
-import { staleFieldErrors } from './stale-field-errors.ts'
+import { keptReproaches, staleFieldErrors } from './stale-field-errors.ts'
 
 /**
  * Maximum distinct edges per transition; if there are more, the model needs a `key` that ignores
@@ -34,6 +34,10 @@ export function assertRules(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & 
     test('clears field errors before sending again', () => {
       for (const { event, snapshot, effects } of explored.graph.edges)
         expect(staleFieldErrors(machine, snapshot.state, effects), eventTitle(event)).toEqual({})
+    })
+    test('no longer reproaches a field that was changed', () => {
+      for (const { event, before, snapshot } of explored.graph.edges)
+        expect(keptReproaches(before, snapshot.state), eventTitle(event)).toEqual([])
     })
   })
 }

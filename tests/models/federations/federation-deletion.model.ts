@@ -3,6 +3,7 @@ import { federationDeletionMachine } from '../../../machines/federations/federat
 import { uninitialised } from '../../world/federations.ts'
 import { checkedDeletionFlow } from '../patterns/checked-deletion.ts'
 import { act } from '../pages/federations.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 
 export const federationDeletion = checkedDeletionFlow(federationDeletionMachine, {
   name: 'federation-deletion',
@@ -18,7 +19,7 @@ export const federationDeletion = checkedDeletionFlow(federationDeletionMachine,
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await act(driver, uninitialised, `Supprimer ${uninitialised.name}`)
+      await act(driver, uninitialised, `Supprimer ${theFederation(uninitialised.name)}`)
     },
   },
 })

@@ -7,6 +7,7 @@ import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised, logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { act } from '../pages/federations.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
@@ -151,7 +152,7 @@ export const federationForm = flow(federationFormMachine, {
       const { federation } = input as Input
       await driver.open('/federations')
       await driver.interceptCalls()
-      if (federation) await act(driver, federation, `Modifier ${federation.name}`)
+      if (federation) await act(driver, federation, `Modifier ${theFederation(federation.name)}`)
       else await driver.click('button', 'Ajouter une fédération')
     },
     transient: ['editing.reading'],

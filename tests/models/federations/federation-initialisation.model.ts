@@ -4,6 +4,7 @@ import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { act } from '../pages/federations.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 
 const attached = { towns: 256, near: 3100 }
 const broken = 'L’initialisation n’est pas allée au bout. Rien n’a été modifié'
@@ -67,7 +68,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await act(driver, uninitialised, `Initialiser ${uninitialised.name}`)
+      await act(driver, uninitialised, `Initialiser ${theFederation(uninitialised.name)}`)
     },
   },
 })

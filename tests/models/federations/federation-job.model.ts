@@ -5,6 +5,7 @@ import type { Person } from '../../model/person.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
 import { act } from '../pages/federations.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 
 const seesProgress = async (person: Person, total: number | null) => {
   await person.seesText('Rattachement des communes…')
@@ -46,7 +47,7 @@ export const federationJob = flow(federationJobMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await act(driver, uninitialised, `Initialiser ${uninitialised.name}`)
+      await act(driver, uninitialised, `Initialiser ${theFederation(uninitialised.name)}`)
       await driver.answer('readFederationJob')
       await driver.click('button', 'Initialiser')
     },

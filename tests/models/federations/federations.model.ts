@@ -9,7 +9,7 @@ import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
-import { ofName } from '../../../contract/words-in-french.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 import { retry, seesWait } from '../patterns/paged-list.ts'
 import { ends } from '../patterns/ended-windows.ts'
@@ -115,14 +115,16 @@ export const federations = flow(federationsMachine, {
     'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
     'detail.requested': (driver, { federation }) => driver.click('button', federation.name),
-    'edition.requested': (driver, { federation }) => act(driver, federation, `Modifier ${federation.name}`),
-    'deletion.requested': (driver, { federation }) => act(driver, federation, `Supprimer ${federation.name}`),
+    'edition.requested': (driver, { federation }) =>
+      act(driver, federation, `Modifier ${theFederation(federation.name)}`),
+    'deletion.requested': (driver, { federation }) =>
+      act(driver, federation, `Supprimer ${theFederation(federation.name)}`),
     'initialisation.requested': (driver, { federation }) =>
-      act(driver, federation, `Initialiser ${federation.name}`),
+      act(driver, federation, `Initialiser ${theFederation(federation.name)}`),
     'import.requested': (driver, { federation }) =>
-      act(driver, federation, `Importer les adhérents ${ofName(federation.name)}`),
+      act(driver, federation, `Importer les adhérents de ${theFederation(federation.name)}`),
     'history.requested': (driver, { federation }) =>
-      act(driver, federation, `Historique ${ofName(federation.name)}`),
+      act(driver, federation, `Historique de ${theFederation(federation.name)}`),
   },
   endings: {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),

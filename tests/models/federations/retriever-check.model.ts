@@ -8,7 +8,7 @@ import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { emptyingCheck, membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
-import { ofName } from '../../../contract/words-in-french.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 
 const largeFile = (): SampleFile => ({
@@ -120,7 +120,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     extraCalls: ['importRetrievers'],
     navigate: async (driver) => {
       await driver.open('/federations')
-      await act(driver, initialised, `Importer les adhérents ${ofName(initialised.name)}`)
+      await act(driver, initialised, `Importer les adhérents de ${theFederation(initialised.name)}`)
       await driver.sees('button', 'Vérifier le fichier')
     },
     // Twenty megabytes take too long to pass through the browser driver.

@@ -4,7 +4,7 @@ import { initialised } from '../../world/federations.ts'
 import { importJob, membersCheck, membersFile, membersReport } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { seesReport } from './retriever-check.model.ts'
-import { ofName } from '../../../contract/words-in-french.ts'
+import { theFederation } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 
 const checked = {
@@ -82,7 +82,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await act(driver, initialised, `Importer les adhérents ${ofName(initialised.name)}`)
+      await act(driver, initialised, `Importer les adhérents de ${theFederation(initialised.name)}`)
     },
     extraCalls: ['checkRetrievers'],
   },

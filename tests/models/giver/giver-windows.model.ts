@@ -164,6 +164,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
+    'closed.deciding': null,
     'closed.arriving': (person) => person.seesText('Ouverture…'),
     'closed.idle': async (person) => {
       await person.doesNotSee('dialog', /./)

@@ -33,6 +33,9 @@ const seesFields = async (person: Person, state: State) => {
   if (isWolfhunter) await window.seesChecked('Chasse administrative', true)
   const count = quantities[1] ?? 0
   await window.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
+  const whom = 'quel que soit le gibier qu’elles recherchent.'
+  if (Object.values(quantities).some((quantity) => quantity > 0)) await window.doesNotSeeText(whom)
+  else await window.seesText(whom)
   if (isPlanned(state)) await window.seesDisabled('combobox', 'Territoire')
   await window.sees('button', 'Annuler')
 }

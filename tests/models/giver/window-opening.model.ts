@@ -1,4 +1,5 @@
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
+import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
 
@@ -20,6 +21,7 @@ export const windowOpening = flow(windowOpeningMachine, {
   inputs: asked.map((one) => ({ asked: one })),
   samples: {
     events: {},
+    failures: { readHunt: [...commonFailures(), httpError(404)] },
     others: {
       'xstate.done.actor.readHunt': ({ context: { asked: one } }) =>
         'huntId' in one ? [{ output: huntOf(one.huntId) }] : [],

@@ -59,7 +59,7 @@ export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble
   }
   const failed: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)
-    await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
+    await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est encore à l’écran')
   }
   return {
     'editing.fresh': fresh,

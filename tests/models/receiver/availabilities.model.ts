@@ -133,7 +133,9 @@ export const availabilities = flow(availabilitiesMachine, {
     'editing.refused': seesTrouble,
     'editing.failed': async (person, state) => {
       await seesEntry(person, state)
-      await person.seesText('Vos disponibilités n’ont pas été enregistrées. Votre saisie est gardée')
+      await person.seesText(
+        'Vos disponibilités n’ont pas été enregistrées. Votre saisie est encore à l’écran',
+      )
     },
     saving: async (person, state) => {
       await seesEntry(person, state)

@@ -91,7 +91,8 @@ export const preferences = flow(preferencesMachine, {
       )
       const messages = Object.values(errors).flat()
       for (const message of messages) await person.seesText(message)
-      if (messages.length === 0) await person.seesText('Votre saisie est gardée : vérifiez votre réseau')
+      if (messages.length === 0)
+        await person.seesText('Votre saisie est encore à l’écran : vérifiez votre réseau')
     },
     'saving.radius.deciding': null,
     'saving.radius.sending': seesSaving,

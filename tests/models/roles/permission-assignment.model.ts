@@ -123,7 +123,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     'editing.failed': async (person, state) => {
       await seesChoice(person, state)
       await person.seesText('Erreur lors de la mise à jour.')
-      await person.seesText('Vos choix sont gardés')
+      await person.seesText('Vos choix sont encore à l’écran')
     },
     discarding: async (person) => {
       const question = person.within('alertdialog', discard)

@@ -141,7 +141,7 @@ export const userForm = flow(userFormMachine, {
       if (!isWolfhunter) await window.seesText('Votre saisie : Non')
       await window.doesNotSee('button', 'Enregistrer')
     },
-    'outdated.unread': (person) => person.seesText('n’a pas pu être relu. Votre saisie est gardée'),
+    'outdated.unread': (person) => person.seesText('n’a pas pu être relu. Votre saisie est encore à l’écran'),
     'outdated.lost': async (person) => {
       await person.seesText('Ce compte a été bloqué, anonymisé ou déplacé entre-temps')
       await person.doesNotSee('button', 'Reprendre ma saisie')

@@ -123,6 +123,21 @@ test('An entry that cannot be read hides no other one', async () => {
   expect(last()).toEqual({ reports: [1], corrections: [] })
 })
 
+test('What the browser refuses to keep is begun no more, even where an older value is there', async () => {
+  keepDraft(null, given)
+  await turn()
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  keepDraft(null, { ...given, quantities: { 7: { 1: 3 } } })
+  await turn()
+  expect(last()).toEqual(nothing)
+  refusal.mockRestore()
+  keepDraft(null, given)
+  await turn()
+  expect(last()).toEqual({ reports: [1], corrections: [] })
+})
+
 test('A correction of a report that was corrected meanwhile is begun no more once it is opened', async () => {
   keepCorrection(null, corrected)
   await turn()

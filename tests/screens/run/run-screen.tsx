@@ -87,12 +87,19 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
 
 /**
  * Runs one path on the rendered screen; after every event the model's assertions must hold. `known`:
- * screens whose modal and controls were already checked.
+ * screens whose modal and controls were already checked. `change`: what a browser does to the page after each
+ * step.
  */
-export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: Path, known: Set<string>) {
+export async function runPathOnScreen(
+  flow: OnScreen,
+  { input, start, steps }: Path,
+  known: Set<string>,
+  change: () => void = () => {},
+) {
   const { actor, person, notifications, perform } = await renderFlow(flow, input)
   const assertSnapshot = async (state: AnyMachineSnapshot, after?: string) => {
     await assertState(flow, person, state, after)
+    change()
     const screen = `${nameOf(state)} ${controlsNow()}`
     if (known.has(screen)) return
     assertModalCloses(actor)
@@ -160,9 +167,12 @@ export function runScreen(flow: Flow) {
   })
 }
 
-/** Runs paths of one flow, and checks the modal and the controls of each screen once. */
-export function runPathsOnScreen(flow: Flow, paths: readonly Path[]) {
+/**
+ * Runs paths of one flow, and checks the modal and the controls of each screen once. `change`: what a browser
+ * does to the page after each step.
+ */
+export function runPathsOnScreen(flow: Flow, paths: readonly Path[], change?: () => void) {
   const known = new Set<string>()
   afterEach(cleanUpScreen)
-  test.each(paths)('$title', (path) => runPathOnScreen(flow, path, known))
+  test.each(paths)('$title', (path) => runPathOnScreen(flow, path, known, change))
 }

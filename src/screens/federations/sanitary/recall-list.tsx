@@ -9,7 +9,7 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Link } from '../../../ui/page/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { gameInWords, receiverStanding, recallStanding } from '../../../words/recalls.ts'
-import { phoneInPairs } from '../../../../contract/words-in-french.ts'
+import { phoneInPairs, theFederation } from '../../../../contract/words-in-french.ts'
 import { capital, momentInWords } from '../../../words/words.ts'
 import { PagedList } from '../../patterns/paged-list.tsx'
 
@@ -34,14 +34,14 @@ function Receiver({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="grid min-w-0 flex-1 basis-60 grid-cols-[minmax(0,1fr)] gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong>{name ?? 'Personne qui n’est plus nommée'}</strong>
+          <strong translate={name ? 'no' : undefined}>{name ?? 'Personne qui n’est plus nommée'}</strong>
           <Badge tone={tone}>{text}</Badge>
         </p>
         {since ? <Text look="small">{since}</Text> : null}
         {phone ? (
           <Link to={`tel:${phone}`} aria-label={`Appeler ${name ?? ''} au ${phoneInPairs(phone)}`}>
             <Phone aria-hidden className="mr-2 inline size-5" />
-            {phoneInPairs(phone)}
+            <span translate="no">{phoneInPairs(phone)}</span>
           </Link>
         ) : null}
         {email ? <span className="wrap-anywhere text-ink-soft">{email}</span> : null}
@@ -55,7 +55,7 @@ function Receiver({
 function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Actions; commands: Commands }) {
   const { state, game, sample, reason, lifted_reason, opened_at, ended_at, givers, receivers, awaited } =
     recall
-  const by = recall.other_federation === null ? '' : `, par la fédération ${recall.other_federation}`
+  const by = recall.other_federation === null ? '' : `, par ${theFederation(recall.other_federation)}`
   const what = capital(gameInWords(game))
   const { tone, text } = recallStanding(recall)
   return (

@@ -52,7 +52,7 @@ export function AnimalForm({ actor, specimenTypes }: Props) {
               .filter(Boolean)
               .join(
                 ', ',
-              )}. ${examinationOf(animal)} Votre saisie est gardée : vérifiez-la, puis enregistrez à nouveau.`}
+              )}. ${examinationOf(animal)} Votre saisie est encore à l’écran : vérifiez-la, puis enregistrez à nouveau.`}
           </Notice>
         ) : null}
         <AnimalFields

@@ -39,7 +39,7 @@ export function AnimalTrouble({ actor, specimenTypes }: Props) {
   if (state.matches({ listed: 'refused' }) && Object.keys(others).length > 0)
     return <Notice tone="danger">{Object.values(others).flat().join(' ')}</Notice>
   if (state.matches({ listed: 'failed' }))
-    return <FailureNotice>L’animal n’a pas pu être noté. Votre saisie est gardée :</FailureNotice>
+    return <FailureNotice>L’animal n’a pas pu être noté. Votre saisie est encore à l’écran :</FailureNotice>
   if (state.matches({ listed: 'rejected' })) return <Notice tone="warning">{reason}</Notice>
   if (state.matches('undoing')) return <Text look="soft">L’animal est effacé…</Text>
   return null

@@ -7,7 +7,7 @@ import type { animalWindowsMachine } from '../../../../machines/giver/animals/an
 import type { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import type { WindowAddress } from '../../../ui/dialogs/window-history.ts'
+import type { WindowAddress } from '../../../ui/dialogs/window-entry.ts'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyBasket } from '../../../ui/pictures/drawings.tsx'

@@ -61,7 +61,7 @@ export function PersonNote({ actor, specimenTypes }: Props) {
       ) : null}
       {state.matches({ choosing: 'rejected' }) ? <Notice tone="warning">{reason}</Notice> : null}
       {state.matches({ choosing: 'failed' }) ? (
-        <FailureNotice>L’animal n’a pas pu être noté. Votre saisie est gardée :</FailureNotice>
+        <FailureNotice>L’animal n’a pas pu être noté. Votre saisie est encore à l’écran :</FailureNotice>
       ) : null}
     </section>
   )

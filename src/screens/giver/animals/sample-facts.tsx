@@ -8,14 +8,13 @@ import { capital } from '../../../words/words.ts'
 export const SampleFacts = ({ sample }: { sample: OwnSample }) => (
   <div className="grid gap-2">
     <Text look="soft">
-      {[
+      {`${[
         `${sampleStanding(sample)} : ${sampleDays(sample)}`,
         sample.site && sampleSites[sample.site].toLowerCase(),
         sample.count > 1 && `${sample.count} sangliers réunis`,
       ]
         .filter(Boolean)
-        .join(', ')}
-      .
+        .join(', ')}.`}
     </Text>
     {sample.reference ? <Text look="soft">{`${capital(sampleNamed(sample))}.`}</Text> : null}
     {sample.state === 'taken' || sample.state === 'sent' ? (

@@ -34,7 +34,7 @@ export function HuntOffer({ offer, actor }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {name}
+          <span translate="no">{name}</span>
           <Badge tone={tone}>
             {offer.is_unheard && offer.state === 'expired'
               ? 'Message non parti'
@@ -42,15 +42,19 @@ export function HuntOffer({ offer, actor }: Props) {
           </Badge>
         </p>
         <p className="text-sm text-ink-soft">
-          {meeting
-            ? `${capital(given ?? 'gibier')} : ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, ${meeting.place}, ${meeting.city}. `
-            : null}
-          {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
-          {offer.reason}
-          {offer.has_left
-            ? ' Cette personne n’est plus joignable par le service : la proposition s’est terminée sans qu’elle y renonce.'
-            : null}
-          {offer.obstacle ? ` ${offer.obstacle}` : null}
+          <span>
+            {[
+              meeting &&
+                `${capital(given ?? 'gibier')} : ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, ${meeting.place}, ${meeting.city}.`,
+              isAwaited && `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}.`,
+              offer.reason,
+              offer.has_left &&
+                'Cette personne n’est plus joignable par le service : la proposition s’est terminée sans qu’elle y renonce.',
+              offer.obstacle,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
           {offer.is_unheard ? <Unheard offer={offer} /> : null}
         </p>
       </div>

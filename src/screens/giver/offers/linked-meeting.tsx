@@ -33,7 +33,7 @@ function Person({ person, actor }: { person: ExpectedPerson; actor: Actor }) {
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {name}
+        <span translate="no">{name}</span>
         <Badge tone={tone}>{text}</Badge>
       </p>
       <Text look="soft">{`${capital(person.given)}.`}</Text>

@@ -42,8 +42,8 @@ export function Suggestion({ actor }: { actor: ActorRefFrom<typeof huntOffersMac
         </Button>
       }
     >
-      <strong>{next ? fullName(next) : ''}</strong>
-      {next ? `, ${uncapital(next.reason)}` : ''}
+      <strong translate="no">{next ? fullName(next) : ''}</strong>
+      <span>{next ? `, ${uncapital(next.reason)}` : ''}</span>
     </Notice>
   )
 }

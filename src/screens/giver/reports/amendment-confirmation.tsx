@@ -6,6 +6,7 @@ import type { reportAmendmentMachine } from '../../../../machines/giver/reports/
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { useKept } from './kept-here.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 import { namedChanges } from '../../../words/report-changes.ts'
@@ -19,6 +20,7 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
   const state = useSelector(actor, (snapshot) => snapshot)
   const hasFailed = state.matches('failed')
   const isConfirming = state.matches('confirming')
+  const isKept = useKept('corrections', state.context.hunt.id)
   if (!isConfirming && !state.matches('saving') && !hasFailed) return null
   const { contacts, quantities, reason, specimenTypes, report } = state.context
   const isAsking = report.state !== 'recorded' && report.state !== 'amended'
@@ -49,7 +51,7 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
         </Text>
         {hasFailed ? (
           <FailureNotice>
-            L’envoi n’a pas abouti. Votre correction est gardée sur cet appareil :
+            {`L’envoi n’a pas abouti. Votre correction est ${isKept ? 'gardée sur cet appareil' : 'encore à l’écran'} :`}
           </FailureNotice>
         ) : null}
       </div>

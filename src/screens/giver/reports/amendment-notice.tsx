@@ -3,11 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { reportAmendmentMachine } from '../../../../machines/giver/reports/report-amendment.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { useKept } from './kept-here.ts'
 
 /** The notice above the quantities: a restored correction, a refusal, or a report that has changed since. */
 export function AmendmentNotice({ actor }: { actor: ActorRefFrom<typeof reportAmendmentMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { errors, quantities } = state.context
+  const { errors, quantities, hunt } = state.context
+  const isKept = useKept('corrections', hunt.id)
   if (state.matches('offering'))
     return (
       <Notice
@@ -48,7 +50,7 @@ export function AmendmentNotice({ actor }: { actor: ActorRefFrom<typeof reportAm
         {errors.join(' ')}
       </Notice>
     )
-  if (state.matches('editing') && Object.keys(quantities).length > 0)
+  if (state.matches('editing') && isKept && Object.keys(quantities).length > 0)
     return (
       <Notice tone="success">
         Votre correction est gardée sur cet appareil tant qu’elle n’est pas envoyée.

@@ -6,6 +6,7 @@ import { type Quantities, reported, reportOf } from '../../../../machines/giver/
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted } from '../../../words/words.ts'
+import { useKept } from './kept-here.ts'
 import { givenIn } from './report-total.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
@@ -13,6 +14,7 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const hasFailed = state.matches('failed')
+  const isKept = useKept('reports', state.context.hunt.id)
   if (!state.matches('confirming') && !state.matches('saving') && !hasFailed) return null
   return (
     <ConfirmDialog
@@ -27,7 +29,9 @@ export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof don
       <Given actor={actor} />
       <Text look="soft">{consequence}</Text>
       {hasFailed ? (
-        <FailureNotice>L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil :</FailureNotice>
+        <FailureNotice>
+          {`L’envoi n’a pas abouti. Votre saisie est ${isKept ? 'gardée sur cet appareil' : 'encore à l’écran'} :`}
+        </FailureNotice>
       ) : null}
     </ConfirmDialog>
   )

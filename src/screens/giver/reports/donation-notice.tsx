@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
 import { isChosen, reported } from '../../../../machines/giver/reports/donation-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useKept } from './kept-here.ts'
 import { HandedOverList } from './handed-over.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 
@@ -77,6 +78,7 @@ export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationM
  */
 export function DonationStart({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const isKept = useKept('reports', state.context.hunt.id)
   if (!state.can({ type: 'donations.submitted' })) return null
   if (!isChosen(reported(state.context)) && !isChosen(state.context.quantities))
     return <Button onClick={() => actor.send({ type: 'donations.submitted' })}>Aucune cession</Button>
@@ -86,9 +88,11 @@ export function DonationStart({ actor }: { actor: ActorRefFrom<typeof donationMa
       className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold text-forest"
     >
       <Check aria-hidden className="size-5 shrink-0" />
-      {isChosen(state.context.quantities)
-        ? 'Votre saisie est gardée sur cet appareil.'
-        : 'Rien n’est encore envoyé.'}
+      <span>
+        {isKept && isChosen(state.context.quantities)
+          ? 'Votre saisie est gardée sur cet appareil.'
+          : 'Rien n’est encore envoyé.'}
+      </span>
     </p>
   )
 }

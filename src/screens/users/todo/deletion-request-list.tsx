@@ -39,7 +39,7 @@ const columns: Column<DeletionRequest>[] = [
     label: 'Nom',
     cell: (request) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {fullName(request)}
+        <span translate="no">{fullName(request)}</span>
         {request.blocked_at ? <Badge tone="danger">Bloqué</Badge> : null}
       </span>
     ),

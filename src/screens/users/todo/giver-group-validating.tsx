@@ -51,9 +51,11 @@ function Told({ actor }: Props) {
           const giver = givers.find((one) => one.id === id)
           return (
             <li key={id}>
-              <span className="font-semibold">{giver ? fullName(giver) : null}</span>
+              <span translate="no" className="font-semibold">
+                {giver ? fullName(giver) : null}
+              </span>
               <br />
-              {fr(reasonOf(outcome) ?? outcomeText.gone)}
+              <span>{fr(reasonOf(outcome) ?? outcomeText.gone)}</span>
             </li>
           )
         })}

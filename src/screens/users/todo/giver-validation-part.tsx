@@ -20,7 +20,7 @@ export function GiverValidationPart({ actor }: { actor: ActorRefFrom<typeof give
   ].filter(Boolean)
   return (
     <Text>
-      {`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}
+      <span>{`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}</span>
       <Link to={paths.giverValidation}>Voir tous les comptes à valider</Link>
     </Text>
   )

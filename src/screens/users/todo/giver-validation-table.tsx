@@ -35,7 +35,7 @@ function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) 
 const Doubt = ({ children }: { children: string }) => (
   <span className="inline-flex items-start gap-1.5 text-sm font-normal text-pretty text-danger">
     <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-    {children}
+    <span>{children}</span>
   </span>
 )
 
@@ -95,7 +95,10 @@ function Name({ giver, left, tick }: Name) {
         {tick && giver.finding === 'known' ? tick(giver) : null}
         <Link to={userPath(giver.id)}>{fullName(giver)}</Link>
       </span>
-      <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">{`NIT ${giver.giver.nit}`}</span>
+      <span
+        translate="no"
+        className="font-normal whitespace-nowrap text-ink-soft tabular-nums"
+      >{`NIT ${giver.giver.nit}`}</span>
       <Finding giver={giver} />
       {reason ? <Doubt>{fr(`Non validé. ${reason}`)}</Doubt> : null}
     </span>

@@ -73,7 +73,7 @@ function Part({ actor, filter }: Filtered) {
   if (parts.length === 0) return null
   return (
     <Text>
-      {`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}
+      <span>{`Vous ne voyez qu’une partie de la liste : ${parts.join(', ')}. `}</span>
       <Link to={paths.overdueHunts}>Voir tous les comptes rendus attendus</Link>
     </Text>
   )

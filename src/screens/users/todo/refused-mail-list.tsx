@@ -15,7 +15,11 @@ import { PagedTable } from '../../patterns/paged-list.tsx'
 function Recipient({ mail: { person, recipient }, maySee }: { mail: RefusedMail; maySee: boolean }) {
   return (
     <span className="grid justify-items-start gap-1">
-      {person && maySee ? <Link to={userPath(person.id)}>{person.name}</Link> : person?.name}
+      {person ? (
+        <span translate="no">
+          {maySee ? <Link to={userPath(person.id)}>{person.name}</Link> : person.name}
+        </span>
+      ) : null}
       <span className="font-normal">
         <Email address={recipient} />
       </span>
@@ -33,7 +37,7 @@ const columns: Column<RefusedMail>[] = [
     label: 'E-mail',
     cell: ({ subject, problem }) => (
       <span className="grid gap-1">
-        {subject}
+        <span>{subject}</span>
         <span className="text-sm text-pretty text-ink-soft">{mailProblem(problem)}</span>
       </span>
     ),

@@ -62,9 +62,9 @@ const Facts = ({ children }: { children: ReactNode }) => (
 
 /** The name of a person, linked to their user window, and their commune. */
 const Person = ({ id, name, city }: { id: number; name: string; city?: string | null }) => (
-  <span className="font-semibold">
+  <span translate="no" className="font-semibold">
     <Link to={userPath(id)}>{name}</Link>
-    {city ? `, ${city}` : null}
+    {city ? <span>{`, ${city}`}</span> : null}
   </span>
 )
 
@@ -73,7 +73,7 @@ export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) =
   <>
     <Person {...row} />
     <Facts>
-      {`Attend depuis ${workingDays(row.waited_hours)}`}
+      <span>{`Attend depuis ${workingDays(row.waited_hours)}`}</span>
       {row.waited_hours > limits.validationDelay ? <Late /> : null}
     </Facts>
   </>
@@ -84,7 +84,7 @@ export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows
   <>
     <Person {...row} />
     <Facts>
-      {`À faire au plus tard le ${dayOf(row.due_on)}`}
+      <span>{`À faire au plus tard le ${dayOf(row.due_on)}`}</span>
       {row.days_left < 0 ? <Late /> : null}
     </Facts>
   </>
@@ -95,7 +95,7 @@ export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
   <>
     <Person {...row.giver} city={row.city} />
     <Facts>
-      {`Chasse du ${dayOf(row.started_at)}, ${counted(row.days_late, 'jour', 'jours')} de retard`}
+      <span>{`Chasse du ${dayOf(row.started_at)}, ${counted(row.days_late, 'jour', 'jours')} de retard`}</span>
       <CallLink {...row.giver} />
     </Facts>
   </>
@@ -110,7 +110,7 @@ export const MailRow = ({ row }: { row: NonNullable<Todo['mails']>['rows'][numbe
       <span className="font-semibold wrap-anywhere">{row.recipient}</span>
     )}
     <Facts>
-      {`${row.subject}, écrit le ${dayOf(row.created_at)}`}
+      <span>{`${row.subject}, écrit le ${dayOf(row.created_at)}`}</span>
       {row.person ? <CallLink {...row.person} /> : null}
     </Facts>
   </>
@@ -119,9 +119,11 @@ export const MailRow = ({ row }: { row: NonNullable<Todo['mails']>['rows'][numbe
 /** A person to tell of a recall, by phone. */
 export const RecallRow = ({ row }: { row: NonNullable<Todo['recalls']>['rows'][number] }) => (
   <>
-    <span className="font-semibold">{row.name}</span>
+    <span translate="no" className="font-semibold">
+      {row.name}
+    </span>
     <Facts>
-      {`Rappel du ${dayOf(row.opened_at)}`}
+      <span>{`Rappel du ${dayOf(row.opened_at)}`}</span>
       <CallLink {...row} />
     </Facts>
   </>

@@ -25,7 +25,7 @@ export const federations = [
       await card.doesNotSee('button', /^Importer/)
       await anne.within('row', new RegExp(cher)).doesNotSee('button', /^(Initialiser|Supprimer)/)
       await anne.within('row', new RegExp(cher)).sees('button', /^Importer/)
-      await card.click('button', `Initialiser ${creuse}`)
+      await card.click('button', `Initialiser la ${creuse}`)
       const window = anne.within('dialog', 'Initialiser la fédération')
       await window.click('button', 'Initialiser')
       await window.seesText('La fédération est initialisée')
@@ -70,7 +70,7 @@ export const federations = [
       await form.fill('Code du département', '41')
       await form.click('button', 'Enregistrer')
       await anne.seesText('Fédération ajoutée.')
-      await anne.click('button', 'Modifier Fédération du Loir-et-Cher')
+      await anne.click('button', 'Modifier la Fédération du Loir-et-Cher')
       const edition = anne.within('dialog', 'Modifier la fédération')
       await edition.seesDisabled('textbox', 'Code du département')
       await edition.fill('Nom de la fédération', 'Fédération des chasseurs du Loir-et-Cher')
@@ -88,7 +88,7 @@ export const federations = [
     },
     async ({ as }) => {
       const anne = await as('admin', '/federations')
-      await anne.click('button', `Supprimer ${creuse}`)
+      await anne.click('button', `Supprimer la ${creuse}`)
       await anne.within('alertdialog', 'Êtes-vous sûrs ?').sees('button', 'Annuler')
       await confirm(anne, 'Supprimer')
       await anne.doesNotSee('button', creuse)
@@ -104,13 +104,13 @@ export const federations = [
     },
     async ({ as }) => {
       const anne = await as('admin', '/federations')
-      await anne.sees('button', `Supprimer ${creuse}`)
+      await anne.sees('button', `Supprimer la ${creuse}`)
       const other = await as('admin', '/federations')
-      await other.click('button', `Initialiser ${creuse}`)
+      await other.click('button', `Initialiser la ${creuse}`)
       const window = other.within('dialog', 'Initialiser la fédération')
       await window.click('button', 'Initialiser')
       await window.seesText('La fédération est initialisée')
-      await anne.click('button', `Supprimer ${creuse}`)
+      await anne.click('button', `Supprimer la ${creuse}`)
       const refusal = anne.within('dialog', 'Supprimer la fédération')
       await refusal.seesText('Suppression impossible.')
       await refusal.seesText('La fédération possède des villes.')
@@ -135,7 +135,7 @@ export const federations = [
       await anne.seesText('Utilisateur ajouté. Un e-mail lui a été envoyé.')
       await anne.open('/federations')
       await anne.within('row', new RegExp(creuse)).seesText('1')
-      await anne.click('button', `Supprimer ${creuse}`)
+      await anne.click('button', `Supprimer la ${creuse}`)
       const refusal = anne.within('dialog', 'Supprimer la fédération')
       await refusal.seesText('Suppression impossible.')
       await refusal.seesText('La fédération possède des utilisateurs.')
@@ -150,7 +150,7 @@ export const federations = [
     },
     async ({ as }) => {
       const denis = await as('cher', '/federations')
-      await denis.click('button', `Importer les adhérents de ${cher}`)
+      await denis.click('button', `Importer les adhérents de la ${cher}`)
       const window = denis.within('dialog', 'Importer les adhérents')
       await window.upload('Fichier des adhérents', {
         name: 'adherents.csv',
@@ -215,7 +215,7 @@ export const federations = [
     },
     async ({ as }) => {
       const denis = await as('cher', '/federations')
-      await denis.click('button', `Importer les adhérents de ${cher}`)
+      await denis.click('button', `Importer les adhérents de la ${cher}`)
       const window = denis.within('dialog', 'Importer les adhérents')
       await window.seesText('NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE')
       expect(await denis.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')

@@ -17,7 +17,7 @@ export const removedMembers = [
       const ines = 'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001'
       const noe = 'MARCHAND;Noé;18D0002;noe@example.org;1 rue du Bois;18000;Bourges;0639980002'
       for (const lines of [[ines, noe], [ines]]) {
-        await denis.click('button', `Importer les adhérents de ${cher}`)
+        await denis.click('button', `Importer les adhérents de la ${cher}`)
         await window.upload('Fichier des adhérents', {
           name: 'adherents.csv',
           type: 'text/csv',

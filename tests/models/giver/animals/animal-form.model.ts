@@ -81,7 +81,7 @@ export const animalForm = flow(animalFormMachine, {
       await seesFields(person, state)
       await person.seesText('Cet animal a été modifié entre-temps')
       await person.seesText('femelle, 71 kg')
-      await person.seesText('Votre saisie est gardée')
+      await person.seesText('Votre saisie est encore à l’écran')
     },
     discarding: assertions.discarding,
     updating: assertions.updating,

@@ -140,7 +140,7 @@ export const animals = flow(animalsMachine, {
     },
     'listed.failed': async (person, state) => {
       await seesList(person, state)
-      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est gardée')
+      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est encore à l’écran')
     },
     'listed.kept': async (person, state) => {
       await seesList(person, state)

@@ -148,7 +148,7 @@ export const personHandOver = flow(personHandOverMachine, {
     },
     'choosing.failed': async (person, state) => {
       await seesEntry(person, state)
-      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est gardée')
+      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est encore à l’écran')
     },
     noting: (person) => person.sees('button', 'Enregistrement…'),
     confirming: async (person, { context: { animal } }) => {

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { donationMachine } from '../../../../machines/giver/reports/donation.ts'
 import { type Quantities, reported } from '../../../../machines/giver/reports/donation-draft.ts'
@@ -157,7 +158,12 @@ export const donation = flow(donationMachine, {
     outdated: null,
     abandoned: null,
   },
-  screen: async () => (await import('../../../../src/screens/giver/reports/donation.tsx')).Donation,
+  screen: async () => {
+    const { Donation } = await import('../../../../src/screens/giver/reports/donation.tsx')
+    const { KeptHere } = await import('../../../../src/screens/giver/reports/kept-here.ts')
+    const value = { reports: [informed.id], corrections: [] }
+    return ({ actor }) => createElement(KeptHere, { value }, createElement(Donation, { actor }))
+  },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',

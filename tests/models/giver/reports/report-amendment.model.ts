@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { type Correction, correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
 import { reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
@@ -160,8 +161,12 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     outdated: null,
     abandoned: null,
   },
-  screen: async () =>
-    (await import('../../../../src/screens/giver/reports/report-amendment.tsx')).ReportAmendment,
+  screen: async () => {
+    const { ReportAmendment } = await import('../../../../src/screens/giver/reports/report-amendment.tsx')
+    const { KeptHere } = await import('../../../../src/screens/giver/reports/kept-here.ts')
+    const value = { reports: [], corrections: [past.id] }
+    return ({ actor }) => createElement(KeptHere, { value }, createElement(ReportAmendment, { actor }))
+  },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
