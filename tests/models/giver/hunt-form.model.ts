@@ -101,9 +101,12 @@ export const huntForm = flow(huntFormMachine, {
     },
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
-      const { startedAt, cityId } = state.context
-      if (startedAt === '') await person.seesText('Choisissez une date.')
-      else if (startedAt < today) await person.seesText('Choisissez une date à partir d’aujourd’hui.')
+      const { startedAt, cityId, errors } = state.context
+      const isReproached = 'started_at' in errors
+      if (isReproached && startedAt === '') await person.seesText('Choisissez une date.')
+      else if (isReproached && startedAt < today)
+        await person.seesText('Choisissez une date à partir d’aujourd’hui.')
+      else await person.doesNotSeeText('Choisissez une date')
       if (cityId === null) await person.seesText('Choisissez un territoire.')
     },
   },

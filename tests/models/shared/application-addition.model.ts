@@ -51,8 +51,12 @@ export const applicationAddition = flow(applicationAdditionMachine, {
       await person.seesText('JBSW Y3DP EHPK 3PXP')
       await person.doesNotSee('alert', /./)
     },
-    'typing.incomplete': tells('Saisissez les six chiffres que montre votre application.'),
-    'typing.refused': (person, state) => tells(Object.values(state.context.errors)[0]![0]!)(person, state),
+    'typing.incomplete': (person, { context }) =>
+      context.errors['code']
+        ? person.seesText('Saisissez les six chiffres que montre votre application.')
+        : person.doesNotSeeText('Saisissez les six chiffres que montre votre application.'),
+    'typing.refused': (person, state) =>
+      tells(Object.values(state.context.errors)[0]?.[0] ?? '')(person, state),
     'typing.failed': tells('Le code n’a pas pu être vérifié. Vérifiez votre réseau, puis réessayez.'),
     confirming: (person) => person.sees('button', 'Vérification…'),
     throttled: async (person, state) => {

@@ -56,11 +56,15 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
       await asks(person, state)
       await person.doesNotSee('alert', /./)
     },
-    'naming.incomplete': tells('Donnez un nom à cet appareil.'),
+    'naming.incomplete': (person, { context }) =>
+      context.errors['name']
+        ? person.seesText('Donnez un nom à cet appareil.')
+        : person.doesNotSeeText('Donnez un nom à cet appareil.'),
     'naming.impossible': (person, state) => tells(state.context.reason)(person, state),
     'naming.declined': tells('La clé d’accès n’a pas été créée'),
     'naming.known': tells('Cet appareil a déjà une clé d’accès de votre compte'),
-    'naming.refused': (person, state) => tells(Object.values(state.context.errors)[0]![0]!)(person, state),
+    'naming.refused': (person, state) =>
+      tells(Object.values(state.context.errors)[0]?.[0] ?? '')(person, state),
     'naming.failed': tells('La clé d’accès n’a pas pu être ajoutée. Vérifiez votre réseau, puis réessayez.'),
     preparing: (person) => person.sees('button', 'Préparation…'),
     asking: async (person) => {

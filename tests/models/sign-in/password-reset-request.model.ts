@@ -25,7 +25,10 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
       await person.sees('button', 'Recevoir un lien')
       await person.doesNotSee('alert', /./)
     },
-    'editing.incomplete': (person) => person.seesText('Saisissez une adresse e-mail'),
+    'editing.incomplete': (person, { context }) =>
+      context.errors['email']
+        ? person.seesText('Saisissez une adresse e-mail')
+        : person.doesNotSeeText('Saisissez une adresse e-mail'),
     'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
     'editing.failed': async (person, { context }) => {
       await person.seesText('La demande n’a pas abouti')

@@ -114,9 +114,12 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       await person.sees('button', 'Vérifier')
       await person.doesNotSee('alert', /./)
     },
-    'typing.incomplete': (person) => person.seesText('Saisissez un code.'),
+    'typing.incomplete': (person, { context }) =>
+      context.errors['code']
+        ? person.seesText('Saisissez un code.')
+        : person.doesNotSeeText('Saisissez un code.'),
     'typing.refused': async (person, { context }) => {
-      await person.seesText(Object.values(context.errors)[0]![0]!)
+      await person.seesText(Object.values(context.errors)[0]?.[0] ?? '')
       await person.seesValue(fields[context.kind], context.code)
     },
     'typing.failed': async (person, { context }) => {

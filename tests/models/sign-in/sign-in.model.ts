@@ -34,11 +34,13 @@ export const signIn = flow(signInMachine, {
       await person.sees('button', 'Se connecter')
       await person.doesNotSee('alert', /./)
     },
-    'editing.incomplete': (person, { context }) =>
-      person.seesText(
-        context.errors.email ? 'Saisissez une adresse e-mail' : 'Saisissez votre mot de passe.',
-      ),
-    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]![0]!),
+    // What was wrong with a field is no longer said once it is changed.
+    'editing.incomplete': async (person, { context: { errors } }) => {
+      const [email, word] = ['Saisissez une adresse e-mail', 'Saisissez votre mot de passe.']
+      await (errors.email ? person.seesText(email) : person.doesNotSeeText(email))
+      if (!errors.email) await (errors.password ? person.seesText(word) : person.doesNotSeeText(word))
+    },
+    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
     'editing.failed': (person) => person.seesText('La connexion n’a pas abouti'),
     submitting: (person) => person.sees('button', 'Connexion…'),
     throttled: async (person, { context }) => {

@@ -126,13 +126,20 @@ test('An entry that cannot be read hides no other one', async () => {
 test('What the browser refuses to keep is begun no more, even where an older value is there', async () => {
   keepDraft(null, given)
   await turn()
-  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  const full = new Proxy(localStorage, {
+    get: (storage, name) => {
+      const value: unknown = Reflect.get(storage, name)
+      return name === 'setItem' ? refuse : typeof value === 'function' ? value.bind(storage) : value
+    },
   })
+  vi.stubGlobal('localStorage', full)
   keepDraft(null, { ...given, quantities: { 7: { 1: 3 } } })
   await turn()
   expect(last()).toEqual(nothing)
-  refusal.mockRestore()
+  vi.unstubAllGlobals()
   keepDraft(null, given)
   await turn()
   expect(last()).toEqual({ reports: [1], corrections: [] })
