@@ -14,8 +14,8 @@ test('Back closes a window, and leaves the page only when none is open', async (
   await person.sees('heading', 'Mon espace responsable de territoire')
   await expect.poll(home.address).toBe('/giver')
   await page.goForward()
-  await expect.poll(home.address).toBe('/giver')
-  await person.doesNotSee('dialog', /./)
+  await person.sees('dialog', 'Territoires de chasse')
+  await expect.poll(home.address).toBe('/giver?territories=1')
 })
 
 test('Back asks before an entry is lost, as Escape does, and closes the question first', async () => {
