@@ -77,6 +77,7 @@ import { correctionCalls } from './users/corrections.ts'
 import { recallCalls } from './federations/recalls.ts'
 import { ownRecallCalls } from './receiver/recalls.ts'
 import { sampleCalls } from './federations/samples.ts'
+import { tagCalls } from './federations/tag-claims.ts'
 import { sanitaryRuleCalls } from './federations/sanitary-rules.ts'
 import { deletionRequestCalls } from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
@@ -187,6 +188,7 @@ export const endpoints = {
   ...correctionCalls,
   ...sanitaryRuleCalls,
   ...sampleCalls,
+  ...tagCalls,
   ...recallCalls,
   ...ownRecallCalls,
   setUserGdpr,

@@ -55,6 +55,17 @@ export const readSample = endpoint({
   answer: Sample,
 })
 
+/** The boars of a sample, by the tags that their givers noted in the season of `taken_on`. */
+export const sampled = {
+  tags: list(
+    z.string(wrongTag).check(oneLine, z.maxLength(limits.animals.tag, wrongTag)),
+    pool,
+    `Un prélèvement réunit ${pool} sangliers au plus.`,
+  ).check(z.minLength(1, noTag)),
+  taken_on: Day,
+  department_code: left(z.string('Indiquez le code du département.')),
+}
+
 /**
  * Registers a sample of boars of the season of `taken_on`, by the tags that their givers noted. Sent
  * again, it returns the existing sample, also one that its giver registered before the laboratory was
@@ -67,19 +78,13 @@ export const createSample = endpoint({
   access: 'users.write',
   envelope: 'nothing',
   body: z.object({
-    tags: list(
-      z.string(wrongTag).check(oneLine, z.maxLength(limits.animals.tag, wrongTag)),
-      pool,
-      `Un prélèvement réunit ${pool} sangliers au plus.`,
-    ).check(z.minLength(1, noTag)),
+    ...sampled,
     laboratory: z
       .string(noLaboratory)
       .check(oneLine, z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
     reference: z
       .string(noReference)
       .check(oneLine, z.minLength(1, noReference), z.maxLength(reference, noReference)),
-    taken_on: Day,
-    department_code: left(z.string('Indiquez le code du département.')),
   }),
   answer: Nothing,
 })

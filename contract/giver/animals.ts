@@ -12,7 +12,8 @@ import { oneLine } from '../typed-text.ts'
  * An animal as its giver sees it. `tag`: its marking. `weight`: estimated, in kilograms. `killed_at`:
  * `HH:MM` in France on the day of the hunt. `sheet`: the number of its accompanying sheet, issued by a
  * federation. `receiver`: who received it, with their contact in this hunt. `demands`: what sanitary
- * rules require before the hand-over. `sample`: its latest sample, if any.
+ * rules require before the hand-over. `sample`: its latest sample, if any. `claim`: while without a
+ * tag, the one noted for it that another giver of the federation had noted; `is_free`: no longer.
  */
 export const Animal = z.object({
   id: z.number(),
@@ -31,6 +32,7 @@ export const Animal = z.object({
   version: z.number(),
   demands: z.optional(z.array(SanitaryDemand)),
   sample: z.optional(OwnSample),
+  claim: z.optional(z.object({ tag: z.string(), is_free: z.boolean() })),
 })
 export type Animal = z.output<typeof Animal>
 
@@ -84,9 +86,7 @@ const isExaminerNumbered = z.refine<Examined>(isNumbered, {
 /** The error message when an animal has changed since it was read. */
 const staleVersion = 'Relisez cet animal, puis recommencez.'
 
-/**
- * What a giver enters about an animal. An examination requires the examiner's name and federation number.
- */
+/** What a giver enters about an animal. An examination requires the examiner's name and federation number. */
 export const AnimalEntry = z.object(entry).check(isExaminerNamed, isExaminerNumbered)
 export type AnimalEntry = z.input<typeof AnimalEntry>
 
@@ -110,7 +110,8 @@ export type AnimalList = z.output<typeof listAnimals.answer>
 
 /**
  * Notes an animal, from the day of the hunt until its report (409 otherwise). Requests with the same
- * `Idempotency-Key` note one animal. 422 for a tag that is already used in the federation in this season.
+ * `Idempotency-Key` note one animal. A tag that another giver of the
+ * federation noted in this season is kept as a claim; 422 for one of the caller's own.
  */
 export const noteAnimal = endpoint({
   method: 'POST',

@@ -32,7 +32,7 @@ export const addValidatedMembers = (db: Db, federationIds: readonly number[]) =>
 
 /**
  * Members of the Cher's database without an account: a registration that matches NIT, name and commune is
- * validated at once.
+ * validated at once where no address is listed, and otherwise once that address is confirmed.
  */
 export const demoMembers = [
   {

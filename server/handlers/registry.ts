@@ -25,6 +25,7 @@ import * as corrections from './users/todo/corrections.ts'
 import * as recalls from './federations/sanitary/recalls.ts'
 import * as ownRecalls from './receiver/recalls.ts'
 import * as samples from './federations/sanitary/samples.ts'
+import * as tagClaims from './federations/sanitary/tag-claims.ts'
 import * as sanitaryRules from './federations/sanitary/sanitary-rules.ts'
 import { amendDonations, readReport } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   ...corrections,
   ...sanitaryRules,
   ...samples,
+  ...tagClaims,
   ...recalls,
   ...ownRecalls,
   updateReceiver,

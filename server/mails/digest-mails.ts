@@ -6,6 +6,7 @@ import {
   GIVER_VALIDATION,
   OVERDUE_HUNTS,
   RECALLS,
+  SAMPLES,
   REFUSED_MAILS,
   TODO,
 } from '../../contract/pages.ts'
@@ -21,6 +22,7 @@ const lists = {
   mails: ['e-mail refusé', 'e-mails refusés', REFUSED_MAILS],
   corrections: ['correction demandée', 'corrections demandées', CORRECTIONS],
   absences: ['absence contestée', 'absences contestées', ABSENCES],
+  tags: ['bracelet noté deux fois', 'bracelets notés deux fois', SAMPLES],
   recalls: ['personne à prévenir d’un rappel', 'personnes à prévenir d’un rappel', RECALLS],
 } as const satisfies Record<WaitingKind, readonly string[]>
 

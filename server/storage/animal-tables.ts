@@ -11,6 +11,7 @@ export interface AnimalTables {
     specimen_type_id: number
     tag: string | null
     tag_key: GeneratedAlways<string | null>
+    claimed_tag: Generated<string | null>
     sex: Animal['sex']
     weight: number | null
     killed_at: Date | null

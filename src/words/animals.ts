@@ -48,6 +48,12 @@ export function standingOf({ state, withdrawal, receiver, demands = [] }: Animal
   return { tone: 'info', text: 'À remettre' }
 }
 
+/** What a giver reads of a tag that another giver noted first. */
+export const claimInWords = ({ tag, is_free: isFree }: NonNullable<Animal['claim']>): string =>
+  isFree
+    ? `Le bracelet ${tag} est de nouveau libre : ouvrez cet animal et enregistrez pour le lui donner.`
+    : `Un autre responsable a déjà noté le bracelet ${tag} cette saison. Votre fédération voit les deux et vous appelle ; d’ici là, cet animal est gardé sans bracelet. Si vous vous êtes trompé, ouvrez-le et corrigez.`
+
 /** Who examined an animal and the result, in a sentence. */
 export function examinationOf({ examination, examiner_name, examiner_number }: Animal): string {
   if (examination === 'none') return 'Aucun examen initial noté.'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { loadCommunes } from '../../server/data/communes.ts'
 import type { Db } from '../../server/database.ts'
+import { termsOf } from '../../server/rules/terms.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 
 /** The size of the generated country. */
@@ -54,10 +55,10 @@ export const seedFederations = (db: Db) =>
 export const seedPeople = (db: Db, role: string, count: number) =>
   sql`
     insert into users (email, firstname, lastname, phone, city_id, federation_id, role_id, created_at,
-      email_verified_at, accept_tos_date, gdpr_state)
+      email_verified_at, tos_version, accept_tos_date, gdpr_state)
     select ${role} || n || '@example.org', 'Jean', 'Martin ' || n, '0639980000', city_id, federation_id,
       (select id from roles where code = ${role}),
-      now() - random() * ${DAYS} * interval '1 day', now(), now(), 'accepted'
+      now() - random() * ${DAYS} * interval '1 day', now(), ${termsOf(role)}::text, now(), 'accepted'
     from (
       select cities.id as city_id, federations.id as federation_id,
         row_number() over (order by cities.id) as n

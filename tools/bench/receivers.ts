@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { RECEIVER } from '../../contract/shared/users.ts'
 import type { Db } from '../../server/database.ts'
+import { termsOf } from '../../server/rules/terms.ts'
 
 /**
  * Receivers distributed by population, in the order of their communes, with wishes and availabilities;
@@ -7,9 +9,10 @@ import type { Db } from '../../server/database.ts'
  */
 export async function seedReceivers(db: Db, count: number): Promise<void> {
   await sql`
-    insert into users (email, firstname, lastname, phone, city_id, role_id, accept_tos_date, gdpr_state)
+    insert into users (email, firstname, lastname, phone, city_id, role_id, tos_version, accept_tos_date,
+      gdpr_state)
     select n || '@example.org', 'Jean', 'Martin ' || n, '0639980000', city_id,
-      (select id from roles where code = 'receiver'), now(), 'accepted'
+      (select id from roles where code = 'receiver'), ${termsOf(RECEIVER)}::text, now(), 'accepted'
     from (
       select cities.id as city_id, row_number() over (order by cities.id) as n
       from cities, lateral generate_series(1,

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 /**
  * How many items of each list of pending work wait in the caller's federation, or in all: accounts to
  * validate, deletion requests, hunts without a report, undeliverable mails, corrections, contested absences,
- * people to tell of a recall. Lists that the caller may not see are absent.
+ * people to tell of a recall, tags noted by two givers. Lists that the caller may not see are absent.
  */
 export const Waiting = z.partial(
   z.object({
@@ -15,6 +15,7 @@ export const Waiting = z.partial(
     corrections: z.number(),
     absences: z.number(),
     recalls: z.number(),
+    tags: z.number(),
   }),
 )
 export type Waiting = z.output<typeof Waiting>

@@ -64,6 +64,12 @@ export const newEntry = ({ texts }: SampleDraft) => ({
   department_code: texts.department_code.trim() || null,
 })
 
+/** What names the boars of a new sample. */
+export function sampledEntry(draft: SampleDraft) {
+  const { tags, taken_on, department_code } = newEntry(draft)
+  return { tags, taken_on, department_code }
+}
+
 /** The body of an update; complete once it has no validation message. */
 export const stepEntry = ({ sample, next, texts }: SampleDraft) => ({
   state: next!,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { SampledAnimal } from '../../../contract/federations/tag-claims.ts'
 import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -7,10 +8,13 @@ import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
 import * as draft from './sample-draft.ts'
 
-/** `preview`: whom a positive result recalls game from; null while unknown. */
+/**
+ * `preview`: whom a positive result recalls game from; null while unknown. `named`: the boars that the tags of a
+ * new sample stand for.
+ */
 type Context = draft.SampleDraft &
   Pick<draft.SampleFormInput, 'isNational'> &
-  form.Context & { preview: RecallPreview | null }
+  form.Context & { preview: RecallPreview | null; named: SampledAnimal[] }
 type Event =
   | { type: 'step.chosen'; next: SampleState }
   | { type: 'field.typed'; field: draft.SampleField; value: string }
@@ -25,6 +29,7 @@ export const sampleFormMachine = setup({
     createSample: call('createSample'),
     updateSample: call('updateSample'),
     previewSampleRecall: call('previewSampleRecall'),
+    nameSampled: call('nameSampled'),
   },
   guards: {
     ...form.guards<Context>(entry),
@@ -34,6 +39,7 @@ export const sampleFormMachine = setup({
   actions: {
     ...form.actions<Context>(entry),
     rememberPreview: assign({ preview: (_, { output }: { output: RecallPreview }) => output }),
+    rememberNamed: assign({ named: (_, { output }: { output: SampledAnimal[] }) => output }),
     forgetPreview: assign({ preview: null }),
     rememberStep: assign({
       next: (_, { next }: { next: SampleState }) => next,
@@ -52,7 +58,13 @@ export const sampleFormMachine = setup({
 }).createMachine({
   id: 'sampleForm',
   description: 'Une personne note un prélèvement, son envoi ou son résultat.',
-  context: ({ input }) => ({ ...input, ...draft.draftOf(input.sample), ...form.unsent, preview: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...draft.draftOf(input.sample),
+    ...form.unsent,
+    preview: null,
+    named: [],
+  }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -64,11 +76,37 @@ export const sampleFormMachine = setup({
         'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
         'form.submitted': [
           { guard: 'isCompleteRecall', target: 'counting', actions: 'forgetMistakes' },
-          ...form.leaving['form.submitted'],
+          { guard: 'isCompleteAndNew', target: 'naming', actions: 'forgetMistakes' },
+          { guard: 'isComplete', target: 'updating' },
+          { target: '.incomplete', actions: 'rememberMistakes' },
         ],
         'form.closed': form.leaving['form.closed'],
       },
       states: form.filling,
+    },
+    naming: {
+      description: 'On cherche de quels sangliers sont ces bracelets ; rien n’est encore enregistré.',
+      tags: 'busy',
+      invoke: {
+        id: 'nameSampled',
+        src: 'nameSampled',
+        input: ({ context }) => ({ body: draft.sampledEntry(context) }),
+        onDone: { target: 'named', actions: { type: 'rememberNamed', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'wasInvalid',
+            target: 'editing.refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
+          },
+          { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'editing.failed' },
+    },
+    named: {
+      description:
+        'Chaque sanglier est nommé par son responsable et sa chasse, et un bracelet noté deux fois est dit, avant d’enregistrer.',
+      on: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
     },
     counting: {
       description: 'Les personnes qui ont de ce gibier sont comptées ; rien n’est encore enregistré.',

@@ -7,6 +7,7 @@ import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.t
 import { nextStates } from './sample-draft.ts'
 import { sampleFormMachine } from './sample-form.ts'
 import { sampleListMachine } from './sample-list.ts'
+import { tagClaimListMachine } from './tag-claim-list.ts'
 
 /** `isNational`: the person sees all federations. */
 type Input = Asked & { isNational: boolean }
@@ -24,11 +25,12 @@ export const samplesMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: { sampleList: 'sampleList'; sampleForm: 'sampleForm' }
+    children: { sampleList: 'sampleList'; tagClaimList: 'tagClaimList'; sampleForm: 'sampleForm' }
   },
   actors: {
     readSample: call('readSample'),
     sampleList: sampleListMachine,
+    tagClaimList: tagClaimListMachine,
     sampleForm: sampleFormMachine,
   },
   guards: {
@@ -43,6 +45,7 @@ export const samplesMachine = setup({
     rememberSample: assign({ sample: (_, { sample }: { sample: Sample }) => sample }),
     forgetSample: assign({ sample: null }),
     rereadList: sendTo('sampleList', { type: 'list.outdated' }),
+    rereadClaims: sendTo('tagClaimList', { type: 'list.outdated' }),
   },
   delays: callDelays,
 }).createMachine({
@@ -50,7 +53,10 @@ export const samplesMachine = setup({
   description: 'La fédération suit les prélèvements de sangliers et saisit leurs résultats.',
   context: ({ input }) => ({ ...input, sample: null }),
   initial: 'arriving',
-  invoke: { id: 'sampleList', src: 'sampleList', input: { where: {}, perPage: limits.pastHunts } },
+  invoke: [
+    { id: 'sampleList', src: 'sampleList', input: { where: {}, perPage: limits.pastHunts } },
+    { id: 'tagClaimList', src: 'tagClaimList', input: { where: {}, perPage: limits.pastHunts } },
+  ],
   states: {
     arriving,
     reading: {
@@ -65,7 +71,7 @@ export const samplesMachine = setup({
     closed: {
       description: 'Les prélèvements sont montrés ; aucune fenêtre n’est ouverte.',
       on: {
-        'list.refreshed': { actions: 'rereadList' },
+        'list.refreshed': { actions: ['rereadList', 'rereadClaims'] },
         'creation.requested': 'editing',
         'edition.requested': {
           target: 'editing',

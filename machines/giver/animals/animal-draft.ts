@@ -19,7 +19,7 @@ export type AnimalField = keyof AnimalDraft
 /** The fields of an animal before anything is entered. */
 export const draftOf = (animal: Animal): AnimalDraft => ({
   specimen_type_id: String(animal.specimen_type_id),
-  tag: animal.tag ?? '',
+  tag: animal.tag ?? animal.claim?.tag ?? '',
   sex: animal.sex ?? '',
   weight: animal.weight === null ? '' : String(animal.weight),
   killed_at: animal.killed_at ?? '',

@@ -12,7 +12,6 @@ import {
   countAnimals,
   findNotedBy,
   insertAnimal,
-  isTagTaken,
   removeAnimal,
   replaceAnimal,
   type StoredAnimal,
@@ -23,6 +22,7 @@ import { findMeetingBefore } from '../../queries/giver/meetings.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { seasonOf } from '../../../contract/seasons.ts'
 import { checkAnimal, rowOf, stateWith, tagAfter } from '../../rules/animals/animal-rules.ts'
+import { refuseTag, withClaim } from '../../rules/animals/tags.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawOffers } from '../../rules/offers/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
@@ -37,8 +37,6 @@ import {
 } from '../../rules/animals/own-animals.ts'
 
 const leftAlone: Partial<Record<AnimalState, string>> = { held, recalled }
-
-const takenTag = new Refused({ tag: ['Ce bracelet est déjà noté cette saison dans votre fédération.'] })
 
 /** The demands of sanitary rules on the animal, if any. */
 const demandedOf = (animal: Animal, sanitary: SanitaryState) => {
@@ -88,17 +86,17 @@ export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
       throw new Refused({ specimen_type_id: [`Cette chasse compte déjà ${most} animaux, le maximum.`] })
     const day = hunt.started_at
     checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today, now })
-    const row = rowOf(body, stateWith('noted', body) ?? 'noted')
+    const place = { federation_id: caller.federationId ?? 0, season: seasonOf(day) }
+    const { entry, claimed_tag } = await withClaim(transaction, caller.id, { id: 0, ...place }, body)
+    const row = { ...rowOf(entry, stateWith('noted', entry) ?? 'noted'), claimed_tag }
     const origin = {
       hunt_id: hunt.id,
-      federation_id: caller.federationId ?? 0,
-      season: seasonOf(day),
+      ...place,
       idempotency_key: idempotencyKey,
       noted_at: now,
     }
     const id = await insertAnimal(transaction, { ...row, ...origin }, day)
-    if (id === undefined) throw takenTag
-    return { id }
+    return { id: id ?? refuseTag() }
   })
 }
 
@@ -112,16 +110,18 @@ const isSame = (stored: StoredAnimal, { killed_at, ...row }: Row) =>
 /** Changes an animal. Idempotent. */
 export const updateAnimal: Handler<'updateAnimal'> = (call) =>
   withAnimal(call, async (transaction, { hunt, animal }) => {
-    const { now, body } = call
-    const state = stateWith(animal.state, body)
+    const { now, caller, body } = call
+    const { entry, claimed_tag } = await withClaim(transaction, caller.id, animal, body)
+    // An animal with a tag keeps it: only one without claims another.
+    if (claimed_tag !== null && animal.tag !== null) return refuseTag()
+    const state = stateWith(animal.state, entry)
     if (state === undefined) throw new Conflict(leftAlone[animal.state] ?? gone)
-    const row = rowOf(body, state)
+    const row = { ...rowOf(entry, state), claimed_tag }
     if (isSame(animal, row)) return
     if (animal.version !== body.version)
       throw new Conflict('Cet animal a été modifié entre-temps. Relisez-le, puis recommencez.')
     const day = hunt.started_at
     checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today: parisDay(now), now })
-    if (row.tag !== null && (await isTagTaken(transaction, animal, row.tag))) throw takenTag
     if (animal.state === 'held' && row.specimen_type_id !== animal.specimen_type_id) throw new Conflict(held)
     const met =
       animal.state === 'held' && row.killed_at !== null

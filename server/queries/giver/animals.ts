@@ -74,6 +74,7 @@ export type AnimalRow = Pick<
   Selectable<Tables['animals']>,
   | 'specimen_type_id'
   | 'tag'
+  | 'claimed_tag'
   | 'sex'
   | 'weight'
   | 'examination'
@@ -98,17 +99,20 @@ export async function insertAnimal(
   return inserted?.id
 }
 
-/** Whether another animal of the federation and season has the tag, regardless of how it is written. */
-export async function isTagTaken(
+/**
+ * The giver of another animal of the federation and season that has the tag, regardless of how it is written;
+ * undefined if it is free. `id`: 0 for a new animal.
+ */
+export async function findTagHolder(
   transaction: Db,
   { id, federation_id, season }: Pick<StoredAnimal, 'id' | 'federation_id' | 'season'>,
   tag: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from animals
-    where federation_id = ${federation_id} and season = ${season} and id <> ${id}
-      and tag_key = upper(regexp_replace(${tag}::text, '[ ./-]', '', 'g'))`.execute(transaction)
-  return rows.length > 0
+): Promise<number | undefined> {
+  const { rows } = await sql<{ giver_id: number }>`
+    select hunts.giver_id from animals join hunts on hunts.id = animals.hunt_id
+    where animals.federation_id = ${federation_id} and animals.season = ${season} and animals.id <> ${id}
+      and animals.tag_key = upper(regexp_replace(${tag}::text, '[ ./-]', '', 'g'))`.execute(transaction)
+  return rows[0]?.giver_id
 }
 
 /** Stores what was entered about an animal. */

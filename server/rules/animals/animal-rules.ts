@@ -79,6 +79,7 @@ export function checkAnimal(entry: Entry, types: Set<number>, { day, today, now 
 export const rowOf = (entry: Entry, state: AnimalState): AnimalRow => ({
   specimen_type_id: entry.specimen_type_id,
   tag: entry.tag ?? null,
+  claimed_tag: null,
   sex: entry.sex ?? null,
   weight: entry.weight ?? null,
   killed_at: entry.killed_at ?? null,

@@ -1,9 +1,24 @@
 import { seasonOf } from '../../../contract/seasons.ts'
 import { tagKey } from '../../../contract/shared/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
-import type { Db } from '../../database.ts'
+import type { Db, DbTransaction } from '../../database.ts'
 import { Refused } from '../../http/errors.ts'
+import type { Caller } from '../../http/handler.ts'
+import { lockFederation } from '../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../queries/federations/sanitary/samples.ts'
+
+/** The federation whose boars a caller samples. @throws Refused if the department has none */
+export async function federationOf(
+  db: DbTransaction,
+  caller: Pick<Caller, 'federationId'>,
+  department_code: string | null | undefined,
+) {
+  const { federationId } = caller
+  const by = federationId === null ? { department_code: department_code ?? '' } : { id: federationId }
+  const federation = await lockFederation(db, by)
+  if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+  return federation
+}
 
 /** Finds the boars with these tags. @throws Refused if a tag was not noted, or belongs to another type */
 export async function findBoars(

@@ -2,6 +2,7 @@ import { parisDay } from '../../../contract/days.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Waiting, WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import type { Db } from '../../database.ts'
+import { countClaims } from '../../queries/federations/sanitary/tag-claims.ts'
 import { countToTell } from '../../queries/shared/recalls/people-to-tell.ts'
 import { countWaiting as countAccounts } from '../../queries/users/giver-validation.ts'
 import { countContested } from '../../queries/users/todo/absences.ts'
@@ -22,6 +23,7 @@ const counts: Record<WaitingKind, { access: Permission; count: Count }> = {
   mails: { access: 'users.write', count: countRefused },
   corrections: { access: 'users.write', count: countAsked },
   absences: { access: 'users.write', count: countContested },
+  tags: { access: 'users.write', count: countClaims },
   recalls: { access: 'users.write', count: countToTell },
 }
 

@@ -22,6 +22,7 @@ export const waitingBadges = {
   [paths.refusedMails]: badge('mails'),
   [paths.deletionRequests]: badge('deletions'),
   [paths.recalls]: badge('recalls'),
+  [paths.samples]: badge('tags'),
   [paths.corrections]: badge('corrections'),
   [paths.absences]: badge('absences'),
 }

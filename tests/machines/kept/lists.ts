@@ -59,5 +59,6 @@ export const keptOfLists: KeptByChart = {
   'refused-mail-list': keptOf('listRefusedMails', 'refusedMailList'),
   'sample-list': keptOf('listSamples', 'sampleList'),
   'sanitary-rule-list': keptOf('listSanitaryRules', 'sanitaryRuleList'),
+  'tag-claim-list': keptOf('listTagClaims', 'tagClaimList'),
   'user-hunts': keptOf('listUserHunts', 'userHunts'),
 }

@@ -17,6 +17,7 @@ const entries: Record<WaitingKind, [label: string, to: string]> = {
   mails: ['E-mails refusés', '/mails/refused'],
   corrections: ['Corrections', '/users/corrections'],
   absences: ['Absences', '/users/absences'],
+  tags: ['Prélèvements', '/federations/samples'],
   recalls: ['Rappels', '/federations/recalls'],
 }
 const lists = Object.keys(entries) as WaitingKind[]
@@ -40,6 +41,7 @@ const asked = {
   corrections: 1,
   absences: 1,
   recalls: 1,
+  tags: 0,
 }
 
 export const waitingCounts = flow(waitingCountsMachine, {

@@ -52,6 +52,13 @@ export const sanitaryRows = {
   },
 
   listSamples: { who },
+  listTagClaims: { who },
+  nameSampled: {
+    ...tagged,
+    sends: { tags: ['SA 0451'], taken_on: '2026-03-09', department_code: '18' },
+    changes: {},
+    acts: null,
+  },
   readSample: { who, rows: samples },
   previewSampleRecall: { who, rows: samples },
   createSample: {

@@ -63,9 +63,10 @@ inWorld((world) => {
   async function crowd(count: number) {
     const { db } = world
     await sql`
-      insert into users (id, email, firstname, lastname, city_id, role_id, accept_tos_date, gdpr_state)
+      insert into users (id, email, firstname, lastname, city_id, role_id, tos_version, accept_tos_date,
+        gdpr_state)
       select n, n || '@example.org', 'Jean', 'Foule ' || n, ${place('Bourges').id},
-        (select id from roles where code = 'receiver'), now(), 'accepted'
+        (select id from roles where code = 'receiver'), '2024-09-01', now(), 'accepted'
       from generate_series(30001, ${30_000 + count}::integer) as n`.execute(db())
     await sql`
       insert into receivers (user_id, is_always_available) select id, true from users where id > 30000`.execute(

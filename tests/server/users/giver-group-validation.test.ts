@@ -108,6 +108,7 @@ inWorld((world) => {
       .executeTakeFirstOrThrow()
     await change(waiting.id, { firstname, lastname, city_id })
     await world.db().updateTable('givers').set({ nit: '1800050' }).where('user_id', '=', waiting.id).execute()
+    await world.db().updateTable('retrievers').set({ email: null }).execute()
     const shown = (await (await world.as(admin)).get(LIST)).json()
     expect(shown).toMatchObject([{ finding: 'known' }, { finding: 'known' }])
     expect((await (await world.as(admin)).post(GROUP, { ids })).json()).toEqual([

@@ -6,7 +6,6 @@ import type { Db } from '../../../database.ts'
 import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
-import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import {
   countSamples,
   findSample,
@@ -19,7 +18,7 @@ import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
-import { findBoars } from '../../../rules/sanitary/boars.ts'
+import { federationOf, findBoars } from '../../../rules/sanitary/boars.ts'
 import { assertOverturnable } from '../../../rules/sanitary/overturning.ts'
 import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 
@@ -56,12 +55,7 @@ const tomorrow = 'Ce jour n’est pas encore venu.'
 export const createSample: Handler<'createSample'> = ({ db, now, caller, body }) =>
   db.transaction().execute(async (transaction) => {
     const { laboratory, reference, taken_on, tags } = body
-    const by =
-      caller.federationId === null
-        ? { department_code: body.department_code ?? '' }
-        : { id: caller.federationId }
-    const federation = await lockFederation(transaction, by)
-    if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+    const federation = await federationOf(transaction, caller, body.department_code)
     if (taken_on > parisDay(now)) throw new Refused({ taken_on: [tomorrow] })
     const animalIds = await findBoars(transaction, { federationId: federation.id, tags, taken_on })
     const kept = await findReferenced(transaction, federation.id, reference)

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { sampleCalled } from '../../../words/sanitary.ts'
 import { capital, counted } from '../../../words/words.ts'
 import { EntryForm } from '../../patterns/entry-form.tsx'
+import { SampledQuestion } from './sampled-question.tsx'
 import { SampleFields } from './sample-fields.tsx'
 
 const FORM = 'sample-form'
@@ -24,7 +25,13 @@ export function SampleForm({ actor }: { actor: ActorRefFrom<typeof sampleFormMac
       id={FORM}
       address={sample ? { edition: String(sample.id) } : { addition: '1' }}
       submit={isRecalling(state.context) ? 'Continuer' : 'Enregistrer'}
-      busyLabel={state.matches('counting') ? 'Comptage des personnes…' : 'Enregistrement…'}
+      busyLabel={
+        state.matches('counting')
+          ? 'Comptage des personnes…'
+          : state.matches('naming')
+            ? 'Recherche des sangliers…'
+            : 'Enregistrement…'
+      }
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
       instead={
@@ -41,6 +48,13 @@ export function SampleForm({ actor }: { actor: ActorRefFrom<typeof sampleFormMac
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <SampleFields actor={actor} id={FORM} />
+      {state.matches('named') ? (
+        <SampledQuestion
+          named={state.context.named}
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        />
+      ) : null}
       {sample && state.matches('confirming') ? (
         <ConfirmDialog
           message="Enregistrer ce résultat positif ?"

@@ -10,12 +10,13 @@ import { Text } from '../../../ui/text/text.tsx'
 import { sampleCalled } from '../../../words/sanitary.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SampleList } from './sample-list.tsx'
+import { TagClaimList } from './tag-claim-list.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 /** The samples of a federation, and the window over them, if any. */
 export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { sampleList, sampleForm } = state.children
+  const { sampleList, tagClaimList, sampleForm } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Prélèvements</Heading>
@@ -29,6 +30,18 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
         </Button>
         <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
       </div>
+      {tagClaimList ? (
+        <div className="grid gap-3">
+          <Heading level={2} look={3}>
+            Bracelets notés deux fois
+          </Heading>
+          <Text>
+            Appelez les deux responsables : celui qui s’est trompé corrige son bracelet, et la ligne
+            disparaît.
+          </Text>
+          <TagClaimList actor={tagClaimList} />
+        </div>
+      ) : null}
       {sampleList ? (
         <SampleList
           actor={sampleList}

@@ -8,7 +8,7 @@ import type { animalWindowsMachine } from '../../../../machines/giver/animals/an
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { SpecimenIcon } from '../../../ui/pictures/specimen-icon.tsx'
-import { animalDetails, animalNamed, standingOf } from '../../../words/animals.ts'
+import { animalDetails, animalNamed, claimInWords, standingOf } from '../../../words/animals.ts'
 import { demandInWords, sampleStanding, sampleTones } from '../../../words/sanitary.ts'
 
 type Props = {
@@ -49,6 +49,7 @@ export function AnimalRow({ animal, specimenTypes, windows, locked }: Props) {
           ) : null}
           <span>{animalDetails(animal)}</span>
         </p>
+        {animal.claim ? <p className="text-sm">{claimInWords(animal.claim)}</p> : null}
         {animal.receiver === null && animal.withdrawal === null
           ? animal.demands?.map((demand) => (
               <p key={`${demand.effect} ${demand.source}`} className="text-sm">

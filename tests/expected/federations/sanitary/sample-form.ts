@@ -10,11 +10,18 @@ export const sampleForm: ExpectedTransitions = {
     ...form['editing'],
     'form.submitted': [
       'counting if isCompleteRecall',
-      'creating if isCompleteAndNew',
+      'naming if isCompleteAndNew',
       'updating if isComplete',
       'editing.incomplete',
     ],
   },
+  // The animals are named before the sample is kept: a tag may have been noted twice.
+  naming: {
+    'nameSampled done': 'named',
+    'nameSampled failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  named: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
   // A recall is urgent: it does not wait for a count that fails.
   counting: {
     'previewSampleRecall done': 'confirming',

@@ -14,7 +14,7 @@ export const samples: ExpectedTransitions = {
     'window.closed': 'closed',
   },
   closed: {
-    'list.refreshed': '= then rereadList',
+    'list.refreshed': '= then rereadList, rereadClaims',
     'creation.requested': 'editing',
     'edition.requested': 'editing',
   },

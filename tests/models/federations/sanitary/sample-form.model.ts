@@ -33,6 +33,10 @@ const steps = {
 }
 const doubtful: Sample = { ...sentSample, state: 'doubtful', result_on: sentSample.sent_on }
 const question = 'Enregistrer ce résultat positif ?'
+const naming = 'Ce prélèvement est-il celui de ces sangliers ?'
+const noted = { giver: 'Bertrand Roux', phone: null, started_at: '2026-03-09', city: 'Vierzon' }
+const named = [{ tag: sampled.tag, noted, claims: [] }]
+const disputed = [{ ...named[0]!, claims: [{ ...noted, giver: 'Hélène Moreau', phone: '06 39 98 00 01' }] }]
 const positive: Sample = { ...sentSample, state: 'positive', result_on: sentSample.sent_on }
 
 const seesEntry = async (person: Person, { context }: State) => {
@@ -68,13 +72,18 @@ export const sampleForm = flow(sampleFormMachine, {
     Object.keys(context.errors).length,
     context.isSent,
     context.preview?.people,
+    context.named[0]?.claims.length,
     context.next,
     hasChanges(context),
   ],
   samples: {
     events: { 'step.chosen': [], 'field.typed': [] },
-    answers: { previewSampleRecall: [{ people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }] },
+    answers: {
+      previewSampleRecall: [{ people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }],
+      nameSampled: [named, disputed],
+    },
     failures: {
+      nameSampled: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
       createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
       updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),
     },
@@ -103,12 +112,14 @@ export const sampleForm = flow(sampleFormMachine, {
         ? driver.click('button', 'Continuer')
         : formGestures['form.submitted'](driver),
     'question.confirmed': (driver, _, state) =>
-      state.matches('confirming')
-        ? driver.within('alertdialog', question).click('button', 'Enregistrer et rappeler')
-        : formGestures['question.confirmed'](driver),
+      state.matches('named')
+        ? driver.within('alertdialog', naming).click('button', 'Enregistrer')
+        : state.matches('confirming')
+          ? driver.within('alertdialog', question).click('button', 'Enregistrer et rappeler')
+          : formGestures['question.confirmed'](driver),
     'question.cancelled': (driver, _, state) =>
-      state.matches('confirming')
-        ? driver.within('alertdialog', question).click('button', 'Annuler')
+      state.matches('named') || state.matches('confirming')
+        ? driver.within('alertdialog', state.matches('named') ? naming : question).click('button', 'Annuler')
         : formGestures['question.cancelled'](driver),
   },
   machineOnly: {
@@ -121,6 +132,12 @@ export const sampleForm = flow(sampleFormMachine, {
   },
   expects: {
     ...assertions,
+    naming: (person) => person.sees('button', 'Recherche des sangliers…'),
+    named: async (person, { context: { named: boars } }) => {
+      const asked = person.within('alertdialog', naming)
+      await asked.seesText(`${sampled.tag} : Bertrand Roux, la chasse du`)
+      if (boars[0]!.claims.length > 0) await asked.seesText(`Le bracelet ${sampled.tag} est noté deux fois.`)
+    },
     counting: (person) => person.sees('button', 'Comptage des personnes…'),
     confirming: async (person, { context: { preview } }) => {
       const asked = person.within('alertdialog', question)

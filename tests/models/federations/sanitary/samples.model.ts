@@ -25,6 +25,7 @@ export const samples = flow(samplesMachine, {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
     'list.refreshed': async (driver) => {
       await driver.answer('listSamples', read)
+      await driver.answer('listTagClaims', { data: [], meta: read.meta })
       await driver.click('button', 'Actualiser')
     },
     'creation.requested': (driver) => driver.click('button', 'Noter un prélèvement'),
@@ -46,6 +47,12 @@ export const samples = flow(samplesMachine, {
         await driver.fill('Prélevé le', sentSample.sent_on!)
       }
       await driver.click('button', 'Enregistrer')
+      if (!sample) {
+        await driver.answer('nameSampled', [])
+        await driver
+          .within('alertdialog', 'Ce prélèvement est-il celui de ces sangliers ?')
+          .click('button', 'Enregistrer')
+      }
       await driver.answer(sample ? 'updateSample' : 'createSample')
     },
   },

@@ -47,6 +47,7 @@ const paged = {
   mails: '/api/v1/mails/refused',
   corrections: '/api/v1/corrections',
   absences: '/api/v1/absences',
+  tags: '/api/v1/tag_claims',
 } as const
 const ACCOUNTS = '/api/v1/givers/need_validation'
 const RECALLS = '/api/v1/recalls'

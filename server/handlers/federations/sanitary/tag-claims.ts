@@ -1,0 +1,24 @@
+import { parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
+import { countClaims, findClaims, findNamed } from '../../../queries/federations/sanitary/tag-claims.ts'
+import { federationOf, findBoars } from '../../../rules/sanitary/boars.ts'
+
+/** Names the boars of tags, with those whose givers claim the same tags. */
+export const nameSampled: Handler<'nameSampled'> = ({ db, caller, body: { tags, taken_on, ...body } }) =>
+  db.transaction().execute(async (transaction) => {
+    const federation = await federationOf(transaction, caller, body.department_code)
+    const ids = await findBoars(transaction, { federationId: federation.id, tags, taken_on })
+    return findNamed(transaction, ids)
+  })
+
+/** The tags that two givers noted, within the caller's reach. */
+export const listTagClaims: Handler<'listTagClaims'> = async ({ db, now, caller, query }) => {
+  const seer = { federationId: caller.federationId, today: parisDay(now) }
+  const perPage = Math.min(query.perPage, limits.pageSize)
+  return {
+    data: await findClaims(db, seer, { page: query.page, perPage }),
+    meta: pageMeta(await countClaims(db, seer), { page: query.page, perPage }),
+  }
+}

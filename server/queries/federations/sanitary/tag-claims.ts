@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { SampledAnimal, TagClaim } from '../../../../contract/federations/tag-claims.ts'
+import { seasonOf } from '../../../../contract/seasons.ts'
+import type { Db } from '../../../database.ts'
+import { claimedKey } from '../../shared/claimed-tags.ts'
+
+/** `federationId`: the caller's, null for all. `today`: in France. */
+type Seer = { federationId: number | null; today: string }
+
+/** The animals of this season that claim the tag of another, with it. */
+const claims = ({ federationId, today }: Seer) => sql`
+  from animals as claimed
+  join animals as holders on holders.federation_id = claimed.federation_id
+    and holders.season = claimed.season and holders.tag_key = ${claimedKey('claimed')}
+  where claimed.claimed_tag is not null and claimed.season = ${seasonOf(today)}
+    and ${federationId === null ? sql`true` : sql`claimed.federation_id = ${federationId}`}`
+
+/** An animal as staff names it: who noted it, and at which hunt. */
+const notedAs = (animal: string) => sql`(
+  select jsonb_build_object(
+    'giver', case when not users.is_deleted then concat_ws(' ', users.firstname, users.lastname) end,
+    'phone', users.phone, 'started_at', hunts.started_at, 'city', cities.label)
+  from hunts join users on users.id = hunts.giver_id join cities on cities.id = hunts.city_id
+  where hunts.id = ${sql.ref(`${animal}.hunt_id`)})`
+
+/** Counts the tags noted twice. */
+export async function countClaims(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) ${claims(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of them, latest first. */
+export async function findClaims(
+  db: Db,
+  seer: Seer,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<TagClaim[]> {
+  const { rows } = await sql<TagClaim>`
+    select claimed.id, claimed.claimed_tag as tag, ${notedAs('holders')} as holder,
+      ${notedAs('claimed')} as claimant
+    ${claims(seer)} order by claimed.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+/** Animals with those that claim their tags. */
+export async function findNamed(db: Db, ids: readonly number[]): Promise<SampledAnimal[]> {
+  const { rows } = await sql<SampledAnimal>`
+    select animals.tag, ${notedAs('animals')} as noted,
+      (select coalesce(jsonb_agg(${notedAs('claimed')} order by claimed.id), '[]') from animals as claimed
+        where claimed.claimed_tag is not null and claimed.federation_id = animals.federation_id
+          and claimed.season = animals.season and ${claimedKey('claimed')} = animals.tag_key) as claims
+    from animals where animals.id = any(${ids}::bigint[]) order by animals.id`.execute(db)
+  return rows
+}
