@@ -1,5 +1,5 @@
 import type { NotedAnimal } from '../../contract/federations/tag-claims.ts'
-import { phoneInPairs } from '../../contract/shared/people.ts'
+import { phoneInPairs } from '../../contract/words-in-french.ts'
 import { huntCalled } from './words.ts'
 
 /** Who noted an animal and at which hunt: « Hélène Moreau, la chasse du 10 mars 2026 à Bourges ». */

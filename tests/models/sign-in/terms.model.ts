@@ -56,8 +56,8 @@ export const terms = flow(termsMachine, {
       await person.seesText('Votre accord n’a pas pu être enregistré.')
       await person.sees('button', 'Continuer')
     },
-    outdated: async (person) => {
-      await person.seesText('Les conditions d’utilisation ont changé.')
+    outdated: async (person, { context: { reason } }) => {
+      await person.seesText(reason)
       await person.doesNotSee('button', 'Continuer')
     },
     checking: (person) => person.sees('button', 'Enregistrement…'),

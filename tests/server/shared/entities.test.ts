@@ -18,8 +18,7 @@ const giverFields = 'nit validation_type validated_at is_wolfhunter cities citie
 const receiverFields = 'is_hunter search_radius'
 const within = (object: string, fields: string) => fields.replaceAll(/\S+/g, (field) => `${object}.${field}`)
 
-const notified = `expected expected[].firstname expected[].lastname expected[].starts_at
-  ending ending[].id ending[].giver ending[].started_at ending[].city ending[].meeting`
+const notified = `${within('expected[]', 'firstname lastname starts_at')} expected ending ${within('ending[]', 'id giver started_at city meeting')}`
 const listed = (fields = '') => fields.split(/\s+/).filter(Boolean)
 const entities = {
   User: {

@@ -38,7 +38,9 @@ export async function findClaims(
   const { rows } = await sql<TagClaim>`
     select claimed.id, claimed.claimed_tag as tag, ${notedAs('holders')} as holder,
       ${notedAs('claimed')} as claimant
-    ${claims(seer)} order by claimed.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${claims(seer)} order by claimed.noted_at desc, claimed.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -46,9 +48,9 @@ export async function findClaims(
 export async function findNamed(db: Db, ids: readonly number[]): Promise<SampledAnimal[]> {
   const { rows } = await sql<SampledAnimal>`
     select animals.tag, ${notedAs('animals')} as noted,
-      (select coalesce(jsonb_agg(${notedAs('claimed')} order by claimed.id), '[]') from animals as claimed
+      (select coalesce(jsonb_agg(${notedAs('claimed')}), '[]') from animals as claimed
         where claimed.claimed_tag is not null and claimed.federation_id = animals.federation_id
           and claimed.season = animals.season and ${claimedKey('claimed')} = animals.tag_key) as claims
-    from animals where animals.id = any(${ids}::bigint[]) order by animals.id`.execute(db)
-  return rows
+    from animals where animals.id = any(${ids}::bigint[])`.execute(db)
+  return rows.toSorted((one, other) => one.tag.localeCompare(other.tag))
 }

@@ -41,9 +41,9 @@ export async function findEnding(db: Db, receiverId: number, now: Date): Promise
     from offers join hunts on hunts.id = offers.hunt_id join cities hunted on hunted.id = hunts.city_id
     join users givers on givers.id = hunts.giver_id
     left join meetings on meetings.id = offers.meeting_id left join cities places on places.id = meetings.city_id
-    where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates}
-    order by hunts.started_at, offers.id`.execute(db)
-  return [...rows.filter(({ meeting }) => meeting), ...rows.filter(({ meeting }) => !meeting)]
+    where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates}`.execute(db)
+  const when = ({ meeting, started_at }: Ending) => meeting?.starts_at ?? `9${started_at}`
+  return rows.toSorted((one, other) => when(one).localeCompare(when(other)) || one.id - other.id)
 }
 
 /** A meeting that was called off, as stored, with the labels that its receiver reads. */
