@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../fields.ts'
+import { Flag, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Boot } from '../shared/session.ts'
 import { Email } from '../shared/people.ts'
@@ -17,6 +17,9 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
+/** The entry of the sign-in page; `is_own_device`: the person calls the device theirs. */
+const Entry = z.extend(Credentials, { is_own_device: z._default(Flag, false) })
+
 /** Opens a session. The same 422 for an unknown address and for a wrong password. */
 export const signIn = endpoint({
   method: 'POST',
@@ -24,7 +27,7 @@ export const signIn = endpoint({
   summary: 'Se connecter',
   access: 'public',
   envelope: 'data',
-  body: Credentials,
+  body: Entry,
   answer: Boot,
 })
 

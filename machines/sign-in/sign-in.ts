@@ -9,6 +9,8 @@ import type { Boot } from '../../contract/shared/session.ts'
 type Context = {
   email: string
   password: string
+  /** The person calls the device theirs. */
+  isOwnDevice: boolean
   errors: FieldErrors
   secondsToWait: number
   boot: Boot | null
@@ -16,6 +18,7 @@ type Context = {
 type Event =
   | { type: 'email.typed'; value: string }
   | { type: 'password.typed'; value: string }
+  | { type: 'ownership.ticked'; isOwn: boolean }
   | { type: 'credentials.submitted' }
 
 /** Opens a session (spec §2 route /login). Final once the server accepted; output: the boot values. */
@@ -36,6 +39,7 @@ export const signInMachine = setup({
       password: (_, { value }: { value: string }) => value,
       errors: ({ context }) => without(context.errors, 'password'),
     }),
+    rememberOwnership: assign({ isOwnDevice: (_, { isOwn }: { isOwn: boolean }) => isOwn }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(Credentials, context) }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
@@ -50,7 +54,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description: 'Une personne ouvre sa session avec son adresse e-mail et son mot de passe.',
-  context: { email: '', password: '', errors: {}, secondsToWait: 0, boot: null },
+  context: { email: '', password: '', isOwnDevice: false, errors: {}, secondsToWait: 0, boot: null },
   initial: 'editing',
   output: ({ context }) => context.boot!,
   states: {
@@ -60,6 +64,7 @@ export const signInMachine = setup({
       on: {
         'email.typed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
         'password.typed': { actions: { type: 'rememberPassword', params: ({ event }) => event } },
+        'ownership.ticked': { actions: { type: 'rememberOwnership', params: ({ event }) => event } },
         'credentials.submitted': [
           { guard: 'areCredentialsComplete', target: 'submitting' },
           { target: '.incomplete', actions: 'rememberMistakes' },
@@ -79,7 +84,9 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { email, password } }) => ({ body: { email, password } }),
+        input: ({ context: { email, password, isOwnDevice } }) => ({
+          body: { email, password, is_own_device: isOwnDevice },
+        }),
         onDone: {
           target: 'opened',
           actions: [
@@ -111,6 +118,7 @@ export const signInMachine = setup({
       on: {
         'email.typed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
         'password.typed': { actions: { type: 'rememberPassword', params: ({ event }) => event } },
+        'ownership.ticked': { actions: { type: 'rememberOwnership', params: ({ event }) => event } },
       },
       after: { WAIT_IMPOSED: 'editing' },
     },

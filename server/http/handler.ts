@@ -40,9 +40,9 @@ export type SessionControl = {
   hash: string | null
   /**
    * Opens a session of a person whose password was compared with this hash; false, without one, if the
-   * hash was replaced or the account closed meanwhile.
+   * hash was replaced or the account closed meanwhile. `isOwn`: they call the device theirs, false by default.
    */
-  open: (userId: number, hash: string) => Promise<boolean>
+  open: (userId: number, hash: string, isOwn?: boolean) => Promise<boolean>
   /** Starts the assisted session that `begin` allows, in its transaction; false if it does not. */
   assist: (begin: Begin) => Promise<boolean>
   /** Ends the assisted session. */

@@ -129,9 +129,9 @@ async function respond(
     copyErasures: settings.copyErasures,
     session: {
       hash: caller && sessionHash,
-      open: (userId, hash) => {
+      open: (userId, hash, isOwn = false) => {
         about(userId)
-        return sessions.open(request, reply, userId, hash)
+        return sessions.open(request, reply, { userId, hash, isOwn })
       },
       assist: (begin) => sessions.assist(request, reply, begin),
       endAssistance: () => sessions.endAssistance(request, reply),

@@ -1,6 +1,4 @@
-import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '../../contract/limits.ts'
 import { giveToken } from '../security/csrf.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import type { Begin, Caller } from './handler.ts'
@@ -8,15 +6,14 @@ import { findCaller, lockCredentials } from '../queries/shared/callers.ts'
 import { endSessions, insertSession, renewSession } from '../queries/shared/sessions.ts'
 import { noteVisit } from '../queries/shared/visits.ts'
 import { deviceName } from '../rules/device-names.ts'
+import { idleOf, LONGEST, NOTE, type Opened, lifetimeOf } from '../rules/session-times.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
-
-/** Milliseconds: maximum time without a visit, maximum lifetime, and interval between recorded visits. */
-const IDLE = 7 * DAY
-const LONGEST = 30 * DAY
-const NOTE = 600_000
 
 /** The caller and their session; both null without a session. */
 export type Visit = { caller: Caller | null; sessionHash: string | null }
+
+/** Whose session is opened, the hash that their password was compared with, and whether the device is theirs. */
+type Opening = { userId: number; hash: string; isOwn: boolean }
 
 export type SessionSettings = { db: Db; secret: string; isSecure: boolean; now: () => Date }
 
@@ -32,8 +29,8 @@ export function makeSessions(settings: SessionSettings) {
   const own = isSecure ? '__Host-session' : 'venaison_session'
   const assisted = isSecure ? '__Host-assisted' : 'venaison_assisted'
   const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
-  const setCookie = (reply: FastifyReply, id: string) =>
-    reply.setCookie(own, id, { ...place, maxAge: IDLE / 1000 })
+  const setCookie = (reply: FastifyReply, id: string, isOwn: boolean) =>
+    reply.setCookie(own, id, { ...place, maxAge: idleOf(isOwn) / 1000 })
   const hashOf = (id: string) => keyedHash(secret, 'session', id)
 
   async function end(request: FastifyRequest, cookies: readonly string[] = [own, assisted]) {
@@ -45,24 +42,19 @@ export function makeSessions(settings: SessionSettings) {
   }
 
   /** Inserts a session under a new id, in the transaction that decided on it. */
-  async function add(
-    transaction: DbTransaction,
-    request: FastifyRequest,
-    userId: number,
-    { assistantId, secondFactorAt }: { assistantId?: number; secondFactorAt: Date | null },
-  ) {
+  async function add(transaction: DbTransaction, request: FastifyRequest, userId: number, opened: Opened) {
     const id = randomId()
     const moment = now()
-    const lifetime = assistantId === undefined ? IDLE : limits.assistance
     await insertSession(transaction, {
       id_hash: hashOf(id),
       device: deviceName(request.headers['user-agent']),
       user_id: userId,
-      assistant_id: assistantId ?? null,
+      assistant_id: opened.assistantId ?? null,
       created_at: moment,
       seen_at: moment,
-      expires_at: new Date(moment.getTime() + lifetime),
-      second_factor_at: secondFactorAt,
+      expires_at: new Date(moment.getTime() + lifetimeOf(opened)),
+      second_factor_at: opened.secondFactorAt,
+      is_own: opened.isOwn ?? false,
     })
     return id
   }
@@ -73,14 +65,14 @@ export function makeSessions(settings: SessionSettings) {
     const sessionHash = hashOf(id)
     const found = await findCaller(db, sessionHash, now())
     if (!found) return { caller: null, sessionHash: null }
-    const { caller, createdAt, seenAt } = found
+    const { caller, createdAt, seenAt, isOwn } = found
     request.accountId = caller.id
     request.assistantId = caller.assistedBy?.id ?? null
     if (!caller.assistedBy && now().getTime() - seenAt.getTime() > NOTE) {
-      const expires = Math.min(now().getTime() + IDLE, createdAt.getTime() + LONGEST)
+      const expires = Math.min(now().getTime() + idleOf(isOwn), createdAt.getTime() + LONGEST)
       await renewSession(db, sessionHash, { seen_at: now(), expires_at: new Date(expires) })
       await noteVisit(db, caller.id, now())
-      setCookie(reply, id)
+      setCookie(reply, id, isOwn)
     }
     return { caller, sessionHash }
   }
@@ -104,19 +96,19 @@ export function makeSessions(settings: SessionSettings) {
      * Opens a session under a new id; the browser's earlier sessions end. False if the password that was
      * compared with `hash` is no longer that of the account, or the account is closed.
      */
-    async open(request: FastifyRequest, reply: FastifyReply, userId: number, hash: string) {
+    async open(request: FastifyRequest, reply: FastifyReply, { userId, hash, isOwn }: Opening) {
       const id = await db
         .transaction()
         .execute(async (transaction) =>
           (await lockCredentials(transaction, userId, hash))
-            ? add(transaction, request, userId, { secondFactorAt: null })
+            ? add(transaction, request, userId, { secondFactorAt: null, isOwn })
             : null,
         )
       if (id === null) return false
       await end(request)
       clearAssisted(request, reply)
       await noteVisit(db, userId, now())
-      setCookie(reply, id)
+      setCookie(reply, id, isOwn)
       giveToken(request, reply, settings, hashOf(id))
       return true
     },

@@ -16,6 +16,7 @@ export interface TechnicalTables {
     seen_at: Date
     expires_at: Date
     second_factor_at: Date | null
+    is_own: Generated<boolean>
   }
   passkeys: {
     id: GeneratedAlways<number>

@@ -23,7 +23,10 @@ export const signIn: Handler<'signIn'> = async (call) => {
   await countAttempt(attempt)
   const isRight = await verifyPassword(body.password, account?.hash ?? null, isKnown)
   const isOpen =
-    account?.hash && isRight && !account.isClosed && (await session.open(account.id, account.hash))
+    account?.hash &&
+    isRight &&
+    !account.isClosed &&
+    (await session.open(account.id, account.hash, body.is_own_device))
   if (!isOpen) {
     throw new Refused({
       email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],

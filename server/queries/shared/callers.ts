@@ -38,6 +38,7 @@ const readSession = compiledOnce((db, sessionHash: string, now: Date) =>
       'sessions.second_factor_at',
       'sessions.assistant_id',
       'sessions.expires_at',
+      'sessions.is_own',
       permissionsOfRole.as('permissions'),
     ]),
 )
@@ -53,14 +54,14 @@ const isOverForStaff = (row: { permissions: Permission[]; created_at: Date; seen
     now.getTime() - row.created_at.getTime() >= STAFF_LONGEST)
 
 /**
- * The person of a session, and when it was opened and last used; null if it is no longer valid. An
+ * The person of a session, when it was opened and last used, and whether on their own device; null if it is no longer valid. An
  * assisted session is valid only while the assistant is allowed to act for the person.
  */
 export async function findCaller(
   db: Db,
   sessionHash: string,
   now: Date,
-): Promise<{ caller: Caller; createdAt: Date; seenAt: Date } | null> {
+): Promise<{ caller: Caller; createdAt: Date; seenAt: Date; isOwn: boolean } | null> {
   const [row] = await readSession(db, sessionHash, now)
   if (!row) return null
   const { assistant_id } = row
@@ -86,7 +87,7 @@ export async function findCaller(
         ? { id: assistant_id, name: assistance.by, until: row.expires_at }
         : null,
   }
-  return { caller, createdAt: row.created_at, seenAt: row.seen_at }
+  return { caller, createdAt: row.created_at, seenAt: row.seen_at, isOwn: row.is_own }
 }
 
 /**

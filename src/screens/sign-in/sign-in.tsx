@@ -8,6 +8,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { useEarlyEntries } from '../../ui/fields/early-entries.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
@@ -38,9 +39,9 @@ function Trouble({ actor }: Props) {
 /** The sign-in page (spec §2 /login). */
 export function SignIn({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { email, password, errors } = state.context
+  const { email, password, isOwnDevice, errors } = state.context
   const form = useEarlyEntries((name, value) => {
-    if (name !== '_token') actor.send({ type: `${name as 'email' | 'password'}.typed`, value })
+    if (name === 'email' || name === 'password') actor.send({ type: `${name}.typed`, value })
   })
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
@@ -80,6 +81,13 @@ export function SignIn({ actor }: Props) {
             value={password}
             error={errors.password}
             onChange={(value) => actor.send({ type: 'password.typed', value })}
+          />
+          <Checkbox
+            label="C’est mon appareil"
+            hint="Vous restez connecté 14 jours sans visite, au lieu de 7. Un compte de fédération se ferme toujours après un jour."
+            checked={isOwnDevice}
+            disabled={!state.can({ type: 'ownership.ticked', isOwn: !isOwnDevice })}
+            onChange={(isOwn) => actor.send({ type: 'ownership.ticked', isOwn })}
           />
           <Button
             type="submit"

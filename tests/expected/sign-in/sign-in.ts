@@ -7,6 +7,7 @@ export const signIn: ExpectedTransitions = {
     start: 'editing.fresh',
     'email.typed': '=',
     'password.typed': '=',
+    'ownership.ticked': '=',
     'credentials.submitted': ['submitting if areCredentialsComplete', 'editing.incomplete'],
   },
   submitting: {
@@ -19,5 +20,10 @@ export const signIn: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'editing.failed',
   },
   // The entry can be corrected while waiting.
-  throttled: { 'email.typed': '=', 'password.typed': '=', 'after WAIT_IMPOSED': 'editing' },
+  throttled: {
+    'email.typed': '=',
+    'password.typed': '=',
+    'ownership.ticked': '=',
+    'after WAIT_IMPOSED': 'editing',
+  },
 }

@@ -12,6 +12,10 @@ export const signIn = flow(signInMachine, {
     events: {
       'email.typed': [{ value: 'giver@example.org' }],
       'password.typed': [{ value: password }],
+      'ownership.ticked': [],
+    },
+    others: {
+      'ownership.ticked': ({ context }) => [{ isOwn: !(context as { isOwnDevice: boolean }).isOwnDevice }],
     },
     answers: { signIn: [nobody] },
     failures: {
@@ -26,10 +30,12 @@ export const signIn = flow(signInMachine, {
   gestures: {
     'email.typed': (driver, { value }) => driver.fill('Adresse e-mail', value),
     'password.typed': (driver, { value }) => driver.fill('Mot de passe', value),
+    'ownership.ticked': (driver) => driver.check('C’est mon appareil'),
     'credentials.submitted': (driver) => driver.click('button', 'Se connecter'),
   },
   expects: {
-    'editing.fresh': async (person) => {
+    'editing.fresh': async (person, { context }) => {
+      await person.seesChecked('C’est mon appareil', context.isOwnDevice)
       await person.sees('heading', 'Connexion')
       await person.sees('button', 'Se connecter')
       await person.doesNotSee('alert', /./)

@@ -83,6 +83,30 @@ onAnyDatabase((fresh) => {
     expect(await later(7.1)).toBe(401)
   })
 
+  test('On a device that they call theirs, givers and receivers have two weeks, and a month in all; staff have no more', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+    const opens = async ({ email }: { email: string }, is_own_device: unknown) => {
+      const sent = await visitor.post('/login', { email, password, is_own_device })
+      return sent.cookies.find(({ name }) => name === 'venaison_session')?.maxAge
+    }
+    const later = async (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000)
+      return (await visitor.get('/api/v1/auth/infos')).statusCode
+    }
+    await visitor.open('/login')
+    for (const person of [giver, receiver]) {
+      expect(await opens(person, 1)).toBe(14 * 86_400)
+      expect([await later(13), await later(13), await later(4.5)]).toEqual([200, 200, 401])
+      await opens(person, true)
+      expect(await later(14.1)).toBe(401)
+      expect(await opens(person, 0)).toBe(7 * 86_400)
+      expect(await later(7.1)).toBe(401)
+    }
+    await opens(admin, 1)
+    expect(await later(1)).toBe(401)
+  })
+
   test('A session of staff ends a day after the last visit, and a week after sign-in at the latest', async () => {
     let now = new Date('2026-11-02T08:00:00Z')
     const visitor = visit(await openApp({ db: fresh(), now: () => now }))
