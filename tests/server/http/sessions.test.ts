@@ -87,6 +87,7 @@ onAnyDatabase((fresh) => {
     let now = new Date('2026-11-02T08:00:00Z')
     const visitor = visit(await openApp({ db: fresh(), now: () => now }))
     const opens = async ({ email }: { email: string }, is_own_device: unknown) => {
+      await visitor.open('/login')
       const sent = await visitor.post('/login', { email, password, is_own_device })
       return sent.cookies.find(({ name }) => name === 'venaison_session')?.maxAge
     }
@@ -94,7 +95,6 @@ onAnyDatabase((fresh) => {
       now = new Date(now.getTime() + days * 86_400_000)
       return (await visitor.get('/api/v1/auth/infos')).statusCode
     }
-    await visitor.open('/login')
     for (const person of [giver, receiver]) {
       expect(await opens(person, 1)).toBe(14 * 86_400)
       expect([await later(13), await later(13), await later(4.5)]).toEqual([200, 200, 401])

@@ -1,7 +1,7 @@
-import { giver, luc, manon, manonsPhone, paul, receiver, wolfhunter } from '../../world/people.ts'
+import { admin, giver, luc, manon, manonsPhone, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { copied, copies, latestFirst, type SortedList } from './sorted-list.ts'
 
-/** Lists of givers and receivers about themselves. */
+/** Lists of givers and receivers about themselves, and what staff read of two givers. */
 export const ownLists: SortedList[] = [
   {
     title: 'planned hunts, next first',
@@ -13,6 +13,22 @@ export const ownLists: SortedList[] = [
     ties: 'lower',
     rows: copies,
     given: copied('hunts', 1),
+  },
+  {
+    title: 'tags noted twice, latest first',
+    of: ['federations/sanitary/tag-claims.ts findClaims'],
+    sees: admin,
+    url: '/api/v1/tag_claims',
+    by: { table: 'animals', column: 'noted_at' },
+    values: latestFirst,
+    ties: 'upper',
+    rows: copies,
+    given: copied('animals', 1, (at) => ({
+      tag: null,
+      claimed_tag: 'SA 0451',
+      idempotency_key: null,
+      verification_token: `another-code-${at}`,
+    })),
   },
   {
     title: 'past hunts, latest first',

@@ -148,22 +148,6 @@ export const staffLists: SortedList[] = [
     rows: [1, 2],
   },
   {
-    title: 'tags noted twice, latest first',
-    of: ['federations/sanitary/tag-claims.ts findClaims'],
-    sees: admin,
-    url: '/api/v1/tag_claims',
-    by: { table: 'animals', column: 'noted_at' },
-    values: latestFirst,
-    ties: 'upper',
-    rows: copies,
-    given: copied('animals', 1, (at) => ({
-      tag: null,
-      claimed_tag: 'SA 0451',
-      idempotency_key: null,
-      verification_token: `another-code-${at}`,
-    })),
-  },
-  {
     title: 'drafts of sanitary rules, latest first',
     of: ['federations/sanitary/sanitary-rules.ts findRules'],
     sees: admin,
