@@ -11,7 +11,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
   ['Utilisateurs', /^\/api\/v1\/users\b/],
   ['Rôles', /^\/api\/v1\/(roles|permissions)\b/],
   ['Fédérations', /^\/api\/v1\/(federations|service)\b/],
-  ['Sanitaire', /^\/api\/v1\/(sanitary_rules|samples|recalls)\b/],
+  ['Sanitaire', /^\/api\/v1\/(sanitary_rules|samples|tag_claims|recalls)\b/],
   ['Statistiques', /^\/api\/v1\/statistics\b/],
 ]
 const REFERENCE = 'Références'

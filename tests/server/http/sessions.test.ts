@@ -89,6 +89,7 @@ onAnyDatabase((fresh) => {
     const opens = async ({ email }: { email: string }, is_own_device: unknown) => {
       await visitor.open('/login')
       const sent = await visitor.post('/login', { email, password, is_own_device })
+      expect(sent.statusCode).toBe(200)
       return sent.cookies.find(({ name }) => name === 'venaison_session')?.maxAge
     }
     const later = async (days: number) => {
