@@ -11,9 +11,8 @@ import { oneLine } from '../typed-text.ts'
 /**
  * An animal as its giver sees it. `tag`: its marking. `weight`: estimated, in kilograms. `killed_at`:
  * `HH:MM` in France on the day of the hunt. `sheet`: the number of its accompanying sheet, issued by a
- * federation. `receiver`: who received it, with their contact in this hunt. `demands`: what sanitary
- * rules require before the hand-over. `sample`: its latest sample, if any. `claim`: while without a
- * tag, the one noted for it that another giver of the federation had noted; `is_free`: no longer.
+ * federation. `receiver`: who received it, with their contact in this hunt. `demands`: of sanitary rules before
+ * the hand-over. `sample`: its latest one. `claim`: without a tag, one that another giver noted before it.
  */
 export const Animal = z.object({
   id: z.number(),
