@@ -14,7 +14,7 @@ const equal = {
   as_of: '2026-03-10T11:04:30.000Z',
 }
 /** The first of two pages. */
-const paged = { ...some, total: 101, last_page: 2 }
+const paged = { ...some, total: 2, last_page: 2 }
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 

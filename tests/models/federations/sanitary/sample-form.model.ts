@@ -154,12 +154,13 @@ export const sampleForm = flow(sampleFormMachine, {
     (await import('../../../../src/screens/federations/sanitary/sample-form.tsx')).SampleForm,
   browser: {
     as: 'cher',
+    extraCalls: ['readSample'],
     navigate: async (driver, { input }) => {
       const { sample } = input as Input
       if (sample === doubtful) {
         await driver.interceptCalls()
         await driver.open(`/federations/samples?edition=${sample.id}`)
-        return driver.answer('readSample', sample)
+        return driver.stubAnswer('readSample', sample)
       }
       await atSamples(driver)
       await driver.interceptCalls()

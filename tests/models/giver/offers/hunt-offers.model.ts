@@ -5,7 +5,7 @@ import { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
-import { luc, manon, receiver } from '../../../world/people.ts'
+import { luc, manon, nadia, paul, receiver, yves } from '../../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../../pages/giver.ts'
 import { accepted, choices, julie, willing } from '../../pages/offers.ts'
 
@@ -26,15 +26,17 @@ const whereListed =
 const asked = (count: number) => (count === 1 ? 'Proposer au premier' : `Proposer aux ${count} premiers`)
 const closing = 'Annuler'
 const sure = 'Êtes-vous sûrs ?'
-const turn = {
-  contact_id: contactOf(planned, luc),
-  firstname: luc.firstname,
-  lastname: luc.lastname,
+const turnOf = (person: typeof luc) => ({
+  contact_id: contactOf(planned, person),
+  firstname: person.firstname,
+  lastname: person.lastname,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier.',
-}
-const next = turn
-const open = { may_ask: true, to_give: 4, next: null, turns: [turn] }
-const sentSoFar = { ...open, offers: [julie], candidates: 5 }
+})
+const next = turnOf(luc)
+const open = { may_ask: true, to_give: 4, next: null, turns: [turnOf(luc)] }
+/** As the server answers it in the world: its order is what the question names. */
+const turns = [manon, luc, paul, yves, nadia].map(turnOf)
+const sentSoFar = { ...open, to_give: 5, offers: [julie], candidates: 5, turns }
 
 export const huntOffers = flow(huntOffersMachine, {
   name: 'hunt-offers',
