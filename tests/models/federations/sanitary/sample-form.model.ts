@@ -37,6 +37,12 @@ const naming = 'Ce prélèvement est-il celui de ces sangliers ?'
 const noted = { giver: 'Bertrand Roux', phone: null, started_at: '2026-03-09', city: 'Vierzon' }
 const named = [{ tag: sampled.tag, noted, claims: [] }]
 const disputed = [{ ...named[0]!, claims: [{ ...noted, giver: 'Hélène Moreau', phone: '06 39 98 00 01' }] }]
+/** What the question says of the people concerned, by their number. */
+const concerned: Record<string, string> = {
+  unread: 'n’a pas pu être lu',
+  0: 'Personne n’est noté comme ayant emporté ce gibier.',
+  3: '3 personnes concernées : 2 avec un e-mail, 1 avec un numéro',
+}
 const positive: Sample = { ...sentSample, state: 'positive', result_on: sentSample.sent_on }
 
 const seesEntry = async (person: Person, { context }: State) => {
@@ -79,8 +85,12 @@ export const sampleForm = flow(sampleFormMachine, {
   samples: {
     events: { 'step.chosen': [], 'field.typed': [] },
     answers: {
-      previewSampleRecall: [{ people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }],
       nameSampled: [named, disputed],
+      previewSampleRecall: [
+        // Nobody took the sampled boar of the world.
+        { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 },
+        { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 },
+      ],
     },
     failures: {
       nameSampled: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
@@ -142,11 +152,7 @@ export const sampleForm = flow(sampleFormMachine, {
     confirming: async (person, { context: { preview } }) => {
       const asked = person.within('alertdialog', question)
       await asked.seesText(new RegExp(`1 sanglier rappelé.*${sampled.tag}`, 'i'))
-      await asked.seesText(
-        preview === null
-          ? 'n’a pas pu être lu'
-          : '3 personnes concernées : 2 avec un e-mail, 1 avec un numéro',
-      )
+      await asked.seesText(concerned[preview?.people ?? 'unread']!)
       await asked.sees('button', 'Enregistrer et rappeler')
     },
   },
