@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { dayAfter } from '../../../contract/days.ts'
 import { statistician } from '../../world/people.ts'
+import { today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { afterAnswer } from '../support/page-at-rest.ts'
 import { openLaptop } from '../support/visitor.ts'
@@ -84,7 +86,7 @@ test('the months below the bars are named at equal distances', async () => {
   // Some more months than names that fit.
   await devices.application.db
     .updateTable('hunts')
-    .set({ started_at: '2025-08-14' })
+    .set({ started_at: dayAfter(today, -470) })
     .where('id', '=', (eb) => eb.selectFrom('hunts').select(eb.fn.min('id').as('id')))
     .execute()
   await page.goto('/statistics/hunts')

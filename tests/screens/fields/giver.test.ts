@@ -32,6 +32,29 @@ testShownFields<Hunt>({
   ],
 })
 
+testShownFields<Hunt>({
+  page: 'the hunts to come',
+  flow: huntList,
+  entity: {
+    id: 7301,
+    started_at: '2126-04-05',
+    city_id: 7302,
+    city: { label: 'Sancerre' },
+    is_wolfhunter: false,
+    hunt_state: { code: 'planned' },
+    hunt_previsions: [
+      { specimen_type_id: 1, quantity: 3 },
+      { specimen_type_id: 4, quantity: 7 },
+    ],
+  },
+  answers: (hunt) => [['listHunts', onlyPage(hunt)]],
+  sentences: ['Vendredi 5 avril 2126', 'Sancerre', '3 sangliers', '7 daims'],
+  wordings: [
+    ['', { is_wolfhunter: true }, 'Louvetier'],
+    ['', { hunt_state: { code: 'informed' } }, 'En attente d’information'],
+  ],
+})
+
 testShownFields<Contact>({
   page: 'a contact of a hunt',
   flow: contacts,
