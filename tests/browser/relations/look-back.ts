@@ -26,9 +26,11 @@ export function openLookBack(page: Page, network: Network) {
   const onlooker: Onlooker = {
     async beforeGesture() {
       if (await hasWindows(page)) return
+      const calls = network.records().length
+      const wasQuiet = network.isQuiet()
       const { shown, isBusy } = await lookAt(page)
-      const isQuiet = !isBusy && network.isQuiet()
-      look = { url: page.url(), shown: isQuiet ? shown : undefined, calls: network.records().length }
+      const isAtRest = wasQuiet && !isBusy && network.isQuiet() && network.records().length === calls
+      look = { url: page.url(), shown: isAtRest ? shown : undefined, calls }
     },
     async beforeEntry(field) {
       await onlooker.beforeGesture()

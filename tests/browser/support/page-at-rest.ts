@@ -7,9 +7,7 @@ import { TIME_LIMIT } from './time-limit.ts'
 /** What the page displays now; empty and busy while it is navigating or its first part is being loaded. */
 export async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
   try {
-    const shown = await page.evaluate(pageSnapshot)
-    const isEmpty = shown.length === 0
-    return { shown, isBusy: isEmpty || (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
+    return await page.evaluate(pageSnapshot)
   } catch (error) {
     if (String(error).includes('Execution context was destroyed')) return { shown: [], isBusy: true }
     throw error

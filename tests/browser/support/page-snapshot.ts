@@ -1,8 +1,9 @@
 /**
- * A snapshot of the page behind any window: texts, buttons, fields with values, in order, one per line.
+ * A snapshot of the page behind any window: texts, buttons, fields with values, in order, one per line; and
+ * whether a part of it is still awaited.
  * Windows, toasts, alerts, statuses and expanded content are left out. Runs in the page, hence without imports.
  */
-export function pageSnapshot(): string[] {
+export function pageSnapshot(): { shown: string[]; isBusy: boolean } {
   const passing =
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
   const unfolded = new Set(
@@ -39,5 +40,7 @@ export function pageSnapshot(): string[] {
         lines.push(node.textContent.replaceAll(/\s+/g, ' ').trim())
   }
   look(document.querySelector('#root') ?? document.body)
-  return lines
+  // In the same moment: what arrives between two looks would make an empty page seem complete.
+  const isBusy = lines.length === 0 || document.querySelector('[aria-busy=true], .skeleton') !== null
+  return { shown: lines, isBusy }
 }
