@@ -57,16 +57,16 @@ export interface Driver<N extends CallName = CallName> extends Person {
   elapse(milliseconds: number): Promise<void>
   /** Takes the device offline, or online again. */
   setOnline(isOnline: boolean): Promise<void>
-  /** Returns to the page from another tab; not available in the browser run. */
+  /** A return from another tab, and an event from outside the screen; neither is there in the browser run. */
   returnToTab?(): Promise<void>
-  /** Sends the machine an event from outside its screen; not available in the browser run. */
   sendEvent?(event: TestEvent): Promise<void>
 }
 
 /** Drives the browser to the start of a flow. */
 export interface BrowserDriver extends Driver<EndpointName> {
-  /** Opens a page of the application. */
+  /** Opens a page of the application, and before it signs in somebody else than whom the flow belongs to. */
   open(path: string): Promise<void>
+  signIn(email: string): Promise<void>
   /** Holds the flow's calls from now on; otherwise from the end of `navigate`. */
   interceptCalls(): Promise<void>
 }

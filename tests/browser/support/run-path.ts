@@ -35,7 +35,8 @@ const transientStates = ({ machine, browser }: Flow) => [
     .map(({ path }) => path.join('.')),
 ]
 
-function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): BrowserDriver {
+function handOf(flow: Flow, session: BrowserSession): BrowserDriver {
+  const { page, network, lookBack } = session
   const answer = async (name: EndpointName, matches?: CallMatcher) => {
     // A call that the machine itself does not make is answered by the server immediately.
     if (network.isHeld(name)) await network.serve(name, matches)
@@ -50,6 +51,10 @@ function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): Browse
     elapse: async (milliseconds) => page.clock.fastForward(milliseconds * LONGEST_WAIT),
     setOnline: (isOnline) => page.context().setOffline(!isOnline),
     open: (path) => goTo(page, path),
+    signIn: async (email) => {
+      await page.context().clearCookies()
+      await session.signIn(email, password)
+    },
     interceptCalls: async () => network.hold(callsOf(flow), flow),
   }
 }

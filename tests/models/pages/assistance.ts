@@ -1,17 +1,13 @@
 import type { BrowserDriver } from '../../model/model.ts'
-import { admin, password, signInLinkToken } from '../../world/people.ts'
+import { admin, signInLinkToken } from '../../world/people.ts'
 import { reminder } from './giver.ts'
 
 /** The boot value when the administrator assists somebody. */
 export const assistance = { by: `${admin.firstname} ${admin.lastname}`, until: '2026-03-10T11:30:00.000Z' }
 
-/** Signs the administrator in, who follows their link to assist giver@, and closes the reminder on their home. */
+/** The administrator, signed in, follows their link to assist giver@, and closes the reminder on their home. */
 export async function assist(driver: BrowserDriver): Promise<void> {
-  await driver.open('/login')
-  await driver.fill('Adresse e-mail', admin.email)
-  await driver.fill('Mot de passe', password)
-  await driver.click('button', 'Se connecter')
-  await driver.sees('heading', 'À faire')
+  await driver.signIn(admin.email)
   await driver.open(`/login?token=${signInLinkToken}`)
   await driver.click('button', 'Ouvrir la session')
   await driver.within('alertdialog', reminder).click('button', 'Fermer')
