@@ -36,6 +36,8 @@ export interface Endpoint {
   guarded?: true
   /** Only the account holder may call it; 403 within an assisted session. */
   personal?: true
+  /** Also heard from a page of another account than the session’s, which is refused every other call. */
+  fromAnyPage?: true
   /** An expensive call: 429 when the same person already has several of them in progress. */
   costly?: true
   /**

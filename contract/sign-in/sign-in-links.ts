@@ -18,14 +18,15 @@ export const signInByLink = endpoint({
 })
 
 /**
- * Ends the browser's assisted session, even if it has expired; the earlier session resumes if it is still
- * valid.
+ * Ends the browser's assisted session, even if it has expired or was ended by a call whose answer was lost;
+ * the earlier session resumes if it is still valid.
  */
 export const endAssistance = endpoint({
   method: 'POST',
   path: '/login/assistance/end',
   summary: 'Cesser d’agir à la place de quelqu’un',
   access: 'public',
+  fromAnyPage: true,
   envelope: 'nothing',
   answer: Nothing,
 })

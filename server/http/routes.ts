@@ -81,7 +81,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
   shed(settings.overload, kindOf(name))
   // Access is checked before the body is received.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
-  await checkPageAccount(settings.db, request, caller)
+  if (!endpoint.fromAnyPage) await checkPageAccount(settings.db, request, caller)
   checkToken(request, reply, settings, sessionHash, {})
   checkAccess(endpoint, caller)
   return withForm(request, endpoint.upload, (values) =>
@@ -103,7 +103,7 @@ async function respond(
   shed(settings.overload, kindOf(name))
   const { sessions } = settings
   const { caller, sessionHash } = await sessions.read(request, reply)
-  await checkPageAccount(settings.db, request, caller)
+  if (!endpoint.fromAnyPage) await checkPageAccount(settings.db, request, caller)
   if (endpoint.method !== 'GET') checkSender(settings.refusedBodies, request, caller)
   if (endpoint.method !== 'GET' || endpoint.guarded)
     checkToken(request, reply, settings, sessionHash, body.values)

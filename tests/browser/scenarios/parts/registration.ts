@@ -147,7 +147,7 @@ export const registration = [
         ['Nom', '255'],
         ['Prénom', '255'],
         ['Adresse e-mail', '255'],
-        ['Téléphone', '20'],
+        ['Téléphone', '30'],
       ] as const)
         expect(await ines.attribute(label, 'maxlength')).toBe(most)
       await fillIdentity(ines, { Téléphone: '06 39' })
