@@ -7,10 +7,10 @@ import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 /**
- * One worker more than cores, since each waits for a database or a browser part of its time; more of them
- * only contend, and on large machines each may use two cores.
+ * Two workers a core: each waits for a database, a process or a browser much of its time. More of them only
+ * contend, and on large machines each may use two cores.
  */
-const maxWorkers = Math.min(6, availableParallelism() + 1)
+const maxWorkers = Math.min(6, availableParallelism() * 2)
 
 /**
  * Milliseconds after which a test counts as hung: a busy machine may be many times slower than an idle

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, left, Nothing } from '../fields.ts'
+import { oneLine } from '../typed-text.ts'
 import { City } from './cities.ts'
 import { Ending } from './offers.ts'
 
@@ -96,6 +97,9 @@ export const acceptTerms = endpoint({
   access: 'signedIn',
   personal: true,
   envelope: 'nothing',
-  body: z.object({ accept_tos: Flag, version: left(z.string('Indiquez la version que vous avez lue.')) }),
+  body: z.object({
+    accept_tos: Flag,
+    version: left(z.string('Indiquez la version que vous avez lue.').check(oneLine)),
+  }),
   answer: Nothing,
 })

@@ -45,7 +45,6 @@ export const unshownSorts: readonly string[] = [
   'shared/erasures.ts findErasures',
   'shared/mails.ts claimMail',
   'shared/offers/absences.ts behindUntil',
-  'shared/offers/called-off.ts findEnding',
   'shared/people.ts territoriesOfUser',
   'shared/reports/report-reminders.ts lockDue',
   'shared/reports/report-requests.ts requestedChanges',

@@ -8,7 +8,6 @@ import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { useEarlyEntries } from '../../ui/fields/early-entries.ts'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
@@ -36,12 +35,42 @@ function Trouble({ actor }: Props) {
   return <OtherErrors errors={state.context.errors} shown={['email', 'password']} />
 }
 
+/** The field of the box, as the form sends it without scripts. */
+const OWN = 'is_own_device'
+
+/** Whether the device is the person's own: a box of the browser, which is there before scripts are. */
+function OwnDevice({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { isOwnDevice } = state.context
+  return (
+    <div className="grid">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name={OWN}
+          value="1"
+          className="size-6 shrink-0 accent-forest"
+          aria-describedby="own-device-hint"
+          checked={isOwnDevice}
+          disabled={!state.can({ type: 'ownership.ticked', isOwn: !isOwnDevice })}
+          onChange={() => actor.send({ type: 'ownership.ticked', isOwn: !isOwnDevice })}
+        />
+        <span>C’est mon appareil</span>
+      </label>
+      <p id="own-device-hint" className="pb-2 pl-9 text-sm text-ink-soft">
+        Vous restez connecté 14 jours sans visite, au lieu de 7.
+      </p>
+    </div>
+  )
+}
+
 /** The sign-in page (spec §2 /login). */
 export function SignIn({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { email, password, isOwnDevice, errors } = state.context
+  const { email, password, errors } = state.context
   const form = useEarlyEntries((name, value) => {
     if (name === 'email' || name === 'password') actor.send({ type: `${name}.typed`, value })
+    if (name === OWN) actor.send({ type: 'ownership.ticked', isOwn: true })
   })
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
@@ -82,13 +111,7 @@ export function SignIn({ actor }: Props) {
             error={errors.password}
             onChange={(value) => actor.send({ type: 'password.typed', value })}
           />
-          <Checkbox
-            label="C’est mon appareil"
-            hint="Vous restez connecté 14 jours sans visite, au lieu de 7. Un compte de fédération se ferme toujours après un jour."
-            checked={isOwnDevice}
-            disabled={!state.can({ type: 'ownership.ticked', isOwn: !isOwnDevice })}
-            onChange={(isOwn) => actor.send({ type: 'ownership.ticked', isOwn })}
-          />
+          <OwnDevice actor={actor} />
           <Button
             type="submit"
             variant="primary"

@@ -15,8 +15,8 @@ export const accountRows = {
       by: kindOf('a giver'),
       sends: { firstname: 'Camille', lastname: 'Dupont', phone: '0639980099', city_id: place('Bourges').id },
     },
-    changes: { users: 0 },
-    acts: null,
+    changes: { users: 0, givers: 0 },
+    acts: 'giver.renamed',
   },
   updateNewsletter: {
     ...signedIn,

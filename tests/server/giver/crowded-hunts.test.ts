@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { termsVersions } from '../../../contract/shared/terms.ts'
+import { RECEIVER } from '../../../contract/shared/users.ts'
 import { limits } from '../../../contract/limits.ts'
 import { computeContacts } from '../../../server/queries/giver/contact-search.ts'
 import { finished, planned } from '../../world/hunts.ts'
@@ -12,9 +14,12 @@ inWorld((world) => {
   async function crowd(first: number, count: number, town: Parameters<typeof place>[0], served: boolean) {
     const ids = sql`generate_series(${first}::integer, ${first + count - 1}::integer) as n`
     await sql`
-      insert into users (id, email, firstname, lastname, city_id, role_id, accept_tos_date, gdpr_state)
+      insert into users (id, email, firstname, lastname, city_id, role_id, tos_version, accept_tos_date,
+        gdpr_state)
       select n, n || '@example.org', 'Jean', 'Foule ' || n, ${place(town).id},
-        (select id from roles where code = 'receiver'), now(), 'accepted' from ${ids}`.execute(world.db())
+        (select id from roles where code = 'receiver'), ${termsVersions[RECEIVER]}, now(), 'accepted' from ${ids}`.execute(
+      world.db(),
+    )
     await sql`
       insert into receivers (user_id, is_always_available, search_radius)
       select n, true, 80 from ${ids}`.execute(world.db())

@@ -5,13 +5,17 @@ import { inWorld } from '../support/in-world.ts'
 
 inWorld((world) => {
   test.each([
-    ['of its first day is taken in March', '2025-07-01', 422],
-    ['of the day before is free again', '2025-06-30', 200],
-  ])('A season begins on the first of July: a tag %s', async (_, started_at, status) => {
+    ['of its first day is taken in March', '2025-07-01', false],
+    ['of the day before is free again', '2025-06-30', true],
+  ])('A season begins on the first of July: a tag %s', async (_, started_at, isFree) => {
     await world.db().updateTable('hunts').set({ started_at }).where('id', '=', informed.id).execute()
     // Another giver noted it in March 2026.
     const entry = { specimen_type_id: 1, tag: 'SA 0777' }
-    const noted = await (await world.as(giver)).post(`/api/v1/hunts/self/${informed.id}/animals`, entry)
-    expect(noted.statusCode).toBe(status)
+    const visitor = await world.as(giver)
+    const url = `/api/v1/hunts/self/${informed.id}/animals`
+    const { id } = (await visitor.post(url, entry)).json().data
+    const { animals } = (await visitor.get(url)).json().data
+    const noted = animals.find((one: { id: number }) => one.id === id)
+    expect(noted).toMatchObject(isFree ? { tag: 'SA 0777' } : { tag: null, claim: { tag: 'SA 0777' } })
   })
 })

@@ -148,7 +148,9 @@ test('The demonstration data are complete, and the same after a reset', async ()
         city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
       })
     ).json()
-    expect([nit, registered]).toMatchObject([nit, { data: { user: { giver: { validation_type: 'auto' } } } }])
+    // A listed address must be confirmed first.
+    const validation_type = email ? 'waiting' : 'auto'
+    expect([nit, registered]).toMatchObject([nit, { data: { user: { giver: { validation_type } } } }])
   }
 
   await db.deleteFrom('hunt_previsions').execute()

@@ -145,7 +145,10 @@ export const donation = flow(donationMachine, {
     },
     failed: async (person, state) => {
       await seesSummary(person, state)
-      await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
+      // What equals the noted hand-overs is no entry, and need not be kept.
+      const isEntry = given(state) !== (isHanded(state) ? 1 : 0)
+      const where = isEntry ? 'gardée sur cet appareil' : '(gardée sur cet appareil|encore à l’écran)'
+      await person.seesText(new RegExp(`L’envoi n’a pas abouti. Votre saisie est ${where}`))
       await person.sees('button', 'Réessayer')
     },
     refused: async (person, { context }) => {
