@@ -1,3 +1,5 @@
+import { dayIn, PARIS } from './time-zones.ts'
+
 /** Milliseconds. */
 export const DAY = 86_400_000
 
@@ -8,10 +10,8 @@ export const dayAfter = (day: string, days: number): string =>
 /** The Sunday after a day, both `YYYY-MM-DD`; after a Sunday the one a week later. */
 export const nextSunday = (day: string): string => dayAfter(day, 7 - new Date(day).getUTCDay())
 
-const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-
-/** The current day in France at a given moment, `YYYY-MM-DD`: a hunt's day ends at midnight in France. */
-export const parisDay = (moment: Date): string => formatter.format(moment)
+/** The day in mainland France at a moment, `YYYY-MM-DD`. */
+export const parisDay = (moment: Date): string => dayIn(PARIS, moment)
 
 /**
  * The day a number of months after a day, both `YYYY-MM-DD`; the last day of the month if that month is

@@ -28,7 +28,7 @@ export type HuntCorrection = z.output<typeof HuntCorrection>
 
 /**
  * A hunt as its giver sees it (spec §3). `given`: reported animals by game type, once finished.
- * `correction`: null if none was requested. `expected`: whom moving or deleting it notifies, unless finished.
+ * `correction`: null if none was requested. `time_zone`: that of its commune overseas (IANA name), else null. `expected`: whom moving or deleting it notifies, unless finished.
  */
 export const Hunt = z.object({
   id: z.number(),
@@ -36,6 +36,7 @@ export const Hunt = z.object({
   city_id: z.number(),
   city: z.object({ label: z.string() }),
   is_wolfhunter: z.boolean(),
+  time_zone: z.optional(z.nullable(z.string())),
   hunt_state: z.object({ code: HuntState }),
   hunt_previsions: z.array(HuntPrevision),
   given: z.optional(z.array(HuntPrevision)),

@@ -24,7 +24,7 @@ type Entry = {
 
 /**
  * What a giver confirms: an animal or a game type, and a meeting with its place and commune, its day, its
- * hours in France (`HH:MM`), and a delegate if the giver does not come.
+ * hours at the hunt’s place (`HH:MM`), and a delegate if the giver does not come.
  */
 export const ConfirmationEntry = z
   .object({

@@ -20,7 +20,7 @@ export type AskedWindow =
   | { name: 'report' | 'edition' | 'duplication'; huntId: number }
 
 /**
- * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
+ * `today`: `YYYY-MM-DD` where the person lives. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
  * window. `nearTerritories`: the federation allows territories in neighbouring communes.
  */
 export type GiverWindowsInput = {

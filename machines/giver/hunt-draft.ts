@@ -26,7 +26,7 @@ export const draftOf = (hunt: Hunt | null): HuntDraft => ({
 
 /**
  * What the form starts from. `hunt`: a planned one is edited, any other is copied; null for an empty
- * form. `today`: `YYYY-MM-DD` in France. `mainCityId`: the giver's main territory.
+ * form. `today`: `YYYY-MM-DD` where the person lives. `mainCityId`: the giver's main territory.
  */
 export type Beginning = { hunt: Hunt | null; today: string; mainCityId: number | null }
 

@@ -17,7 +17,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
-/** `today`: `YYYY-MM-DD` in France. */
+/** `today`: `YYYY-MM-DD` where the person lives. */
 type Input = { today: string } & WithParent<{ type: 'receiver.changed' }>
 /** `secondsToWait`: until the availabilities are read again. */
 type Context = AvailabilityDraft & { errors: FieldErrors; secondsToWait: number } & WithParent<{

@@ -13,7 +13,7 @@ import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
 
-/** `today`: `YYYY-MM-DD` in France. `asked`: the animal whose problem the URL asks to report, by its id. */
+/** `today`: `YYYY-MM-DD` where the person lives. `asked`: the animal whose problem the URL asks to report, by its id. */
 type Input = { today: string; asked: number | null }
 /**
  * `hunters`: number of hunters who have the receiver's phone number. Two readings may have to wait:

@@ -19,9 +19,10 @@ export const offerMade = (
     url,
     expiresAt,
     reason,
+    time_zone,
     isOver,
     ...hunt
-  }: Hunt & { url: string; expiresAt: Date; reason: string; isOver: boolean },
+  }: Hunt & { url: string; expiresAt: Date; reason: string; time_zone: string; isOver: boolean },
 ): Letter =>
   letter({
     subject: isOver
@@ -31,7 +32,7 @@ export const offerMade = (
     before: [
       `Un responsable de territoire ${isOver ? 'a du gibier de' : 'prévoit'} ${huntOf(hunt)}. Il demande si vous prendriez un animal, entier, éviscéré et en peau.`,
       reason,
-      `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Si vous dites oui, il obtient votre numéro de téléphone pour vous appeler.`,
+      `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt, time_zone)}. Si vous dites oui, il obtient votre numéro de téléphone pour vous appeler.`,
     ],
     action: { label: 'Répondre à la proposition', url },
     after: [
@@ -40,17 +41,22 @@ export const offerMade = (
   })
 
 /** A meeting that a person may have in their calendar; its place is told by no mail. */
-export type KeptMeeting = Omit<CalendarMeeting, 'place'> & { id: number; given: string | null }
+export type KeptMeeting = Omit<CalendarMeeting, 'place'> & {
+  id: number
+  given: string | null
+  time_zone: string
+}
 
 /** A meeting of an offer as calendars read it. */
 export const keptMeeting = (
   id: number,
-  { given, city, starts_at, ends_at, moves }: Meeting & { moves: number },
+  { given, city, starts_at, ends_at, time_zone, moves }: Meeting & { moves: number },
 ): KeptMeeting => ({
   id,
   given,
   city,
   moves,
+  time_zone,
   starts_at: starts_at.toISOString(),
   ends_at: ends_at.toISOString(),
 })
@@ -87,12 +93,12 @@ export const offerCancelled = (
     action: { label: 'Voir mes propositions', url },
   })
 
-/** A meeting: the game, its commune, and its hours. */
-type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
+/** A meeting: the game, its commune, its hours and their time zone. */
+export type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date; time_zone: string }
 
 /** When and where a meeting is. */
-export const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
-  `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
+export const meetingOf = ({ city, starts_at, ends_at, time_zone }: Omit<Meeting, 'given'>) =>
+  `le ${momentInWords(starts_at, time_zone)}, jusqu’à ${clockInWords(ends_at, time_zone)}, à ${city}`
 
 /**
  * `isBoar` and `rules` (texts of applicable sanitary rules): what must be read before accepting.
@@ -127,7 +133,7 @@ export const offerConfirmed = (
           ]
         : []),
       `Le responsable de territoire vous réserve un animal (${given}). Rendez-vous ${meetingOf(meeting)}.`,
-      `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.`,
+      `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt, meeting.time_zone)}. Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.`,
       ...(isBoar ? [boarMessage] : []),
       ...rules.map((rule) => `Une règle sanitaire est à connaître : ${rule}.`),
     ],
@@ -142,18 +148,3 @@ export const offerConfirmed = (
     ],
   }),
 })
-
-/** Reminds a receiver of an accepted meeting; `url` opens their home page. */
-export const meetingSoon = (
-  firstname: string,
-  { url, given, place, ...meeting }: Meeting & { url: string; place: string },
-): Letter =>
-  letter({
-    subject: `Rendez-vous à ${clockInWords(meeting.starts_at)} : votre gibier vous attend`,
-    firstname,
-    before: [
-      `Vous avez rendez-vous ${meetingOf(meeting)}, ${place}, pour emporter un animal (${given}).`,
-      'Si vous ne pouvez plus venir, dites-le maintenant : quelqu’un d’autre en profitera.',
-    ],
-    action: { label: 'Voir le rendez-vous', url },
-  })

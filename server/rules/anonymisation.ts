@@ -42,7 +42,7 @@ export async function eraseAccount(
   await endOffersOf(transaction, id, now)
   await keepForRecalls(transaction, id)
   const unreported = await findUnreported(transaction, id)
-  const change = () => erasePerson(transaction, person, parisDay(now))
+  const change = () => erasePerson(transaction, person, now)
   await withoutReports(transaction, unreported, change, { by, now })
   await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
   return recipients

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Db } from '../database.ts'
 import { type FieldMessages, Refused } from '../http/errors.ts'
 import { dayAfter } from '../../contract/days.ts'
+import { dayIn } from '../../contract/time-zones.ts'
 import { findPlanner } from '../queries/giver/givers.ts'
 import type { HuntRow, Prevision } from '../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
@@ -12,7 +13,7 @@ import { specimenTypeErrors } from './specimen-rules.ts'
 type Entry = z.output<typeof HuntEntry>
 type Question = {
   giverId: number
-  today: string
+  now: Date
   entry: Entry
   /** The territory of the hunt being edited; null for a new hunt. */
   fixedCityId: number | null
@@ -26,11 +27,11 @@ export async function checkEntry(
   db: Db,
   question: Question,
 ): Promise<{ hunt: HuntRow; previsions: Prevision[] }> {
-  const { entry, today } = question
+  const { entry, now } = question
   const types = await findSpecimenTypeIds(db)
   const planner = await findPlanner(db, question.giverId, entry.city_id)
   const errors: FieldMessages = {
-    ...dayErrors(entry.started_at, today),
+    ...dayErrors(entry.started_at, dayIn(planner.timeZone, now)),
     ...cityErrors(question, planner),
     ...(entry.is_wolfhunter &&
       !planner.isWolfhunter && {
@@ -44,7 +45,7 @@ export async function checkEntry(
     quantity: entry.quantities[row] ?? 0,
   }))
   return {
-    hunt: { started_at: entry.started_at, is_wolfhunter: entry.is_wolfhunter },
+    hunt: { started_at: entry.started_at, time_zone: planner.timeZone, is_wolfhunter: entry.is_wolfhunter },
     previsions: previsions.filter(({ quantity }) => quantity > 0),
   }
 }

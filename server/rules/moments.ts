@@ -1,15 +1,13 @@
 import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
+import { clockIn, PARIS } from '../../contract/time-zones.ts'
 
-const format = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+const inParis = formatOf(PARIS)
 
-/** « 13 mars 2026 à 12 h », in France. */
-export const momentInWords = (moment: Date): string => hoursInFrench(dateInFrench(format, moment))
+/** « 13 mars 2026 à 12 h », in a time zone. */
+export const momentInWords = (moment: Date, zone = PARIS): string =>
+  hoursInFrench(dateInFrench(zone === PARIS ? inParis : formatOf(zone), moment))
 
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
-
-/** « 18 h 30 », in France. */
-export const clockInWords = (moment: Date): string => hoursInFrench(clock.format(moment))
+/** « 18 h 30 », in a time zone. */
+export const clockInWords = (moment: Date, zone = PARIS): string => hoursInFrench(clockIn(zone, moment))

@@ -124,6 +124,7 @@ export interface Tables extends AnimalTables, MemberTables, OfferTables, ReportT
     in_charge_id: Generated<number | null>
     city_id: number
     started_at: string
+    time_zone: Generated<string>
     is_wolfhunter: Generated<boolean>
     finished_at: Date | null
     reminder: Generated<Reminded>

@@ -119,7 +119,11 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         element={
           <Gate session={session}>
             {(user) =>
-              user.receiver ? titled('Mon espace', <ReceiverSpace />) : <NotFoundPage home={start} />
+              user.receiver ? (
+                titled('Mon espace', <ReceiverSpace user={user} />)
+              ) : (
+                <NotFoundPage home={start} />
+              )
             }
           </Gate>
         }

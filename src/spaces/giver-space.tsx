@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
+import { timeZoneOf } from '../../contract/time-zones.ts'
 import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { askedWindow, giverWindowNames } from '../routes/giver-window-url.ts'
@@ -30,7 +31,7 @@ type Props = { user: User; permissions: readonly Permission[]; nearTerritories: 
 
 /** The giver's home, anew each day; loaded with its route only. */
 export function GiverSpace(props: Props) {
-  const today = useToday()
+  const today = useToday(timeZoneOf(props.user.city))
   return <Home key={today} {...props} today={today} />
 }
 

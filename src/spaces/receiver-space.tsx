@@ -1,5 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
+import type { User } from '../../contract/shared/users.ts'
+import { timeZoneOf } from '../../contract/time-zones.ts'
 import { receiverHome } from '../actors/receiver/receiver-home.ts'
 import { ownRecalls } from '../actors/receiver/own-recalls.ts'
 import { leavingMachine } from '../../machines/receiver/leaving.ts'
@@ -13,8 +15,8 @@ import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
 import { useToday } from './use-today.ts'
 
 /** The receiver's home, anew each day; loaded with its route only. */
-export function ReceiverSpace() {
-  const today = useToday()
+export function ReceiverSpace({ user }: { user: User }) {
+  const today = useToday(timeZoneOf(user.city))
   return <Home key={today} today={today} />
 }
 

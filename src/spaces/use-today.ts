@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { dayIn, PARIS } from '../../contract/time-zones.ts'
 import { isAtRest } from '../ui/dialogs/window-history.ts'
-import { today } from '../words/words.ts'
 
 /** Milliseconds after which a page that stays open looks at its day again. */
 const LOOK = 60_000
 
-/** The one day of the page. */
-let day = today()
+/** The one moment of the page, whose day counts. */
+let moment = new Date()
 const hearers = new Set<() => void>()
 let looking: ReturnType<typeof setInterval> | undefined
 
-/** Begins the new day, unless a window or an unsaved entry would be lost: then the next look does. */
+/** Goes on to this moment, unless a window or an unsaved entry would be lost: then the next look does. */
 function look() {
-  if (!isAtRest() || day === today()) return
-  day = today()
+  if (!isAtRest()) return
+  moment = new Date()
   for (const hear of hearers) hear()
 }
 
@@ -34,14 +34,14 @@ function follow(hear: () => void): () => void {
   }
 }
 
-function dayNow(): string {
+function dayNow(zone: string): string {
   // Nobody followed it meanwhile.
-  if (hearers.size === 0) day = today()
-  return day
+  if (hearers.size === 0) moment = new Date()
+  return dayIn(zone, moment)
 }
 
 /**
- * Today’s date in France, `YYYY-MM-DD`. A page that is open over midnight gets the new one: with it as its key,
+ * Today’s date in a time zone, `YYYY-MM-DD`. A page that is open over midnight gets the new one: with it as its key,
  * it begins anew, and reads its lists again.
  */
-export const useToday = (): string => useSyncExternalStore(follow, dayNow)
+export const useToday = (zone: string = PARIS): string => useSyncExternalStore(follow, () => dayNow(zone))

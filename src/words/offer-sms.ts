@@ -1,5 +1,5 @@
-import { parisDay } from '../../contract/days.ts'
 import { type TextMessage, textMessage } from './text-message.ts'
+import { placeDay } from './words.ts'
 
 /** The subject of the text message. */
 type Asked = { firstname: string; started_at: string; city: { label: string } }
@@ -30,7 +30,7 @@ export function delegateSms(
   meeting: { starts_at: string; city: string },
   url: string,
 ): TextMessage {
-  const [, month, day] = parisDay(new Date(meeting.starts_at)).split('-')
+  const [, month, day] = placeDay(meeting.starts_at).split('-')
   return textMessage(
     phone,
     `Rendez-vous du ${day}/${month} à ${meeting.city} : notez qui est venu sur ${url}`,

@@ -1,7 +1,7 @@
 import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
-import { parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { clockIn, dayIn, PARIS, readAt } from '../../contract/time-zones.ts'
 
 // Not date-fns, whose French names would be loaded with every page: browsers have them built in.
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
@@ -12,8 +12,14 @@ export const dayInWords = (day: string) => dateInFrench(longDay, new Date(day))
 /** A hunt as named in buttons and questions, « la chasse du samedi 12 décembre 2026 à Bourges ». */
 export const huntCalled = (day: string, place: string) => `la chasse du ${dayInWords(day)} à ${place}`
 
-/** The day of a timestamp in France, in words. */
-export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
+/** The day of a timestamp where it says that it is, `YYYY-MM-DD`. */
+export const placeDay = (moment: string): string => {
+  const { zone, at } = readAt(moment)
+  return dayIn(zone, at)
+}
+
+/** The day of a timestamp at its place, in words. */
+export const momentDay = (moment: string) => dayInWords(placeDay(moment))
 
 /** The label of a quantity of animals: singular up to 1, plural beyond (spec §2). */
 export const animals = (type: SpecimenType, quantity: number) =>
@@ -44,26 +50,28 @@ export const figure = (n: number) => grouped.format(n)
 /** « 1 gibier », « 1 234 gibiers ». */
 export const counted = (n: number, one: string, many: string) => `${figure(n)} ${n <= 1 ? one : many}`
 
-/** Today’s date in France, `YYYY-MM-DD`. */
-export const today = () => parisDay(new Date())
+/** Today’s date in a time zone, `YYYY-MM-DD`. */
+export const today = (zone = PARIS) => dayIn(zone, new Date())
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-const momentFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
+const momentFormatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+const momentFormat = momentFormatOf(PARIS)
 
 /** The day of a timestamp in France, « 10/03/2026 ». */
 export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 
-/** A timestamp in France, « 10 mars 2026 à 12 h ». */
-export const momentInWords = (moment: string) => hoursInFrench(dateInFrench(momentFormat, new Date(moment)))
+/** A timestamp at its place, « 10 mars 2026 à 12 h ». */
+export const momentInWords = (moment: string) => {
+  const { zone, at } = readAt(moment)
+  return hoursInFrench(dateInFrench(zone === PARIS ? momentFormat : momentFormatOf(zone), at))
+}
 
-const clockFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
-
-/** The time of a timestamp in France, « 15 h 32 ». */
-export const clockTime = (moment: string) => hoursInFrench(clockFormat.format(new Date(moment)))
+/** The time of a timestamp at its place, « 15 h 32 ». */
+export const clockTime = (moment: string) => {
+  const { zone, at } = readAt(moment)
+  return hoursInFrench(clockIn(zone, at))
+}
 
 /** First name, then last name if there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>

@@ -65,6 +65,7 @@ export function listedHunts(code: HuntState, today: string, { id }: { id: number
       city_id: hunt.city_id,
       city: { label: cityOf(hunt.city_id)[2] },
       is_wolfhunter: hunt.is_wolfhunter,
+      time_zone: null,
       hunt_state: { code },
       hunt_previsions: hunt.previsions.map(([specimen_type_id, quantity]) => ({
         specimen_type_id,

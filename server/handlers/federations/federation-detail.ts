@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { Handler } from '../../http/handler.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { findFederations } from '../../queries/federations/federation-list.ts'
@@ -16,7 +15,7 @@ export const readFederation: Handler<'readFederation'> = async ({ db, now, calle
   await jobs.read(id)
   return {
     ...federation,
-    hunts: await countHunts(db, id, parisDay(now)),
+    hunts: await countHunts(db, id, now),
     unlisted_givers_count: await countUnlistedGivers(db, id),
     removed_retrievers_count: await countRetrievers(db, { federationId: id, search: '', removed: true }),
     last_import: await findLastAuditEntry(db, id, 'federation.imported'),

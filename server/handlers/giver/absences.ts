@@ -79,7 +79,7 @@ async function lockOwnMissed(transaction: DbTransaction, { now, caller, params }
   await holdOwnAccount(transaction, caller.id)
   const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
   if (!found) throw new NotFound(unknown)
-  await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
+  await lockHunt(transaction, { giverId: caller.id, now, id: found.hunt_id })
   return lockMissed(transaction, params.id, now)
 }
 

@@ -1,5 +1,4 @@
 import { hoursInFrench } from '../../../contract/dates-in-french.ts'
-import { parisDay } from '../../../contract/days.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -18,7 +17,7 @@ import {
 } from '../../queries/giver/animals.ts'
 import { findSanitaryState, isSampled, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
-import { findMeetingBefore } from '../../queries/giver/meetings.ts'
+import { findMeetingBefore } from '../../queries/giver/meeting-hours.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { seasonOf } from '../../../contract/seasons.ts'
 import { checkAnimal, rowOf, stateWith, tagAfter } from '../../rules/animals/animal-rules.ts'
@@ -49,7 +48,7 @@ const demandedOf = (animal: Animal, sanitary: SanitaryState) => {
  * tags.
  */
 export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, params }) => {
-  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
+  const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   const last = await findLastTags(db, caller.id, seasonOf(hunt.started_at))
   const next = last.map(({ specimen_type_id, tag }) => ({ specimen_type_id, tag: tagAfter(tag) }))
@@ -75,18 +74,16 @@ export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, par
 /** Notes an animal. With an idempotency key that was already used, nothing is noted, whatever the entry. */
 export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
   const { db, now, caller, params, body, idempotencyKey } = call
-  const today = parisDay(now)
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    const hunt = await lockOpenHunt(transaction, { giverId: caller.id, today, id: params.id })
+    const hunt = await lockOpenHunt(transaction, { giverId: caller.id, now, id: params.id })
     const noted = idempotencyKey !== null && (await findNotedBy(transaction, hunt.id, idempotencyKey))
     if (noted) return noted
     const most = limits.animals.perHunt
     if ((await countAnimals(transaction, hunt.id)) >= most)
       throw new Refused({ specimen_type_id: [`Cette chasse compte déjà ${most} animaux, le maximum.`] })
-    const day = hunt.started_at
-    checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today, now })
-    const place = { federation_id: caller.federationId ?? 0, season: seasonOf(day) }
+    checkAnimal(body, await findSpecimenTypeIds(transaction), { hunt, now })
+    const place = { federation_id: caller.federationId ?? 0, season: seasonOf(hunt.started_at) }
     const { entry, claimed_tag } = await withClaim(transaction, caller.id, { id: 0, ...place }, body)
     const row = { ...rowOf(entry, stateWith('noted', entry) ?? 'noted'), claimed_tag }
     const origin = {
@@ -95,7 +92,7 @@ export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
       idempotency_key: idempotencyKey,
       noted_at: now,
     }
-    const id = await insertAnimal(transaction, { ...row, ...origin }, day)
+    const id = await insertAnimal(transaction, { ...row, ...origin }, hunt)
     return { id: id ?? refuseTag() }
   })
 }
@@ -120,12 +117,11 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
     if (isSame(animal, row)) return
     if (animal.version !== body.version)
       throw new Conflict('Cet animal a été modifié entre-temps. Relisez-le, puis recommencez.')
-    const day = hunt.started_at
-    checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today: parisDay(now), now })
+    checkAnimal(body, await findSpecimenTypeIds(transaction), { hunt, now })
     if (animal.state === 'held' && row.specimen_type_id !== animal.specimen_type_id) throw new Conflict(held)
     const met =
       animal.state === 'held' && row.killed_at !== null
-        ? await findMeetingBefore(transaction, animal.id, day, row.killed_at)
+        ? await findMeetingBefore(transaction, animal.id, hunt, row.killed_at)
         : undefined
     if (met !== undefined)
       throw new Refused({
@@ -133,7 +129,7 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
       })
     if (animal.state === 'held' && state === 'blocked')
       await withdrawOffers(transaction, 'offers.animal_id', animal.id, now)
-    await replaceAnimal(transaction, animal, row, day)
+    await replaceAnimal(transaction, animal, row, hunt)
   })
 
 /** Deletes an animal noted by mistake. */

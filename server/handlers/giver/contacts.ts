@@ -7,7 +7,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limits } from '../../../contract/limits.ts'
-import { monthsBefore, parisDay } from '../../../contract/days.ts'
+import { monthsBefore } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contact-search.ts'
 import { findHunt, lockHunt, noteSearch } from '../../queries/giver/hunts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
@@ -29,7 +29,7 @@ function assertOpen(hunt: Awaited<ReturnType<typeof findHunt>>): asserts hunt {
  */
 export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   const { db, now, secret, caller, params, giverLimits } = call
-  const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+  const own = { giverId: caller.id, now, id: params.id }
   assertOpen(await findHunt(db, own))
   const most = giverLimits.computationsPerHour
   await limitRequests(db, {
@@ -44,7 +44,7 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   await db.transaction().execute(async (transaction) => {
     const hunt = await lockHunt(transaction, own)
     assertOpen(hunt)
-    if (hunt.started_at < monthsBefore(own.today, limits.retention.availabilities)) return
+    if (hunt.started_at < monthsBefore(hunt.today, limits.retention.availabilities)) return
     await computeContacts(transaction, hunt.id)
     await noteSearch(transaction, hunt.id, now)
   })
@@ -55,7 +55,7 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
  * name).
  */
 export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now, caller, params }) => {
-  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
+  const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
   return [
     { code: 'sum_donation', label: 'Moins de gibiers reçus' },

@@ -8,7 +8,6 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { checkDonations, isSameReport, readReportRows } from '../../rules/reports/donations.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { followRecalls } from '../../rules/recalls/following.ts'
-import { parisDay } from '../../../contract/days.ts'
 import { findContacts } from '../../queries/giver/contacts.ts'
 import { findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
@@ -27,7 +26,7 @@ const isSearchDue = (hunt: { state: HuntState; contacts_searched_at: Date | null
  * are hidden in an assisted session, as are the giver's notes about calls.
  */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
-  const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+  const own = { giverId: caller.id, now, id: params.id }
   return db.transaction().execute(async (transaction) => {
     const hunt = await findHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
@@ -55,7 +54,7 @@ export const recordDonations: Handler<'recordDonations'> = async (call) => {
     // The account is locked before the hunt, in the same order as anonymisation, because the version
     // refers to its author.
     await holdOwnAccount(transaction, caller.id)
-    const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+    const own = { giverId: caller.id, now, id: params.id }
     const hunt = await lockHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const receivers = await lockReceivers(transaction, hunt.id, body.contact_ids)

@@ -12,7 +12,6 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { findExpected } from '../../queries/shared/offers/called-off.ts'
 import { countAnimals } from '../../queries/giver/animals.ts'
 import { hasMeetingsHeld } from '../../queries/giver/offers.ts'
-import { parisDay } from '../../../contract/days.ts'
 import {
   countPlanned,
   findHunts,
@@ -31,7 +30,7 @@ const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supp
 export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }) => {
   const { page, hunt_state_code: state } = query
   const perPage = Math.min(query.perPage, limits.pageSize)
-  const own = { giverId: caller.id, today: parisDay(now) }
+  const own = { giverId: caller.id, now }
   const { rows, total } = await findHunts(db, { ...own, state, page, perPage })
   const unfinished = rows.flatMap(({ id, hunt_state: { code } }) => (code === 'finished' ? [] : id))
   const expected = await findExpected(db, 'hunts.id', unfinished, now)
@@ -45,7 +44,7 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
 
 /** Reads one of the caller's hunts. */
 export const readHunt: Handler<'readHunt'> = async ({ db, now, caller, params: { id } }) => {
-  const hunt = await findShownHunt(db, { giverId: caller.id, today: parisDay(now), id })
+  const hunt = await findShownHunt(db, { giverId: caller.id, now, id })
   if (!hunt) throw new NotFound(unknownHunt)
   return hunt
 }
@@ -57,10 +56,9 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
     idempotencyKey === null ? undefined : findPlannedBy(anywhere, caller.id, idempotencyKey)
   const earlier = await findEarlier(db)
   if (earlier) return earlier
-  const today = parisDay(now)
   const { hunt, previsions } = await checkEntry(db, {
     giverId: caller.id,
-    today,
+    now,
     entry: body,
     fixedCityId: null,
   })
@@ -72,7 +70,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
     const earlier = await findEarlier(transaction)
     if (earlier) return earlier
     const most = giverLimits.plannedHunts
-    if ((await countPlanned(transaction, { giverId: caller.id, today })) >= most)
+    if ((await countPlanned(transaction, { giverId: caller.id, now })) >= most)
       throw new Refused({
         started_at: [
           `Vous avez déjà ${most} chasses à venir, le maximum. Supprimez-en une pour en prévoir une autre.`,
@@ -84,7 +82,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
 
 /** Changes a hunt that is still planned. */
 export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, params, body }) => {
-  const own = { giverId: caller.id, today: parisDay(now) }
+  const own = { giverId: caller.id, now }
   await db.transaction().execute(async (transaction) => {
     const stored = await lockHunt(transaction, { ...own, id: params.id })
     if (!stored) throw new NotFound(unknownHunt)
@@ -115,7 +113,7 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
 
 /** Deletes a hunt that is still planned. */
 export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, params }) => {
-  const own = { giverId: caller.id, today: parisDay(now) }
+  const own = { giverId: caller.id, now }
   await db.transaction().execute(async (transaction) => {
     const stored = await lockHunt(transaction, { ...own, id: params.id })
     if (!stored) throw new NotFound(unknownHunt)

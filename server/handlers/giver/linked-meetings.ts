@@ -1,6 +1,6 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { dayIn, momentAt } from '../../../contract/time-zones.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
@@ -40,17 +40,17 @@ async function findLinked({ db, now, secret, address, networkFactor, body }: Cal
     who: address,
     most: MOST * networkFactor,
   })
-  const found = await findLinkedMeeting(db, hashOfId(body.token), parisDay(now))
+  const found = await findLinkedMeeting(db, hashOfId(body.token), now)
   if (!found) throw new NotFound(gone)
   return found
 }
 
 /** The meeting as its delegate sees it: phone numbers on the day of the meeting only. */
 async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> {
-  const { id, place, city, delegate, starts_at, ends_at } = linked
-  const hunt = { id: linked.hunt_id, city_id: linked.hunt_city_id, started_at: linked.started_at }
+  const { id, place, city, delegate, starts_at, ends_at, time_zone, today } = linked
+  const hunt = { id: linked.hunt_id, city_id: linked.hunt_city_id, started_at: linked.started_at, today }
   const sanitary = await findSanitaryState(db, hunt)
-  const isToday = parisDay(starts_at) === parisDay(now)
+  const isToday = dayIn(time_zone, starts_at) === today
   const people = (await findExpected(db, id)).map((row) => {
     const { animal_id, specimen_type_id, examination, phone, ...person } = row
     const demands = demandsOn({ id: animal_id ?? 0, specimen_type_id, examination }, sanitary)
@@ -59,15 +59,15 @@ async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> 
       phone: isToday && person.state === 'accepted' ? phone : null,
       is_boar: specimen_type_id === BOAR,
       informing: informingAmong(demands),
-      obstacle: reasonAgainstHandOver(hunt, demands, now) ?? null,
+      obstacle: reasonAgainstHandOver(hunt, demands) ?? null,
     }
   })
   return {
     place,
     city,
     delegate,
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
+    starts_at: momentAt(time_zone, starts_at),
+    ends_at: momentAt(time_zone, ends_at),
     is_over: ends_at <= now,
     people,
   }

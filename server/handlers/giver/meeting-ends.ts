@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { DbTransaction } from '../../database.ts'
@@ -28,7 +27,7 @@ export async function handOver(
   await holdOwnAccount(transaction, caller.id)
   const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
   if (!found) throw new NotFound(unknown)
-  const own = { giverId: caller.id, today: parisDay(now), id: found.hunt_id }
+  const own = { giverId: caller.id, now, id: found.hunt_id }
   const hunt = await lockOpenHunt(transaction, own)
   await expireOffersOf(transaction, hunt.id, now)
   const { state, receiver_id, animal_id, specimen_type_id } = await lockConfirmed(transaction, params.id, now)
@@ -42,7 +41,7 @@ export async function handOver(
     examination: 'none' as const,
   }
   const demands = demandsOn(promised, await findSanitaryState(transaction, hunt))
-  const kept = reasonAgainstHandOver(hunt, demands, now)
+  const kept = reasonAgainstHandOver(hunt, demands)
   if (kept) throw new Conflict(kept)
   const { is_warned } = body
   assertWarned(promised.specimen_type_id, demands, body)

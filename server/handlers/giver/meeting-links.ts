@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { DbTransaction } from '../../database.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -21,18 +20,17 @@ export const listDelegatedMeetings: Handler<'listDelegatedMeetings'> = async ({
   caller,
   params,
 }) => {
-  const today = parisDay(now)
-  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
+  const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   if (caller.assistedBy) return []
-  return findDelegatedMeetings(db, { giverId: caller.id, huntId: hunt.id, today })
+  return findDelegatedMeetings(db, { giverId: caller.id, huntId: hunt.id, now })
 }
 
 /** Locks a meeting of the caller that has a delegate and whose day is not over. */
-async function lockDelegated(transaction: DbTransaction, giverId: number, id: number, today: string) {
+async function lockDelegated(transaction: DbTransaction, giverId: number, id: number, now: Date) {
   await holdOwnAccount(transaction, giverId)
-  const meeting = await lockMeeting(transaction, giverId, id)
-  if (!meeting || meeting.contact_name === null || parisDay(meeting.ends_at) < today)
+  const meeting = await lockMeeting(transaction, giverId, id, now)
+  if (!meeting || meeting.contact_name === null || !meeting.is_not_over)
     throw new NotFound('Ce rendez-vous est passé, ou personne d’autre ne le tient.')
   return meeting
 }
@@ -40,7 +38,7 @@ async function lockDelegated(transaction: DbTransaction, giverId: number, id: nu
 /** Creates the link of a meeting; an earlier one becomes invalid. */
 export const makeMeetingLink: Handler<'makeMeetingLink'> = ({ db, now, publicUrl, caller, params }) =>
   db.transaction().execute(async (transaction) => {
-    const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))
+    const { id } = await lockDelegated(transaction, caller.id, params.id, now)
     const token = randomId()
     await keepLink(transaction, id, hashOfId(token), now)
     const { federationId } = caller
@@ -52,7 +50,7 @@ export const makeMeetingLink: Handler<'makeMeetingLink'> = ({ db, now, publicUrl
 /** Invalidates the link of a meeting. */
 export const closeMeetingLink: Handler<'closeMeetingLink'> = ({ db, now, caller, params }) =>
   db.transaction().execute(async (transaction) => {
-    const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))
+    const { id } = await lockDelegated(transaction, caller.id, params.id, now)
     if (!(await deleteLink(transaction, id))) return
     const { federationId } = caller
     const done = { act: 'delegate.unlinked', by: caller, federationId, details: { meeting: id } } as const

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { beforeKill } from '../../../contract/giver/meetings.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
@@ -86,8 +85,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     await holdOwnAccount(transaction, caller.id)
     const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
     if (!found) throw new NotFound(unknown)
-    const today = parisDay(now)
-    const hunt = await lockHunt(transaction, { giverId: caller.id, today, id: found.hunt_id })
+    const hunt = await lockHunt(transaction, { giverId: caller.id, now, id: found.hunt_id })
     if (!hunt || hunt.state === 'finished')
       throw new Conflict('Cette chasse est déclarée : il n’y a plus rien à confirmer.')
     await expireOffersOf(transaction, hunt.id, now)

@@ -1,4 +1,4 @@
-import { parisDay } from '../../../contract/days.ts'
+import { momentAt } from '../../../contract/time-zones.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
@@ -18,6 +18,8 @@ import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 
 type Stored = Awaited<ReturnType<typeof findHuntOffers>>[number]
 
+type Zoned = { time_zone: string }
+
 /** A row with the columns of its meeting as one object. */
 const withMeeting = (
   {
@@ -27,6 +29,7 @@ const withMeeting = (
     ends_at,
     ...row
   }: Omit<Stored, keyof Standing | 'reason' | 'animal_id' | 'specimen_type_id' | 'examination'>,
+  { time_zone }: Zoned,
   now: Date,
 ) => ({
   ...row,
@@ -35,8 +38,8 @@ const withMeeting = (
       ? {
           place,
           city,
-          starts_at: starts_at.toISOString(),
-          ends_at: ends_at.toISOString(),
+          starts_at: momentAt(time_zone, starts_at),
+          ends_at: momentAt(time_zone, ends_at),
           is_over: ends_at <= now,
         }
       : null,
@@ -44,21 +47,18 @@ const withMeeting = (
 
 type Confirmed = Pick<Stored, 'state' | 'animal_id' | 'specimen_type_id' | 'examination'>
 
-type AtHunt = { hunt: { started_at: string }; sanitary: SanitaryState; now: Date }
+type AtHunt = { hunt: { started_at: string; today: string }; sanitary: SanitaryState }
 
 /**
  * The confirmed game: whether it is a boar and, once accepted, why it cannot be handed over now, and the
  * rules that its person must be informed of.
  */
-function givenOf(
-  { state, animal_id, specimen_type_id, examination }: Confirmed,
-  { hunt, sanitary, now }: AtHunt,
-) {
+function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed, { hunt, sanitary }: AtHunt) {
   const is_boar = specimen_type_id === BOAR
   if (state !== 'accepted' || specimen_type_id === null) return { is_boar, obstacle: null }
   const promised = { id: animal_id ?? 0, specimen_type_id, examination: examination ?? 'none' }
   const demands = demandsOn(promised, sanitary)
-  const obstacle = reasonAgainstHandOver(hunt, demands, now) ?? null
+  const obstacle = reasonAgainstHandOver(hunt, demands) ?? null
   const informing = informingAmong(demands)
   return { is_boar, obstacle, ...(informing.length > 0 && { informing }) }
 }
@@ -82,9 +82,9 @@ async function findTurns(db: Db, huntId: number, today: string) {
 
 /** Lists the offers of a hunt with their answers; phones are hidden in an assisted session. */
 export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
-  const today = parisDay(now)
-  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
+  const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
+  const { today, time_zone } = hunt
   const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
   const sanitary = await findSanitaryState(db, hunt)
   /** As `hasOtherOpenOffer` finds it: the offers of a hunt to a person have the same contact. */
@@ -94,12 +94,12 @@ export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, calle
     const { animal_id, specimen_type_id, examination, ...stored } = held
     const { state } = stored
     return {
-      ...withMeeting(stored, now),
-      ...givenOf({ state, animal_id, specimen_type_id, examination }, { hunt, sanitary, now }),
-      may_miss: mayMiss({ ...stored, hasOtherOffer: hasOther(stored) }, now),
+      ...withMeeting(stored, hunt, now),
+      ...givenOf({ state, animal_id, specimen_type_id, examination }, { hunt, sanitary }),
+      may_miss: mayMiss({ ...stored, time_zone, hasOtherOffer: hasOther(stored) }, now),
       phone: caller.assistedBy ? null : stored.phone,
       sounded_at: stored.sounded_at.toISOString(),
-      expires_at: stored.expires_at.toISOString(),
+      expires_at: momentAt(time_zone, stored.expires_at),
       answered_at: stored.answered_at?.toISOString() ?? null,
       reason: turnInWords({ received, distance, last_offer_on, behind_until, reason }, 'giver'),
     }

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
@@ -34,24 +33,24 @@ const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supp
 type Asking = Pick<Surroundings, 'now' | 'secret' | 'publicUrl' | 'idempotencyKey'> & { giverId: number }
 
 /** Locks a hunt that still allows offers, which serialises its offers. */
-async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id: number): Promise<void> {
-  const today = parisDay(now)
-  const hunt = await lockHunt(transaction, { giverId, today, id })
+async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id: number) {
+  const hunt = await lockHunt(transaction, { giverId, now, id })
   if (!hunt) throw new NotFound(unknownHunt)
   const reason = 'Cette chasse est déclarée : il n’y a plus rien à proposer.'
   assertAllowed(huntLifecycle, hunt.state, { type: 'offers.made' }, reason)
-  if (today > lastDayOf(hunt.started_at))
+  if (hunt.today > lastDayOf(hunt.started_at))
     throw new Conflict(
       `Cette chasse a eu lieu il y a plus de ${limits.meetings.days} jours : il n’y a plus rien à proposer.`,
     )
   await expireOffersOf(transaction, hunt.id, now)
+  return hunt
 }
 
 /** Inserts offers and their mails. @throws TooMany beyond the giver's limits */
 async function offer(
   transaction: DbTransaction,
   { giverId, now, secret, publicUrl, idempotencyKey }: Asking,
-  huntId: number,
+  hunt: Awaited<ReturnType<typeof holdHunt>>,
   turns: Omit<NewOffer, 'token_hash'>[],
 ): Promise<void> {
   const windows = [
@@ -67,7 +66,7 @@ async function offer(
   // Only the mail contains the token; the database stores its hash.
   const tokens = new Map(turns.map(({ receiver_id }) => [receiver_id, randomId()]))
   const offers = turns.map((turn) => ({ ...turn, token_hash: hashOfId(tokens.get(turn.receiver_id)!) }))
-  const written = await insertOffers(transaction, huntId, { offers, idempotencyKey, now })
+  const written = await insertOffers(transaction, hunt.id, { offers, idempotencyKey, now })
   const people = await findAddressees(
     transaction,
     written.map(({ receiver_id }) => receiver_id),
@@ -82,9 +81,10 @@ async function offer(
       reason,
       started_at,
       city,
-      isOver: started_at < parisDay(now),
+      time_zone: hunt.time_zone,
+      isOver: started_at < hunt.today,
     })
-    await keepMail(transaction, huntId, userId, await enqueueMail(transaction, { userId, to, letter, now }))
+    await keepMail(transaction, hunt.id, userId, await enqueueMail(transaction, { userId, to, letter, now }))
   }
 }
 
@@ -96,14 +96,14 @@ export const offerToContact: Handler<'offerToContact'> = async (call) => {
     await holdOwnAccount(transaction, caller.id)
     const contact = await findOfferedContact(transaction, { giverId: caller.id, id: params.id })
     if (!contact) throw new NotFound('Ce contact n’est plus disponible.')
-    await holdHunt(transaction, asking, contact.hunt_id)
+    const hunt = await holdHunt(transaction, asking, contact.hunt_id)
     await lockOffered(transaction, [contact.receiver_id])
-    const person = await findOffered(transaction, params.id, parisDay(now), now)
+    const person = await findOffered(transaction, params.id, hunt.today, now)
     if (!person) throw new NotFound('Ce contact n’est plus disponible.')
     const { id: receiver_id, state, has_room: _room, is_spared: _spared, asked: _asked, ...standing } = person
     if (state && isOpenOffer({ state })) return
     assertAskable(person)
-    await offer(transaction, asking, contact.hunt_id, [{ ...standing, receiver_id, reason: 'chosen' }])
+    await offer(transaction, asking, hunt, [{ ...standing, receiver_id, reason: 'chosen' }])
   })
 }
 
@@ -116,7 +116,7 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
   const asking = { ...call, giverId: caller.id }
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    await holdHunt(transaction, asking, params.id)
+    const hunt = await holdHunt(transaction, asking, params.id)
     const before = idempotencyKey === null ? 0 : await countOffersBy(transaction, params.id, idempotencyKey)
     if (before > 0) return { offered: before }
     const { contact_id, contact_ids } = body
@@ -124,9 +124,8 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
     const isAsked = contact_ids.length > 0 && (await countOpenOffers(transaction, params.id, shown, now))
     // Two quick taps on the same question are one act, also from two pages.
     if (isAsked === contact_ids.length && isAsked > 0) return { offered: isAsked }
-    const today = parisDay(now)
     const { lot_seed } = await findLotSeed(transaction, params.id)
-    const candidates = await findCandidates(transaction, params.id, today)
+    const candidates = await findCandidates(transaction, params.id, hunt.today)
     const next = inFairOrder(candidates, lot_seed, contact_ids.length || body.count)
     if (shown.length > 0 && next.length > 0) {
       const ids = next.map(({ id }) => id)
@@ -144,13 +143,13 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
       next.map(({ id }) => id),
     )
     // Read again under the locks: another giver may have asked some of them meanwhile.
-    const still = new Set((await findCandidates(transaction, params.id, today)).map(({ id }) => id))
+    const still = new Set((await findCandidates(transaction, params.id, hunt.today)).map(({ id }) => id))
     const offers = next
       .filter(({ id }) => still.has(id))
       .map(({ id: receiver_id, ...turn }) => ({ ...turn, receiver_id }))
     if (offers.length === 0)
       throw new Conflict('Il n’y a plus personne à qui proposer pour cette chasse. Actualisez les contacts.')
-    await offer(transaction, asking, params.id, offers)
+    await offer(transaction, asking, hunt, offers)
     return { offered: offers.length }
   })
 }

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { Received } from '../../../contract/giver/reports.ts'
 import type { ReportChange } from '../../../contract/shared/reports.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -41,7 +40,7 @@ const receivedBy = ({ rows }: VersionRead): Received[] =>
 
 /** Reads the report of one of the caller's hunts, latest version first. */
 export const readReport: Handler<'readReport'> = async ({ db, now, caller, params }) => {
-  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
+  const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   if (hunt.state !== 'finished') throw new NotFound(unreported)
   // During an update, a server of the previous release may still store reports without versions.

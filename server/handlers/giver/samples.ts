@@ -39,13 +39,12 @@ function assertBoars(boars: Sampled[], ids: Set<number>): void {
 export const noteOwnSample: Handler<'noteOwnSample'> = ({ db, now, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    const today = parisDay(now)
-    const hunt = await lockHunt(transaction, { giverId: caller.id, today, id: params.id })
+    const hunt = await lockHunt(transaction, { giverId: caller.id, now, id: params.id })
     if (!hunt) throw new NotFound(unknownHunt)
     const { site, taken_on } = body
-    if (hunt.started_at > today)
+    if (hunt.started_at > hunt.today)
       throw new Conflict('Cette chasse n’a pas commencé : notez ses prélèvements à partir du jour même.')
-    if (taken_on > today) throw new Refused({ taken_on: [tomorrow] })
+    if (taken_on > hunt.today) throw new Refused({ taken_on: [tomorrow] })
     if (taken_on < hunt.started_at)
       throw new Refused({ taken_on: ['Ce jour vient avant celui de la chasse.'] })
     const ids = new Set(body.animal_ids)

@@ -1,21 +1,21 @@
 import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { parisDay } from '../../../contract/days.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
+import { findOwnDay } from '../../queries/shared/own-day.ts'
 import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
 /** Reads the caller's availabilities from today on. */
 export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({
   ...(await findAlwaysAvailable(db, caller.id)),
-  availabilities: await findPeriods(db, caller.id, parisDay(now)),
+  availabilities: await findPeriods(db, caller.id, await findOwnDay(db, caller.id, now)),
 })
 
 /** Replaces the caller's availabilities in one transaction; adjacent periods are merged. */
 export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, now, caller, body }) => {
   const { is_always_available, started_at_dates, ended_at_dates } = body
-  const today = parisDay(now)
+  const today = await findOwnDay(db, caller.id, now)
   const periods = started_at_dates.map((started_at, row) => ({
     started_at,
     ended_at: ended_at_dates[row] ?? '',

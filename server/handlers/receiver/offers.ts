@@ -4,26 +4,21 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
 import { findByToken } from '../../queries/receiver/linked-offers.ts'
 import { findCalledOff, findCalledOffByToken } from '../../queries/shared/offers/called-off.ts'
-import { findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
+import { findOwnOffer, findOwnOffers } from '../../queries/receiver/offers.ts'
+import { lockOwnAbsence } from '../../queries/receiver/own-absences.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { calledOffOffer } from '../../rules/offers/called-off.ts'
-import {
-  answerOfferOf,
-  assistedOffer,
-  lastDayToContest,
-  linkedOffer,
-  shownOffer,
-} from '../../rules/offers/offer-answers.ts'
+import { answerOfferOf, lastDayToContest, shownOffer } from '../../rules/offers/offer-answers.ts'
+import { assistedOffer, linkedOffer } from '../../rules/offers/offer-views.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
 /** Lists the caller's latest offers, meetings that were called off first; delegates are hidden in an assisted session. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) => {
-  const today = parisDay(now)
-  const calledOff = (await findCalledOff(db, caller.id, today)).map(calledOffOffer)
-  const rows = await findOwnOffers(db, caller.id, { today, now })
+  const calledOff = (await findCalledOff(db, caller.id, now)).map(calledOffOffer)
+  const rows = await findOwnOffers(db, caller.id, now)
   const others = rows.filter(({ id }) => !calledOff.some((offer) => offer.id === id))
   const shown = await Promise.all(others.map((offer) => shownOffer(db, offer, now)))
   return [...calledOff, ...(caller.assistedBy ? shown.map(assistedOffer) : shown)]
@@ -59,11 +54,7 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
       const done = { act: 'absence.contested', by: caller, userId: caller.id, federationId, details } as const
       await recordAuditEntry(transaction, done, now)
     }
-    return shownOffer(
-      transaction,
-      (await findOwnOffer(transaction, caller.id, params.id, { today: parisDay(now), now }))!,
-      now,
-    )
+    return shownOffer(transaction, (await findOwnOffer(transaction, caller.id, params.id, now))!, now)
   })
 
 /** Calls through links per 15 minutes and IP address. */
@@ -84,7 +75,7 @@ const limitLinks = ({ db, now, secret, address, networkFactor }: Linked) =>
 
 /** Finds the offer of a link. */
 async function findLinked({ db, now, body }: Linked) {
-  const found = await findByToken(db, hashOfId(body.token), parisDay(now))
+  const found = await findByToken(db, hashOfId(body.token), now)
   if (!found)
     throw new NotFound('Ce lien n’est plus valable : la chasse est passée, ou la proposition n’existe plus.')
   return found
@@ -94,10 +85,10 @@ async function findLinked({ db, now, body }: Linked) {
 export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { db, now, body } = call
   await limitLinks(call)
-  const calledOff = await findCalledOffByToken(db, hashOfId(body.token), parisDay(now))
+  const calledOff = await findCalledOffByToken(db, hashOfId(body.token), now)
   if (calledOff) return calledOffOffer(calledOff)
   const { id, receiver_id } = await findLinked(call)
-  const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
+  const offer = await findOwnOffer(db, receiver_id, id, now)
   if (!offer) throw new NotFound()
   return linkedOffer(await shownOffer(db, offer, now))
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
-import { parisDay } from '../../../contract/days.ts'
 import { findReachability } from '../../queries/receiver/reachability.ts'
+import { findOwnDay } from '../../queries/shared/own-day.ts'
 import { countReveals } from '../../queries/shared/receivers.ts'
 
 /** Counts the hunters who revealed the caller's phone number. */
@@ -9,5 +9,5 @@ export const countContacts: Handler<'countContacts'> = async ({ db, caller }) =>
 })
 
 /** Reads whether givers find the caller. */
-export const readReachability: Handler<'readReachability'> = ({ db, now, caller }) =>
-  findReachability(db, caller.id, parisDay(now))
+export const readReachability: Handler<'readReachability'> = async ({ db, now, caller }) =>
+  findReachability(db, caller.id, await findOwnDay(db, caller.id, now))

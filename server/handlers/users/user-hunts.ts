@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { Handler } from '../../http/handler.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { unknownUser } from './managed-users.ts'
@@ -10,7 +9,7 @@ export const listUserHunts: Handler<'listUserHunts'> = async ({ db, now, caller,
   if (!(await isWithinReach(db, looking))) throw unknownUser()
   const total = await countUserHunts(db, params.id)
   return {
-    data: await findUserHunts(db, { ...looking, today: parisDay(now) }, query),
+    data: await findUserHunts(db, { ...looking, now }, query),
     meta: pageMeta(total, query),
   }
 }

@@ -3,16 +3,16 @@ import type { FederationDetail } from '../../../contract/federations/federation-
 import type { PastJob } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
-import { isAwaited, stateOn } from '../shared/hunt-state.ts'
+import { huntStateAt, isAwaited } from '../shared/hunt-state.ts'
 
 /** Counts the hunts of a federation's givers. Past ones count only while their report is expected. */
-export async function countHunts(db: Db, id: number, today: string): Promise<FederationDetail['hunts']> {
+export async function countHunts(db: Db, id: number, now: Date): Promise<FederationDetail['hunts']> {
   const { rows } = await sql<FederationDetail['hunts']>`
     select count(*) filter (where state = 'planned')::int as planned,
       count(*) filter (where is_awaited)::int as informed,
       count(*) filter (where state = 'finished')::int as finished
     from (
-      select ${stateOn(today)} as state, ${isAwaited(today)} as is_awaited
+      select ${huntStateAt(now)} as state, ${isAwaited(now)} as is_awaited
       from hunts join users on users.id = hunts.giver_id
       where users.federation_id = ${id}
     ) as led`.execute(db)

@@ -16,12 +16,13 @@ export async function lockMissed(transaction: Db, id: number, now: Date) {
     receiver_id: number
     ends_at: Date | null
     started_at: string
+    time_zone: string
     city: string
     giver: string
     federation_id: number | null
   }>`
     select ${stateAt(now)} as state, offers.absence, offers.receiver_id, meetings.ends_at, hunts.started_at,
-      cities.label as city, concat_ws(' ', givers.firstname, givers.lastname) as giver, givers.federation_id
+      hunts.time_zone, cities.label as city, concat_ws(' ', givers.firstname, givers.lastname) as giver, givers.federation_id
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     join users as givers on givers.id = hunts.giver_id
     left join meetings on meetings.id = offers.meeting_id

@@ -3,8 +3,8 @@ import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Db } from '../../database.ts'
 import { claimedKey } from '../shared/claimed-tags.ts'
 
-/** The time of a kill in France, `HH:MM`. */
-export const hour = sql<string | null>`to_char(animals.killed_at at time zone 'Europe/Paris', 'HH24:MI')`
+/** The time of a kill where the hunt of `hunts` is, `HH:MM`. */
+export const hour = sql<string | null>`to_char(animals.killed_at at time zone hunts.time_zone, 'HH24:MI')`
 
 /** The animals of a hunt as its giver sees them, in the order in which they were noted. */
 export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
@@ -19,7 +19,7 @@ export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
         'is_free', not exists (select from animals as holders
           where holders.federation_id = animals.federation_id and holders.season = animals.season
             and holders.tag_key = ${claimedKey('animals')})) end as claim
-    from animals
+    from animals join hunts on hunts.id = animals.hunt_id
     left join contacts on contacts.hunt_id = animals.hunt_id and contacts.receiver_id = animals.receiver_id
     left join users on users.id = animals.receiver_id
     where animals.hunt_id = ${huntId} order by animals.id`.execute(db)

@@ -3,9 +3,12 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hour } from './animal-list.ts'
 
-/** A time of day in France, converted to a timestamp. */
-const momentOf = (day: string, hour: string | null) =>
-  sql<Date | null>`(${day}::date + ${hour}::time) at time zone 'Europe/Paris'`
+/** The hunt of an animal: its day, and the time zone of its hours. */
+type Place = { started_at: string; time_zone: string }
+
+/** A time of the day of a hunt, converted to a timestamp. */
+const momentOf = ({ started_at, time_zone }: Place, hour: string | null) =>
+  sql<Date | null>`(${started_at}::date + ${hour}::time) at time zone ${time_zone}::text`
 
 /** A new secret for the certificate of an animal. */
 export const anotherToken = sql<string>`default`
@@ -24,9 +27,10 @@ export const findHuntOf = (db: Db, giverId: number, animalId: number) =>
 export const findAnimal = (db: Db, huntId: number, id: number) =>
   db
     .selectFrom('animals')
-    .where('id', '=', id)
+    .innerJoin('hunts', 'hunts.id', 'animals.hunt_id')
+    .where('animals.id', '=', id)
     .where('hunt_id', '=', huntId)
-    .selectAll()
+    .selectAll('animals')
     .select(hour.as('hour'))
     .executeTakeFirst()
 export type StoredAnimal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>
@@ -88,11 +92,11 @@ export type AnimalRow = Pick<
 export async function insertAnimal(
   transaction: Db,
   { killed_at, ...row }: AnimalRow & Omit<Insertable<Tables['animals']>, keyof AnimalRow>,
-  day: string,
+  hunt: Place,
 ): Promise<number | undefined> {
   const inserted = await transaction
     .insertInto('animals')
-    .values({ ...row, killed_at: momentOf(day, killed_at) })
+    .values({ ...row, killed_at: momentOf(hunt, killed_at) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -120,8 +124,8 @@ export const replaceAnimal = (
   transaction: Db,
   stored: Pick<StoredAnimal, 'id' | 'version'>,
   { killed_at, ...row }: AnimalRow,
-  day: string,
-) => updateAnimalRow(transaction, stored, { ...row, killed_at: momentOf(day, killed_at) })
+  hunt: Place,
+) => updateAnimalRow(transaction, stored, { ...row, killed_at: momentOf(hunt, killed_at) })
 
 /** Updates an animal and increments its version. */
 export const updateAnimalRow = (

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../../contract/time-zones.ts'
 import type { Updateable } from 'kysely'
 import { greetedName } from '../shared/accounts.ts'
 import type { Db } from '../../database.ts'
@@ -24,13 +25,16 @@ export async function findPlanner(db: Db, giverId: number, cityId: number) {
           or([eb('federation_cities.is_near', '=', false), eb('federations.near_territories', '=', true)]),
         ),
     )
+    .leftJoin('cities', 'cities.id', 'territories.city_id')
     .where('givers.user_id', '=', giverId)
     .select(['givers.is_wolfhunter', 'territories.city_id', 'users.federation_id'])
+    .select('cities.postal_code')
     .select('federation_cities.city_id as town')
     .executeTakeFirst()
   return {
     isWolfhunter: row?.is_wolfhunter ?? false,
     isTerritory: (row?.city_id ?? null) !== null,
+    timeZone: timeZoneOf(row?.postal_code == null ? null : { postal_code: row.postal_code }),
     isWithin: row !== undefined && (row.federation_id === null || row.town !== null),
   }
 }

@@ -2,22 +2,24 @@ import { sql } from 'kysely'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntState } from '../../../contract/shared/hunts.ts'
 import type { Db } from '../../database.ts'
-import { stateOn } from '../shared/hunt-state.ts'
+import { huntStateAt, isPast } from '../shared/hunt-state.ts'
+import { placeDay } from '../shared/moments.ts'
 
-/** A giver, and the day `today` (in France, `YYYY-MM-DD`), which determines the state of hunts. */
-export type Own = { giverId: number; today: string }
+/** A giver, and the time, which determines the state of hunts. */
+export type Own = { giverId: number; now: Date }
 
-const inState = (state: HuntState, today: string) =>
+const inState = (state: HuntState, now: Date) =>
   ({
-    planned: sql`hunts.finished_at is null and hunts.started_at >= ${today}::date`,
-    informed: sql`hunts.finished_at is null and hunts.started_at < ${today}::date`,
+    planned: sql`hunts.finished_at is null and not ${isPast(now)}`,
+    informed: sql`hunts.finished_at is null and ${isPast(now)}`,
     finished: sql`hunts.finished_at is not null`,
   })[state]
 
-/** The columns of a hunt that its giver sees, with its state on the day `today`. */
-const shownOn = (today: string) => sql<Hunt>`
+/** The columns of a hunt that its giver sees, with its state. */
+const shownAt = (now: Date) => sql<Hunt>`
   select hunts.id, hunts.started_at, hunts.city_id, jsonb_build_object('label', cities.label) as city,
-    hunts.is_wolfhunter, jsonb_build_object('code', ${stateOn(today)}) as hunt_state,
+    hunts.is_wolfhunter, nullif(hunts.time_zone, 'Europe/Paris') as time_zone,
+    jsonb_build_object('code', ${huntStateAt(now)}) as hunt_state,
     coalesce((
       select jsonb_agg(
         jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
@@ -37,12 +39,12 @@ const shownOn = (today: string) => sql<Hunt>`
 /** A page of the giver's hunts in one state, and their total number. */
 export async function findHunts(
   db: Db,
-  { giverId, today, state, page, perPage }: Own & { state: HuntState; page: number; perPage: number },
+  { giverId, now, state, page, perPage }: Own & { state: HuntState; page: number; perPage: number },
 ): Promise<{ rows: Hunt[]; total: number }> {
-  const where = sql`hunts.giver_id = ${giverId} and ${inState(state, today)}`
+  const where = sql`hunts.giver_id = ${giverId} and ${inState(state, now)}`
   const direction = state === 'finished' ? sql`desc` : sql`asc`
   const offset = (page - 1) * perPage
-  const { rows } = await sql<Hunt>`${shownOn(today)}
+  const { rows } = await sql<Hunt>`${shownAt(now)}
     where ${where}
     order by hunts.started_at ${direction}, hunts.id ${direction}
     limit ${perPage} offset ${offset}`.execute(db)
@@ -53,42 +55,51 @@ export async function findHunts(
 }
 
 /** One of the giver's hunts in the format of `findHunts`; undefined if it is not theirs. */
-export async function findShownHunt(db: Db, { giverId, today, id }: Own & { id: number }) {
-  const { rows } = await sql<Hunt>`${shownOn(today)}
+export async function findShownHunt(db: Db, { giverId, now, id }: Own & { id: number }) {
+  const { rows } = await sql<Hunt>`${shownAt(now)}
     where hunts.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
   return rows[0]
 }
 
 /** The number of the giver's planned hunts. */
-export async function countPlanned(db: Db, { giverId, today }: Own): Promise<number> {
+export async function countPlanned(db: Db, { giverId, now }: Own): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from hunts
-    where hunts.giver_id = ${giverId} and ${inState('planned', today)}`.execute(db)
+    where hunts.giver_id = ${giverId} and ${inState('planned', now)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** One of the giver's hunts, locked until the end of the transaction; undefined if it is not theirs. */
-export const lockHunt = (transaction: Db, { giverId, today, id }: Own & { id: number }) =>
+const lockedColumns = [
+  'hunts.id',
+  'hunts.city_id',
+  'hunts.started_at',
+  'hunts.time_zone',
+  'hunts.contacts_searched_at',
+] as const
+
+/**
+ * One of the giver's hunts, locked until the end of the transaction; undefined if it is not theirs. `today`:
+ * the day where it is, `YYYY-MM-DD`.
+ */
+export const lockHunt = (transaction: Db, { giverId, now, id }: Own & { id: number }) =>
   transaction
     .selectFrom('hunts')
     .where('hunts.id', '=', id)
     .where('hunts.giver_id', '=', giverId)
-    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', 'hunts.contacts_searched_at'])
-    .select(stateOn(today).as('state'))
+    .select([...lockedColumns, placeDay(now).as('today'), huntStateAt(now).as('state')])
     .forUpdate()
     .executeTakeFirst()
 
 /** The same, without a lock. */
-export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =>
+export const findHunt = (db: Db, { giverId, now, id }: Own & { id: number }) =>
   db
     .selectFrom('hunts')
     .where('hunts.id', '=', id)
     .where('hunts.giver_id', '=', giverId)
-    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', 'hunts.contacts_searched_at'])
-    .select(stateOn(today).as('state'))
+    .select([...lockedColumns, placeDay(now).as('today'), huntStateAt(now).as('state')])
     .executeTakeFirst()
 
-export type HuntRow = { started_at: string; is_wolfhunter: boolean }
+export type HuntRow = { started_at: string; time_zone: string; is_wolfhunter: boolean }
 export type Prevision = { specimen_type_id: number; quantity: number }
 
 /** The hunt that was already planned with this idempotency key, if any. */

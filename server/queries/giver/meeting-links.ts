@@ -1,18 +1,31 @@
 import { sql } from 'kysely'
 import type { DelegatedMeeting, ExpectedPerson } from '../../../contract/giver/meeting-links.ts'
+import { momentAt } from '../../../contract/time-zones.ts'
 import type { Db } from '../../database.ts'
-import { dayInFrance, moment } from '../shared/moments.ts'
+import { dayAtPlace, placeDay } from '../shared/moments.ts'
 
-const isNotOver = (today: string) => sql<boolean>`${dayInFrance('meetings.ends_at')} >= ${today}::date`
+/** A meeting as stored, with the time zone of its hunt. */
+type Zoned<Meeting> = Omit<Meeting, 'starts_at' | 'ends_at'> & {
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+}
+
+const meetingAtPlace = ({ time_zone, ...meeting }: Zoned<DelegatedMeeting>): DelegatedMeeting => ({
+  ...meeting,
+  starts_at: momentAt(time_zone, meeting.starts_at),
+  ends_at: momentAt(time_zone, meeting.ends_at),
+})
+
+const isNotOver = (now: Date) => sql<boolean>`${dayAtPlace('meetings.ends_at')} >= ${placeDay(now)}`
 
 /** The meetings of one of the giver's hunts that a delegate holds, until the end of their day. */
 export async function findDelegatedMeetings(
   db: Db,
-  { giverId, huntId, today }: { giverId: number; huntId: number; today: string },
+  { giverId, huntId, now }: { giverId: number; huntId: number; now: Date },
 ): Promise<DelegatedMeeting[]> {
-  const { rows } = await sql<DelegatedMeeting>`
-    select meetings.id, meetings.place, cities.label as city, ${moment('meetings.starts_at')} as starts_at,
-      ${moment('meetings.ends_at')} as ends_at,
+  const { rows } = await sql<Zoned<DelegatedMeeting>>`
+    select meetings.id, meetings.place, cities.label as city, meetings.starts_at, meetings.ends_at, hunts.time_zone,
       jsonb_build_object('name', meetings.contact_name, 'phone', meetings.contact_phone) as delegate,
       meeting_links.meeting_id is not null as is_open,
       coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', users.firstname, users.lastname),
@@ -22,11 +35,11 @@ export async function findDelegatedMeetings(
     from meetings join hunts on hunts.id = meetings.hunt_id join cities on cities.id = meetings.city_id
     left join meeting_links on meeting_links.meeting_id = meetings.id
     where hunts.id = ${huntId} and hunts.giver_id = ${giverId} and meetings.contact_name is not null
-      and ${isNotOver(today)}
+      and ${isNotOver(now)}
       and exists (select from offers where offers.meeting_id = meetings.id
         and offers.state in ('confirmed', 'accepted', 'handedOver', 'noShow'))
     order by meetings.starts_at, meetings.id`.execute(db)
-  return rows
+  return rows.map(meetingAtPlace)
 }
 
 /** Locks a meeting of the giver, and reads their federation; undefined if it is not theirs. */
@@ -34,9 +47,10 @@ export async function lockMeeting(
   transaction: Db,
   giverId: number,
   id: number,
-): Promise<{ id: number; contact_name: string | null; ends_at: Date } | undefined> {
-  const { rows } = await sql<{ id: number; contact_name: string | null; ends_at: Date }>`
-    select meetings.id, meetings.contact_name, meetings.ends_at
+  now: Date,
+): Promise<{ id: number; contact_name: string | null; is_not_over: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; contact_name: string | null; is_not_over: boolean }>`
+    select meetings.id, meetings.contact_name, ${isNotOver(now)} as is_not_over
     from meetings join hunts on hunts.id = meetings.hunt_id
     where meetings.id = ${id} and hunts.giver_id = ${giverId} for update of meetings`.execute(transaction)
   return rows[0]
@@ -70,20 +84,22 @@ export type Linked = {
   hunt_id: number
   hunt_city_id: number
   started_at: string
+  time_zone: string
+  today: string
   giver_id: number
   federation_id: number | null
 }
 
 /** The meeting of a link, until the end of its day and as long as its giver may hand over. */
-export async function findLinkedMeeting(db: Db, hash: string, today: string): Promise<Linked | undefined> {
+export async function findLinkedMeeting(db: Db, hash: string, now: Date): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`
     select meetings.id, meetings.place, cities.label as city, meetings.starts_at, meetings.ends_at,
       meetings.contact_name as delegate, hunts.id as hunt_id, hunts.city_id as hunt_city_id,
-      hunts.started_at, hunts.giver_id, users.federation_id
+      hunts.started_at, hunts.time_zone, ${placeDay(now)} as today, hunts.giver_id, users.federation_id
     from meeting_links join meetings on meetings.id = meeting_links.meeting_id
     join cities on cities.id = meetings.city_id join hunts on hunts.id = meetings.hunt_id
     join users on users.id = hunts.giver_id
-    where meeting_links.token_hash = ${hash} and meetings.contact_name is not null and ${isNotOver(today)}
+    where meeting_links.token_hash = ${hash} and meetings.contact_name is not null and ${isNotOver(now)}
       and users.blocked_at is null and not users.is_deleted
       and not exists (select from givers
         where givers.user_id = users.id and givers.validation_type in ('waiting', 'ban'))`.execute(db)

@@ -32,17 +32,20 @@ export async function findChoices(
   const meeting_id = offer?.meeting_id ?? null
   const animals = await sql<ConfirmationChoices['animals'][number]>`
     select animals.id, animals.tag, specimen_types.label, ${hour} as killed_at
-    from animals join specimen_types on specimen_types.id = animals.specimen_type_id
+    from animals join hunts on hunts.id = animals.hunt_id
+    join specimen_types on specimen_types.id = animals.specimen_type_id
     where animals.hunt_id = ${huntId} and (animals.state = 'available'
       or animals.state = 'held' and animals.id = ${offer?.animal_id ?? null}::bigint)
     order by animals.id`.execute(db)
   const types = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()
   const meeting = await sql<NonNullable<ConfirmationChoices['meeting']>>`
-    select place, city_id, to_char(starts_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
-      to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as from,
-      to_char(ends_at at time zone 'Europe/Paris', 'HH24:MI') as to, contact_name, contact_phone
-    from meetings where hunt_id = ${huntId}
-    order by (id is not distinct from ${meeting_id}::bigint) desc, id desc limit 1`.execute(db)
+    select place, meetings.city_id, to_char(starts_at at time zone time_zone, 'YYYY-MM-DD') as day,
+      to_char(starts_at at time zone time_zone, 'HH24:MI') as from,
+      to_char(ends_at at time zone time_zone, 'HH24:MI') as to, contact_name, contact_phone
+    from meetings join hunts on hunts.id = meetings.hunt_id where hunt_id = ${huntId}
+    order by (meetings.id is not distinct from ${meeting_id}::bigint) desc, meetings.id desc limit 1`.execute(
+    db,
+  )
   return {
     animals: animals.rows,
     promised: offer ? { animal_id: offer.animal_id, specimen_type_id: offer.specimen_type_id } : null,
@@ -50,21 +53,6 @@ export async function findChoices(
     cities: await findMeetingCities(db, giverId, huntId),
     meeting: meeting.rows[0] ?? null,
   }
-}
-
-/**
- * Times of a day in France, `HH:MM`, as timestamps. `skipped`: the first one that does not exist because
- * of a clock change.
- */
-export async function momentsOf(db: Db, day: string, from: string, to: string) {
-  const { rows } = await sql<{ starts_at: Date; ends_at: Date; skipped: 'from' | 'to' | null }>`
-    select starts_at, ends_at,
-      case when starts_at at time zone 'Europe/Paris' <> starts then 'from'
-        when ends_at at time zone 'Europe/Paris' <> ends then 'to' end as skipped
-    from (select (${day}::date + ${from}::time) as starts, (${day}::date + ${to}::time) as ends) as hours,
-      lateral (select starts at time zone 'Europe/Paris' as starts_at,
-        ends at time zone 'Europe/Paris' as ends_at) as moments`.execute(db)
-  return rows[0]!
 }
 
 type Meeting = Omit<Selectable<Tables['meetings']>, 'id'>
@@ -122,21 +110,6 @@ export const lockHolder = (transaction: Db, animalId: number) =>
     .select(['id', 'receiver_id'])
     .forUpdate()
     .executeTakeFirst()
-
-/**
- * The start of the meeting for which an animal is held, `HH:MM` in France, if it is before the given time
- * of its day.
- */
-export async function findMeetingBefore(transaction: Db, animalId: number, day: string, killedAt: string) {
-  const { rows } = await sql<{ from: string }>`
-    select to_char(meetings.starts_at at time zone 'Europe/Paris', 'HH24:MI') as from
-    from offers join meetings on meetings.id = offers.meeting_id
-    where offers.animal_id = ${animalId} and offers.state in ('confirmed', 'accepted')
-      and meetings.starts_at < (${day}::date + ${killedAt}::time) at time zone 'Europe/Paris'`.execute(
-    transaction,
-  )
-  return rows[0]?.from
-}
 
 /**
  * Reopens the offers by which an animal was handed over, unless the person has another open offer;

@@ -4,7 +4,7 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
-import { dayInFrance, startOf } from '../shared/moments.ts'
+import { dayAtPlace, startOf } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
 import { isReachable } from '../shared/reachability.ts'
 
@@ -26,7 +26,7 @@ const hasRoom = (today: string): RawBuilder<boolean> => sql`
   > (select count(*) from offers join hunts on hunts.id = offers.hunt_id
     left join meetings on meetings.id = offers.meeting_id
     where offers.receiver_id = contacts.receiver_id and offers.state in ${openStates}
-      and greatest(hunts.started_at, ${lastDayOpen}, ${dayInFrance('meetings.starts_at')}) >= ${today}::date)`
+      and greatest(hunts.started_at, ${lastDayOpen}, ${dayAtPlace('meetings.starts_at')}) >= ${today}::date)`
 
 const isUnasked = sql`not exists (select from offers
   where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id

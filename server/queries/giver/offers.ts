@@ -8,6 +8,7 @@ import type { Db } from '../../database.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
 import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
+import { placeDay } from '../shared/moments.ts'
 
 type Own = { giverId: number; id: number }
 
@@ -36,9 +37,9 @@ export async function insertOffers(
     with due as (
       select hunts.id, hunts.started_at, cities.label as city, least(
         ${now}::timestamptz + make_interval(secs => ${limits.offers.answer / 1000}),
-        (case when hunts.started_at >= (${now}::timestamptz at time zone 'Europe/Paris')::date
+        (case when hunts.started_at >= ${placeDay(now)}
           then hunts.started_at else hunts.started_at + ${limits.meetings.days}::integer end
-          + 1)::timestamp at time zone 'Europe/Paris') as expires_at
+          + 1)::timestamp at time zone hunts.time_zone) as expires_at
       from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}
     ), written as (
       insert into offers (hunt_id, receiver_id, sounded_at, expires_at, idempotency_key, reason, received,

@@ -6,13 +6,13 @@ import { isOver } from './offers.ts'
  * The receiver and offer of a link, until hunt and meeting are over and as long as the receiver is
  * visible.
  */
-export async function findByToken(db: Db, hash: string, today: string) {
+export async function findByToken(db: Db, hash: string, now: Date) {
   const { rows } = await sql<{ id: number; receiver_id: number }>`
     select offers.id, offers.receiver_id
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
     where (offers.token_hash = ${hash} or offers.confirmation_token_hash = ${hash})
-      and not ${isOver(today)} and users.blocked_at is null
+      and not ${isOver(now)} and users.blocked_at is null
       and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }

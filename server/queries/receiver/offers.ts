@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferReason } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
@@ -9,9 +10,8 @@ import type { Standing } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
 import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
-import { dayInFrance } from '../shared/moments.ts'
+import { dayAtPlace, placeDay } from '../shared/moments.ts'
 
-type Moment = { today: string; now: Date }
 /** An offer as stored, with the criterion that decided the turn. */
 export type OwnOfferRow = Omit<
   OwnOffer,
@@ -32,23 +32,24 @@ export type OwnOfferRow = Omit<
     missed_at: Date | null
     absence: AbsenceState
     is_behind_until: string | null
+    time_zone: string
   }
 
-/** The day of a meeting in France. */
-const meetingDay = dayInFrance('meetings.starts_at')
+/** The day of a meeting where it is. */
+const meetingDay = dayAtPlace('meetings.starts_at')
 
 /** Whether the delegate's name is disclosed: to those who accepted, until the end of the day. */
-const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
+const knowsContact = (now: Date) => sql`offers.state = 'accepted' and ${meetingDay} >= ${placeDay(now)}`
 
 /**
  * Whether an offer is over: the day of its meeting is past or, without a meeting, its hunt is reported or
  * was more than a week ago.
  */
-export const isOver = (today: string) => sql<boolean>`case
-  when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${today}::date
+export const isOver = (now: Date) => sql<boolean>`case
+  when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${placeDay(now)}
   when offers.state in ('sounded', 'willing') then hunts.finished_at is not null
-    or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
-  else hunts.started_at < ${today}::date end`
+    or hunts.started_at + ${limits.meetings.days}::integer < ${placeDay(now)}
+  else hunts.started_at < ${placeDay(now)} end`
 
 /** The promised game, in the columns that sanitary rules need. */
 const promised = sql`offers.hunt_id, hunts.city_id, offers.animal_id, offers.specimen_type_id, animals.examination`
@@ -65,22 +66,22 @@ const ofGiver = (part: RawBuilder<unknown>) => sql`(select ${part} from users wh
 async function select(
   db: Db,
   receiverId: number,
-  { today, now }: Moment,
+  now: Date,
   which: RawBuilder<unknown>,
 ): Promise<OwnOfferRow[]> {
   const { rows } = await sql<OwnOfferRow>`
-    select offers.id, ${stateAt(now)} as state, hunts.started_at,
+    select offers.id, ${stateAt(now)} as state, hunts.started_at, hunts.time_zone,
       jsonb_build_object('label', ${labelOf('cities', sql`hunts.city_id`)}) as city, offers.distance, offers.received,
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
-      case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
+      case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, parisDay(now))} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
-      offers.ended_by, ${isOver(today)} as is_over, ${promised},
+      offers.ended_by, ${isOver(now)} as is_over, ${promised},
       ${labelOf('specimen_types', sql`offers.specimen_type_id`)} as given, offers.moves,
       ${labelOf('cities', sql`meetings.city_id`)} as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
-      case when ${knowsContact(today)} then coalesce(meetings.contact_name,
+      case when ${knowsContact(now)} then coalesce(meetings.contact_name,
         ${ofGiver(sql`concat_ws(' ', firstname, lastname)`)}) end as contact_name,
-      case when ${knowsContact(today)} then case when meetings.contact_name is null
+      case when ${knowsContact(now)} then case when meetings.contact_name is null
         then ${ofGiver(sql`phone`)} else meetings.contact_phone end end as contact_phone,
       (select coalesce(jsonb_agg(jsonb_build_object('label', specimen_types.label, 'icon_url', ${iconUrl})
           order by specimen_types.id), '[]')
@@ -98,28 +99,28 @@ async function select(
 }
 
 /** A receiver's latest offers: unanswered ones first, then latest first. */
-export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
-  const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
-    when offers.state in ('willing', 'accepted') and not ${isOver(moment.today)} then 1
-    when offers.missed_at > ${moment.now}::timestamptz - make_interval(days => ${limits.absences.contesting}) then 2
+export async function findOwnOffers(db: Db, receiverId: number, now: Date): Promise<OwnOfferRow[]> {
+  const rank = sql`case when ${stateAt(now)} in ('sounded', 'confirmed') then 0
+    when offers.state in ('willing', 'accepted') and not ${isOver(now)} then 1
+    when offers.missed_at > ${now}::timestamptz - make_interval(days => ${limits.absences.contesting}) then 2
     else 3 end`
   return select(
     db,
     receiverId,
-    moment,
+    now,
     sql`true order by ${rank}, offers.sounded_at desc, offers.id desc limit ${limits.offers.listed}`,
   )
 }
 
 /** One of a receiver's offers. */
-export const findOwnOffer = async (db: Db, receiverId: number, id: number, moment: Moment) =>
-  (await select(db, receiverId, moment, sql`offers.id = ${id}`))[0]
+export const findOwnOffer = async (db: Db, receiverId: number, id: number, now: Date) =>
+  (await select(db, receiverId, now, sql`offers.id = ${id}`))[0]
 
 /**
  * Locks a receiver's offer with its hunt's giver and day, so that the giver is not anonymised meanwhile.
  * The caller must lock the receiver's account.
  */
-export async function lockReceivedOffer(transaction: Db, receiverId: number, id: number, { now }: Moment) {
+export async function lockReceivedOffer(transaction: Db, receiverId: number, id: number, now: Date) {
   await sql`select from users where id = (
     select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
@@ -130,6 +131,7 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
         starts_at: Date | null
         ends_at: Date | null
         city: string
+        today: string
         giver_id: number
         federation_id: number | null
         phone: string | null
@@ -139,22 +141,13 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
       }
   >`
     select ${stateAt(now)} as state, ${promised}, offers.answered_at, offers.ended_by, hunts.started_at, cities.label as city,
-      hunts.giver_id, givers.federation_id, receivers.phone, receivers.firstname, receivers.email,
+      ${placeDay(now)} as today, hunts.giver_id, givers.federation_id, receivers.phone, receivers.firstname, receivers.email,
       meetings.starts_at, meetings.ends_at, ${keptMeetingOf(stateAt(now))} as kept
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     left join meetings on meetings.id = offers.meeting_id
     left join animals on animals.id = offers.animal_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
-    where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
-  return rows[0]
-}
-
-/** Locks an absence of a receiver. The caller must lock their account. */
-export async function lockOwnAbsence(transaction: Db, receiverId: number, id: number) {
-  const { rows } = await sql<{ absence: AbsenceState; missed_at: Date | null; federation_id: number | null }>`
-    select offers.absence, offers.missed_at, givers.federation_id
-    from offers join hunts on hunts.id = offers.hunt_id join users as givers on givers.id = hunts.giver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
   return rows[0]
 }

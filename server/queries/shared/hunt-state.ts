@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
 import type { HuntState } from '../../../contract/shared/hunts.ts'
+import { placeDay } from './moments.ts'
 
-/** The state of a hunt, computed from the day, so that no job has to run at midnight. */
-export const stateOn = (today: string) => sql<HuntState>`case
+/**
+ * Whether the day of a hunt is over where it is. The day after today in France is the latest that may be over
+ * anywhere, which an index can answer.
+ */
+export const isPast = (now: Date) => sql<boolean>`(hunts.started_at < ${dayAfter(parisDay(now), 1)}::date
+  and hunts.started_at < ${placeDay(now)})`
+
+/** The state of a hunt, computed from the time, so that no job has to run at midnight. */
+export const huntStateAt = (now: Date) => sql<HuntState>`case
   when hunts.finished_at is not null then 'finished'
-  when hunts.started_at < ${today}::date then 'informed'
+  when ${isPast(now)} then 'informed'
   else 'planned' end`
 
 /**
@@ -18,5 +27,5 @@ export const mayReport = sql<boolean>`(users.blocked_at is null and not users.is
  * Whether somebody still expects the report of a hunt of `users`: its day is over, and its giver can report
  * it. Whatever lists or counts hunts awaiting information asks this.
  */
-export const isAwaited = (today: string) =>
-  sql<boolean>`(hunts.finished_at is null and hunts.started_at < ${today}::date and ${mayReport})`
+export const isAwaited = (now: Date) =>
+  sql<boolean>`(hunts.finished_at is null and ${isPast(now)} and ${mayReport})`

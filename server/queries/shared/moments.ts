@@ -4,6 +4,13 @@ import { sql } from 'kysely'
 export const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The day of a timestamp where the hunt of `hunts` is; `zone`: another column with the zone of a hunt. */
+export const dayAtPlace = (column: string, zone = 'hunts.time_zone') =>
+  sql`(${sql.ref(column)} at time zone ${sql.ref(zone)})::date`
+
+/** The day of a moment where the hunt of `hunts` is. */
+export const placeDay = (now: Date) => sql<string>`(${now}::timestamptz at time zone hunts.time_zone)::date`
+
 /** The day of a timestamp in France. */
 export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
 

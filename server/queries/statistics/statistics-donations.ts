@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
 import { calendarSince, joinDay, workedUntil } from './working-days.ts'
-import { mayReport } from '../shared/hunt-state.ts'
+import { isPast, mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
@@ -62,7 +62,7 @@ export const findHunts = async (db: Db, asked: Asked, today: string) => {
         select hunts.started_at, 0, 0, 0, count(*) filter (where ${mayReport}),
           count(*) filter (where not ${mayReport}), 0
         from hunts ${giver}
-        where hunts.finished_at is null and hunts.started_at < ${today}::date and ${isAsked} group by 1
+        where hunts.finished_at is null and ${isPast(asked.now)} and ${isAsked} group by 1
       )
       select ${periodOf(asked, 'day')} as period, sum(hunts)::integer as hunts,
         coalesce(sum(planned), 0)::integer as planned, coalesce(sum(reported), 0)::integer as reported,

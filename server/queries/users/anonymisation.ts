@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isAskedFor } from '../shared/reports/report-requests.ts'
 import { limits } from '../../../contract/limits.ts'
+import { isPast } from '../shared/hunt-state.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
 import { eraseReasons } from '../shared/recalls/sample-retention.ts'
@@ -17,9 +18,9 @@ const anonymous = (id: number) => ({ email: `anonyme-${id}@venaison.invalid`, fi
  * Erases all personal data of a person (design §5 « Anonymising »): identity, address, sign-in, wishes
  * and mails. Quantities given and received, and the dates and places of hunts, are kept.
  */
-export async function erasePerson(transaction: DbTransaction, person: Person, today: string): Promise<void> {
+export async function erasePerson(transaction: DbTransaction, person: Person, now: Date): Promise<void> {
   await eraseMember(transaction, person)
-  await eraseGiver(transaction, person.id, today)
+  await eraseGiver(transaction, person.id, now)
   await eraseReceiver(transaction, person.id)
   await deleteAddressChange(transaction, person.id)
   await deleteSecondFactors(transaction, person.id)
@@ -70,12 +71,12 @@ export async function findRecipients(transaction: DbTransaction, userId: number)
  * Deletes unreported hunts that are not over and have no animals. Other hunts and their animals are kept,
  * without the names of their giver and examiner.
  */
-async function eraseGiver(transaction: DbTransaction, giver_id: number, today: string): Promise<void> {
+async function eraseGiver(transaction: DbTransaction, giver_id: number, now: Date): Promise<void> {
   await transaction
     .deleteFrom('hunts')
     .where('giver_id', '=', giver_id)
     .where('finished_at', 'is', null)
-    .where('started_at', '>=', today)
+    .where(({ not }) => not(isPast(now)))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('animals').whereRef('animals.hunt_id', '=', 'hunts.id').select('animals.id'))),
     )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { UserHunt } from '../../../contract/users/user-hunts.ts'
 import type { Db } from '../../database.ts'
-import { stateOn } from '../shared/hunt-state.ts'
+import { huntStateAt } from '../shared/hunt-state.ts'
 import { type Seer, withinReach } from './managed-users.ts'
 
-/** Whose hunts, for whom, on the day `today` in France. */
-type Looking = Pick<Seer, 'federationId'> & { userId: number; today: string }
+/** Whose hunts, for whom, and when. */
+type Looking = Pick<Seer, 'federationId'> & { userId: number; now: Date }
 
 /** The animals handed over to a person, which their hunt's report may not yet name. */
 const handedOver = (userId: number) =>
@@ -18,7 +18,7 @@ const concerned = (userId: number) => sql`hunts.id in (
   union select hunt_id from ${handedOver(userId)})`
 
 /** Whether the caller may see this user. */
-export async function isWithinReach(db: Db, { federationId, userId }: Omit<Looking, 'today'>) {
+export async function isWithinReach(db: Db, { federationId, userId }: Omit<Looking, 'now'>) {
   const { rows } = await sql`
     select from users where id = ${userId} and ${withinReach({ federationId })}`.execute(db)
   return rows.length > 0
@@ -34,12 +34,12 @@ export async function countUserHunts(db: Db, userId: number): Promise<number> {
 /** A page of them, latest first. Givers outside the caller's federation are not named. */
 export async function findUserHunts(
   db: Db,
-  { federationId, userId, today }: Looking,
+  { federationId, userId, now }: Looking,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<UserHunt[]> {
   const { rows } = await sql<UserHunt>`
     select hunts.id, hunts.started_at, cities.label as city,
-      jsonb_build_object('code', ${stateOn(today)}) as hunt_state,
+      jsonb_build_object('code', ${huntStateAt(now)}) as hunt_state,
       coalesce((
         select jsonb_agg(jsonb_build_object('label', specimen_types.label,
           'label_plural', specimen_types.label_plural, 'quantity', by_type.quantity) order by specimen_types.id)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { AnimalEntry } from '../../../contract/giver/animals.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { clockIn } from '../../../contract/time-zones.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { type FieldMessages, Refused } from '../../http/errors.ts'
 import type { AnimalRow } from '../../queries/giver/animals.ts'
@@ -57,20 +58,15 @@ export function stateCleared(
   return stateWith(back, animal) ?? back
 }
 
-/** An hour in France, `HH:MM`. */
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-type Moment = { day: string; today: string; now: Date }
+/** The hunt: its day, today where it is, and its time zone. */
+type Moment = { hunt: { started_at: string; today: string; time_zone: string }; now: Date }
 
 /** @throws Refused, by field: an unknown type, or a time in the future on the day of the hunt */
-export function checkAnimal(entry: Entry, types: Set<number>, { day, today, now }: Moment): void {
+export function checkAnimal(entry: Entry, types: Set<number>, { hunt, now }: Moment): void {
   const errors: FieldMessages = {}
   if (!types.has(entry.specimen_type_id)) errors['specimen_type_id'] = ['Ce type de gibier n’existe pas.']
-  if (entry.killed_at && day === today && entry.killed_at > clock.format(now))
+  const isToday = hunt.started_at === hunt.today
+  if (entry.killed_at && isToday && entry.killed_at > clockIn(hunt.time_zone, now))
     errors['killed_at'] = ['Cette heure n’est pas encore passée.']
   if (Object.keys(errors).length > 0) throw new Refused(errors)
 }

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -28,17 +27,17 @@ export async function lockOpenHunt(transaction: Db, own: Own & { id: number }) {
   if (!hunt) throw new NotFound(unknownHunt)
   const reason = 'Cette chasse est déclarée : ses animaux ne changent plus.'
   assertAllowed(huntLifecycle, hunt.state, { type: 'animals.changed' }, reason)
-  if (hunt.started_at > own.today)
+  if (hunt.started_at > hunt.today)
     throw new Conflict('Cette chasse n’a pas commencé : notez ses animaux à partir du jour même.')
   return hunt
 }
 
 /** Locks an animal and its unreported hunt of the caller. */
-async function lockOpenAnimal(transaction: DbTransaction, own: Own & { id: number }, now: Date) {
+async function lockOpenAnimal(transaction: DbTransaction, own: Own & { id: number }) {
   const found = await findHuntOf(transaction, own.giverId, own.id)
   if (!found) throw new NotFound(unknownAnimal)
   const hunt = await lockOpenHunt(transaction, { ...own, id: found.id })
-  await expireOffersOf(transaction, hunt.id, now)
+  await expireOffersOf(transaction, hunt.id, own.now)
   const animal = await findAnimal(transaction, hunt.id, own.id)
   if (!animal) throw new NotFound(unknownAnimal)
   return { hunt, animal }
@@ -53,6 +52,6 @@ export const withAnimal = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    const own = { giverId: caller.id, today: parisDay(now), id: params.id }
-    await act(transaction, await lockOpenAnimal(transaction, own, now))
+    const own = { giverId: caller.id, now, id: params.id }
+    await act(transaction, await lockOpenAnimal(transaction, own))
   })

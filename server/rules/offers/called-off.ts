@@ -1,10 +1,12 @@
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { momentAt } from '../../../contract/time-zones.ts'
 import type { CalledOff } from '../../queries/shared/offers/called-off.ts'
 
 /** A meeting that somebody else called off, in the same format: its offer may be gone with its hunt. */
 export const calledOffOffer = ({ types, meeting_city, ...stored }: CalledOff): OwnOffer => {
-  const [starts_at, ends_at] = [stored.starts_at.toISOString(), stored.ends_at.toISOString()]
-  const sounded_at = stored.sounded_at.toISOString()
+  const at = (moment: Date) => momentAt(stored.time_zone, moment)
+  const [starts_at, ends_at] = [at(stored.starts_at), at(stored.ends_at)]
+  const sounded_at = at(stored.sounded_at)
   return {
     id: stored.id,
     state: 'withdrawn',

@@ -4,10 +4,11 @@ import type { ConfirmationEntry } from '../../../contract/giver/meetings.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Refused } from '../../http/errors.ts'
-import { findMeetingCities, meetingLike, momentsOf } from '../../queries/giver/meetings.ts'
+import { momentsOf } from '../../queries/giver/meeting-hours.ts'
+import { findMeetingCities, meetingLike } from '../../queries/giver/meetings.ts'
 
 type Entry = z.output<typeof ConfirmationEntry>
-type Hunt = { id: number; started_at: string }
+type Hunt = { id: number; started_at: string; time_zone: string }
 type Moment = { giverId: number; now: Date }
 
 /**
@@ -26,7 +27,7 @@ export async function meetingOf(
   if (day < hunt.started_at) throw new Refused({ day: ['Le rendez-vous ne peut pas précéder la chasse.'] })
   if (day > dayAfter(hunt.started_at, days))
     throw new Refused({ day: [`Le rendez-vous a lieu au plus tard ${days} jours après la chasse.`] })
-  const { starts_at, ends_at, skipped } = await momentsOf(transaction, day, from, to)
+  const { starts_at, ends_at, skipped } = await momentsOf(transaction, { day, from, to }, hunt.time_zone)
   if (skipped)
     throw new Refused({ [skipped]: ['Cette heure n’existe pas ce jour-là : on passe à l’heure d’été.'] })
   if (ends_at <= now) throw new Refused({ to: ['Cette heure est déjà passée.'] })
@@ -35,7 +36,7 @@ export async function meetingOf(
   if (!city) throw new Refused({ city_id: ['Choisissez la commune de la chasse ou un de vos territoires.'] })
   const meeting = { place, city_id, starts_at, ends_at, contact_name, contact_phone }
   const id = await meetingLike(transaction, { ...meeting, hunt_id: hunt.id, noted_at: now })
-  return { id, city: city.label, starts_at, ends_at }
+  return { id, city: city.label, starts_at, ends_at, time_zone: hunt.time_zone }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { OfferAnswer, OwnOffer } from '../../../contract/receiver/offers.ts
 import type { Warned } from '../../../contract/shared/animals.ts'
 import { isOpenOffer, type OfferState } from '../../../contract/shared/offers.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { momentAt } from '../../../contract/time-zones.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -24,7 +25,15 @@ import { answerRefusals, endedRefusals, mailGivenUp } from './offers.ts'
 /** An offer in the API's format for its receiver. */
 export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promise<OwnOffer> {
   const informing = stored.state === 'confirmed' ? await informingOn(db, stored) : []
-  const { hunt_id: _, city_id: __, animal_id: ___, examination: ____, specimen_type_id, ...told } = stored
+  const {
+    hunt_id: _,
+    city_id: __,
+    animal_id: ___,
+    examination: ____,
+    specimen_type_id,
+    time_zone,
+    ...told
+  } = stored
   const { received, last_offer_on, behind_until, reason, missed_at, absence, is_behind_until, ...offer } =
     told
   const contest_until = missed_at && lastDayToContest(missed_at)
@@ -34,8 +43,8 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
     ...row,
     is_boar: specimen_type_id === BOAR,
     informing,
-    sounded_at: row.sounded_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    sounded_at: momentAt(time_zone, row.sounded_at),
+    expires_at: momentAt(time_zone, row.expires_at),
     reason: turnInWords(
       { received, distance: row.distance, last_offer_on, behind_until, reason },
       'receiver',
@@ -53,9 +62,9 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
         ? {
             city,
             place,
-            starts_at: starts_at.toISOString(),
-            ends_at: ends_at.toISOString(),
-            late_at: before(starts_at, limits.meetings.late).toISOString(),
+            starts_at: momentAt(time_zone, starts_at),
+            ends_at: momentAt(time_zone, ends_at),
+            late_at: momentAt(time_zone, before(starts_at, limits.meetings.late)),
             moves,
             contact,
           }
@@ -66,19 +75,6 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
 /** The last day on which an absence may be contested. */
 export const lastDayToContest = (missedAt: Date): string =>
   dayAfter(parisDay(missedAt), limits.absences.contesting)
-
-/** The same for the holder of a link: without names and absences. */
-export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
-  ...offer,
-  absence: null,
-  meeting: offer.meeting && { ...offer.meeting, contact: null },
-})
-
-/** The same in an assisted session: whether a delegate exists, but not their name. */
-export const assistedOffer = (offer: OwnOffer): OwnOffer =>
-  offer.meeting?.contact
-    ? { ...offer, meeting: { ...offer.meeting, contact: null, is_contact_closed: true } }
-    : offer
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds)
 
@@ -114,8 +110,7 @@ export async function answerOfferOf(
 ): Promise<OwnOffer> {
   const { answer: given } = said
   const { now, publicUrl, receiverId, id } = answering
-  const moment = { today: parisDay(now), now }
-  const offer = await lockReceivedOffer(transaction, receiverId, id, moment)
+  const offer = await lockReceivedOffer(transaction, receiverId, id, now)
   if (!offer) throw new NotFound('Cette proposition est introuvable : elle a peut-être été supprimée.')
   const { state, giver_id, federation_id: federationId, started_at, city } = offer
   const event = eventOf(given, offer, now)
@@ -123,7 +118,7 @@ export async function answerOfferOf(
   assertAllowed(offerLifecycle, state, event, refusal)
   const next = stateAfter(offerLifecycle, state, event)
   if (next !== state) {
-    const isPast = offer.ends_at ? offer.ends_at <= now : lastDayOf(started_at) < moment.today
+    const isPast = offer.ends_at ? offer.ends_at <= now : lastDayOf(started_at) < offer.today
     if (given === 'cancelled' && isPast)
       throw new Conflict('Le jour de cette chasse est passé : il n’y a plus rien à annuler.')
     const answered_at = offer.answered_at ?? now
@@ -154,5 +149,5 @@ export async function answerOfferOf(
       }
     }
   }
-  return shownOffer(transaction, (await findOwnOffer(transaction, receiverId, id, moment))!, now)
+  return shownOffer(transaction, (await findOwnOffer(transaction, receiverId, id, now))!, now)
 }

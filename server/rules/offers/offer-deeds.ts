@@ -1,7 +1,8 @@
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
 import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
+import { dayIn } from '../../../contract/time-zones.ts'
 import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import { isAllowed } from '../lifecycle.ts'
@@ -10,15 +11,19 @@ import { reasonToKeep } from '../sanitary/demands.ts'
 
 const { noting } = limits.absences
 
-type Missed = { state: OfferState; ends_at: Date | null }
+/** `time_zone`: that of the hunt. */
+type Missed = { state: OfferState; ends_at: Date | null; time_zone: string }
 
 /** Why the giver cannot record now that a person did not come, in French; undefined if they may. */
-export function reasonAgainstAbsence({ state, ends_at }: Missed, now: Date): string | undefined {
+export function reasonAgainstAbsence(
+  { state, ends_at, time_zone: zone }: Missed,
+  now: Date,
+): string | undefined {
   if (!isAllowed(offerLifecycle, state, { type: 'receiver.missed' }))
     return 'Cette personne n’avait pas accepté de rendez-vous.'
   if (ends_at && now < ends_at)
-    return `Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`
-  if (ends_at && parisDay(now) > dayAfter(parisDay(ends_at), noting))
+    return `Le rendez-vous dure jusqu’à ${clockInWords(ends_at, zone)} : attendez encore.`
+  if (ends_at && dayIn(zone, now) > dayAfter(dayIn(zone, ends_at), noting))
     return `Une absence se note dans les ${noting} jours après le rendez-vous.`
   return undefined
 }
@@ -39,10 +44,9 @@ export function reasonAgainstUndoing({ state, absence, hasOtherOffer }: Noted): 
 export const mayMiss = (offer: Missed & Noted, now: Date): boolean =>
   (offer.state === 'noShow' ? reasonAgainstUndoing(offer) : reasonAgainstAbsence(offer, now)) === undefined
 
-/** Game is handed over from the day of its hunt on, unless a rule forbids it; French, undefined if nothing does. */
+/** Game is handed over from the day of its hunt on, unless a rule forbids it; French, undefined if nothing does. `today`: where the hunt is. */
 export const reasonAgainstHandOver = (
-  { started_at }: { started_at: string },
+  { started_at, today }: { started_at: string; today: string },
   demands: SanitaryDemand[],
-  now: Date,
 ): string | undefined =>
-  started_at > parisDay(now) ? 'Le gibier se remet à partir du jour de la chasse.' : reasonToKeep(demands)
+  started_at > today ? 'Le gibier se remet à partir du jour de la chasse.' : reasonToKeep(demands)

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { reportLifecycle } from '../../../machines/lifecycles/report.ts'
 import type { DbTransaction } from '../../database.ts'
@@ -54,7 +53,7 @@ async function completed(transaction: DbTransaction, sent: Donation[], current: 
 export async function checkCorrection(transaction: DbTransaction, call: Sent): Promise<Checked> {
   const { now, caller, params, body } = call
   await holdOwnAccount(transaction, caller.id)
-  const hunt = await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: params.id })
+  const hunt = await lockHunt(transaction, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   if (hunt.state !== 'finished') throw new Conflict(unreported)
   await keepFirstVersions(transaction, { huntId: hunt.id })

@@ -13,7 +13,7 @@ import { countRefused } from '../../queries/users/todo/refused-mails.ts'
 
 /** The counting person: their federation, null for all, and their permissions. */
 type Seer = { federationId: number | null; permissions: readonly Permission[] }
-type Count = (db: Db, seer: Seer & { today: string }) => Promise<number>
+type Count = (db: Db, seer: Seer & { today: string; now: Date }) => Promise<number>
 
 /** Per list of pending work: the permission to see it, and its query. */
 const counts: Record<WaitingKind, { access: Permission; count: Count }> = {
@@ -32,6 +32,6 @@ export async function countAllWaiting(db: Db, seer: Seer, now: Date): Promise<Wa
   const waiting: Waiting = {}
   for (const [kind, { access, count }] of Object.entries(counts))
     if (seer.permissions.includes(access))
-      waiting[kind as WaitingKind] = await count(db, { ...seer, today: parisDay(now) })
+      waiting[kind as WaitingKind] = await count(db, { ...seer, today: parisDay(now), now })
   return waiting
 }

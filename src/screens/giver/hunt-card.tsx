@@ -35,7 +35,7 @@ export type HuntProps = HuntGestures & {
 export function HuntCard(props: HuntProps) {
   const { hunt, specimenTypes, isBegun = false, onReport, onContacts, onAnimals, onEdit, onDelete } = props
   const called = huntCalled(hunt.started_at, hunt.city.label)
-  const isUnderWay = hunt.started_at <= today()
+  const isUnderWay = hunt.started_at <= today(hunt.time_zone ?? undefined)
   const isWaiting = hunt.hunt_state.code === 'informed'
   return (
     <Card as="li" pending={isWaiting}>

@@ -1,10 +1,11 @@
+import { PARIS } from '../../../contract/time-zones.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import { VERIFICATION } from '../../../contract/pages.ts'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
-import { momentsOf } from '../../../server/queries/giver/meetings.ts'
+import { momentsOf } from '../../../server/queries/giver/meeting-hours.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
 import { closeDevices, sharedChromium } from '../support/chromium.ts'
@@ -113,7 +114,7 @@ export async function startDemonstration(databaseUrl: string | null) {
     },
     /** Sets the server's clock to an hour, `HH:MM`, so many days from today; pages keep today's date. */
     async comes(days: number, hour: string) {
-      const { starts_at } = await momentsOf(db, dayAfter(today, days), hour, hour)
+      const { starts_at } = await momentsOf(db, { day: dayAfter(today, days), from: hour, to: hour }, PARIS)
       ahead = starts_at.getTime() - clockOfRun().getTime()
     },
     /** The addresses of people, by full name; for namesakes, of the one asked last. */

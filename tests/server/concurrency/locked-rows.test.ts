@@ -144,7 +144,7 @@ inSharedWorld((world) => {
       .where('id', '=', camille.id)
       .selectAll()
       .executeTakeFirstOrThrow()
-    const hold = (one: DbTransaction) => erasePerson(one, person, today)
+    const hold = (one: DbTransaction) => erasePerson(one, person, new Date())
     expect(await lockedBy('receivers', hold)).toEqual([camille.id])
   })
 

@@ -102,7 +102,7 @@ export async function measurePeople(db: Db): Promise<void> {
   const receivers = await draw('receivers')
   await times('How many hunters hold a receiver’s number', receivers, ({ id }) => countReveals(db, id))
   const erase = (person: (typeof receivers)[number]) =>
-    inTransaction(db, (transaction) => erasePerson(transaction, person, today))
+    inTransaction(db, (transaction) => erasePerson(transaction, person, now))
   await times('Anonymising a receiver', receivers, erase)
   await times('Anonymising a giver', await draw('givers'), erase)
 }

@@ -67,7 +67,7 @@ async function deletionsOf({ db, caller, now }: Reading): Promise<NonNullable<To
 export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
   const reading = { db, caller, now }
   const mayAnswer = caller.permissions.includes('users.write')
-  const looking = { ...caller, today: parisDay(now) }
+  const looking = { ...caller, today: parisDay(now), now }
   const overdue = await countOverdue(db, looking)
   return {
     recalls: mayAnswer
@@ -99,7 +99,7 @@ const pageOf = <R>(data: R[], total: number, asked: { page: number; perPage: num
 
 /** Lists past hunts without a report. */
 export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller, now, query }) => {
-  const looking = { ...caller, today: parisDay(now) }
+  const looking = { ...caller, today: parisDay(now), now }
   return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking, query), query)
 }
 

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ending, Expected } from '../../../../contract/shared/offers.ts'
+import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Db } from '../../../database.ts'
 import type { Expired } from '../retention/expired.ts'
-import { dayInFrance, moment, startOf } from '../moments.ts'
+import { dayAtPlace, startOf } from '../moments.ts'
 import { iconUrl } from '../specimen-types.ts'
 import { openStates, stateAt } from './offers.ts'
+
+type ExpectedRow = Omit<Expected, 'starts_at'> & {
+  whose: number
+  starts_at: Date | null
+  time_zone: string
+}
 
 /** The people with an open offer of these hunts, or of these givers: by that id, those expected soonest first. */
 export async function findExpected(
@@ -14,17 +21,23 @@ export async function findExpected(
   now: Date,
 ): Promise<Map<number, Expected[]>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Expected & { whose: number }>`
+  const { rows } = await sql<ExpectedRow>`
     select ${sql.ref(whose)} as whose, users.firstname, coalesce(users.lastname, '') as lastname,
       case when meetings.ends_at > ${now}::timestamptz and (offers.state = 'accepted' or offers.moves > 0)
-        then ${moment('meetings.starts_at')} end as starts_at
+        then meetings.starts_at end as starts_at, hunts.time_zone
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
     where ${sql.ref(whose)} = any(${ids}::bigint[]) and ${stateAt(now)} in ${openStates}
     order by offers.id`.execute(db)
-  const soonest = rows.toSorted((one, other) => (one.starts_at ?? '9').localeCompare(other.starts_at ?? '9'))
+  const soonest = rows.toSorted(
+    (one, other) => (one.starts_at?.getTime() ?? Infinity) - (other.starts_at?.getTime() ?? Infinity) || 0,
+  )
   const expected = new Map<number, Expected[]>()
-  for (const { whose: id, ...person } of soonest) expected.set(id, [...(expected.get(id) ?? []), person])
+  for (const { whose: id, time_zone, starts_at, ...person } of soonest)
+    expected.set(id, [
+      ...(expected.get(id) ?? []),
+      { ...person, starts_at: starts_at && momentAt(time_zone, starts_at) },
+    ])
   return expected
 }
 
@@ -58,32 +71,34 @@ export type CalledOff = {
   meeting_city: string
   starts_at: Date
   ends_at: Date
+  time_zone: string
 }
 
 /** The meetings that were called off and whose day is not past, by `which`: soonest first. */
-async function select(db: Db, today: string, which: RawBuilder<unknown>): Promise<CalledOff[]> {
+async function select(db: Db, now: Date, which: RawBuilder<unknown>): Promise<CalledOff[]> {
   const { rows } = await sql<CalledOff>`
     select meetings.offer_id as id, meetings.receiver_id, meetings.hunt_day as started_at, hunted.label as city,
       meetings.distance, meetings.sounded_at, places.label as meeting_city, meetings.starts_at, meetings.ends_at,
-      case when specimen_types.id is null then '[]' else jsonb_build_array(
+      meetings.time_zone, case when specimen_types.id is null then '[]' else jsonb_build_array(
         jsonb_build_object('label', specimen_types.label, 'icon_url', ${iconUrl})) end as types
     from called_off_meetings meetings join cities hunted on hunted.id = meetings.hunt_city_id
     join cities places on places.id = meetings.city_id
     left join specimen_types on specimen_types.id = meetings.specimen_type_id
-    where ${which} and ${dayInFrance('meetings.starts_at')} >= ${today}::date`.execute(db)
+    where ${which} and ${dayAtPlace('meetings.starts_at', 'meetings.time_zone')}
+      >= (${now}::timestamptz at time zone meetings.time_zone)::date`.execute(db)
   return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
 }
 
 /** Those of a receiver. */
-export const findCalledOff = (db: Db, receiverId: number, today: string) =>
-  select(db, today, sql`meetings.receiver_id = ${receiverId}`)
+export const findCalledOff = (db: Db, receiverId: number, now: Date) =>
+  select(db, now, sql`meetings.receiver_id = ${receiverId}`)
 
 /** The one of a mailed link, while its receiver may sign in. */
-export const findCalledOffByToken = async (db: Db, hash: string, today: string) =>
+export const findCalledOffByToken = async (db: Db, hash: string, now: Date) =>
   (
     await select(
       db,
-      today,
+      now,
       sql`(meetings.token_hash = ${hash} or meetings.confirmation_token_hash = ${hash})
         and exists (select from users where users.id = meetings.receiver_id and users.blocked_at is null)`,
     )

@@ -36,6 +36,7 @@ export type Reminder = {
   city: string
   starts_at: Date
   ends_at: Date
+  time_zone: string
 }
 
 /**
@@ -55,8 +56,9 @@ export async function takeReminders(
   const ids = taken.rows.map(({ id }) => id)
   const { rows: reminders } = await sql<Reminder>`
     select users.id as user_id, users.email, users.firstname, given.label as given, meetings.place,
-      cities.label as city, meetings.starts_at, meetings.ends_at
+      cities.label as city, meetings.starts_at, meetings.ends_at, hunts.time_zone
     from offers join users on users.id = offers.receiver_id
+    join hunts on hunts.id = offers.hunt_id
     join meetings on meetings.id = offers.meeting_id join cities on cities.id = meetings.city_id
     join specimen_types as given on given.id = offers.specimen_type_id
     where offers.id = any(${ids}::bigint[]) and offers.state = 'accepted' and users.blocked_at is null

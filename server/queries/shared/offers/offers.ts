@@ -16,8 +16,8 @@ export const stateAt = (now: Date) => sql<OfferState>`case
 /** The states of an open offer, as an SQL list. */
 export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
 
-/** The last day in France on which an offer may be answered; the day before for a deadline at midnight. */
-export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone 'Europe/Paris')::date`
+/** The last day where the hunt is on which an offer may be answered; the day before for a deadline at midnight. */
+export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone hunts.time_zone)::date`
 
 /**
  * An offer that ends, and the person to notify. `kept`: its meeting, if they had accepted one. `former`: the
@@ -42,7 +42,8 @@ export type Ended = {
 export const keptMeetingOf = (state: RawBuilder<unknown>): RawBuilder<KeptMeeting | null> => sql`
   case when ${state} = 'accepted' or offers.moves > 0 then (
     select jsonb_build_object('id', offers.id, 'given', specimen_types.label, 'city', places.label,
-      'starts_at', meetings.starts_at, 'ends_at', meetings.ends_at, 'moves', offers.moves)
+      'starts_at', meetings.starts_at, 'ends_at', meetings.ends_at, 'moves', offers.moves,
+      'time_zone', hunts.time_zone)
     from meetings join cities places on places.id = meetings.city_id
     left join animals on animals.id = offers.animal_id
     left join specimen_types
@@ -83,13 +84,13 @@ export async function endOpenOffers(
       where ${sql.ref(whose)} = ${id} and former.id = offers.id
         and ${stateAt(now)} in ${openStates}
         and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
-      returning offers.*, former.state as former, hunts.giver_id, hunts.started_at, hunts.city_id, cities.label as city, users.id as user_id,
+      returning offers.*, former.state as former, hunts.giver_id, hunts.started_at, hunts.time_zone, hunts.city_id, cities.label as city, users.id as user_id,
         users.email, users.firstname, ${keptMeetingOf(sql`former.state`)} as kept
     ), called_off as (
       insert into called_off_meetings (offer_id, receiver_id, hunt_day, hunt_city_id, distance,
-        specimen_type_id, city_id, starts_at, ends_at, sounded_at, token_hash, confirmation_token_hash)
+        specimen_type_id, city_id, starts_at, ends_at, time_zone, sounded_at, token_hash, confirmation_token_hash)
       select ended.id, receiver_id, started_at, ended.city_id, distance, specimen_type_id, meetings.city_id,
-        starts_at, ends_at, sounded_at, token_hash, confirmation_token_hash
+        starts_at, ends_at, time_zone, sounded_at, token_hash, confirmation_token_hash
       from ended join meetings on meetings.id = ended.meeting_id
       where ${state} = 'withdrawn' and kept is not null and ends_at > ${now}::timestamptz
     )

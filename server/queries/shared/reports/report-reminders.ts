@@ -16,7 +16,7 @@ type Due = {
 }
 
 /**
- * Hunts without a report that are due a reminder, at nine in the morning in France on the days `first`,
+ * Hunts without a report that are due a reminder, at nine in the morning at their place on the days `first`,
  * `second` and `third` after theirs, and whose givers may report them. Locks them and their givers until
  * the end of the transaction; skips those locked by another server.
  */
@@ -26,7 +26,7 @@ export async function lockDue(
   { first, second, third }: { first: number; second: number; third: number },
   batch: number,
 ): Promise<Due[]> {
-  const passed = sql`(((${now}::timestamptz at time zone 'Europe/Paris') - interval '9 hours')::date - hunts.started_at)`
+  const passed = sql`(((${now}::timestamptz at time zone hunts.time_zone) - interval '9 hours')::date - hunts.started_at)`
   const { rows } = await sql<Due>`
     select hunts.id, hunts.started_at, cities.label as city, hunts.reminder, ${passed} as passed,
       users.id as user_id, users.email, users.firstname

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AbsenceState } from '../../../../contract/shared/offers.ts'
+import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
 
@@ -21,7 +22,11 @@ export async function countContested(db: Db, seer: Seer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-type Row = Omit<Absence, 'missed_at' | 'contested_at'> & { missed_at: Date; contested_at: Date }
+type Row = Omit<Absence, 'missed_at' | 'contested_at'> & {
+  missed_at: Date
+  contested_at: Date
+  time_zone: string
+}
 
 /** A page of contested absences, oldest first. */
 export async function findContested(
@@ -34,10 +39,10 @@ export async function findContested(
       concat_ws(' ', givers.firstname, givers.lastname) as giver, federations.name as federation,
       jsonb_build_object('started_at', hunts.started_at, 'city', cities.label) as hunt,
       (select jsonb_build_object('place', meetings.place, 'city', places.label,
-          'starts_at', to_char(meetings.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          'starts_at', meetings.starts_at)
         from meetings join cities as places on places.id = meetings.city_id
         where meetings.id = offers.meeting_id) as meeting,
-      offers.missed_at, offers.contested_at, offers.contest_words as words,
+      hunts.time_zone, offers.missed_at, offers.contested_at, offers.contest_words as words,
       (select count(*) from offers as others where others.receiver_id = offers.receiver_id
         and others.id <> offers.id and others.missed_at is not null
         and others.absence in ('noted', 'upheld')) as others
@@ -47,8 +52,9 @@ export async function findContested(
     left join federations on federations.id = givers.federation_id
     where offers.absence = 'contested' and ${isTheirs(seer)}
     order by offers.contested_at, offers.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return rows.map((row) => ({
+  return rows.map(({ time_zone, meeting, ...row }) => ({
     ...row,
+    meeting: meeting && { ...meeting, starts_at: momentAt(time_zone, new Date(meeting.starts_at)) },
     missed_at: row.missed_at.toISOString(),
     contested_at: row.contested_at.toISOString(),
   }))

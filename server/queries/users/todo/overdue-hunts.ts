@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { OverdueFilter, OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { Db } from '../../../database.ts'
 import { isAwaited } from '../../shared/hunt-state.ts'
+import { placeDay } from '../../shared/moments.ts'
 import { type Seer, withinReach } from '../managed-users.ts'
 
-/** `today`: in France, `YYYY-MM-DD`. `federationId`: the caller's, null for all. */
-type Looking = Pick<Seer, 'federationId'> & { today: string }
+/** `federationId`: the caller's, null for all. */
+type Looking = Pick<Seer, 'federationId'> & { now: Date }
 
 /** Past hunts whose report is still expected. */
 const overdue = (looking: Looking, { from, to, federation_id }: OverdueFilter) => sql`
   from hunts
   join users on users.id = hunts.giver_id
-  where ${isAwaited(looking.today)} and ${withinReach(looking)}
+  where ${isAwaited(looking.now)} and ${withinReach(looking)}
     ${from === undefined ? sql`` : sql`and hunts.started_at >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and hunts.started_at <= ${to}::date`}
     ${federation_id === undefined ? sql`` : sql`and users.federation_id = ${federation_id}`}`
@@ -29,12 +30,13 @@ export async function findOverdue(
   { page, perPage, ...filter }: { page: number; perPage: number } & OverdueFilter,
 ): Promise<OverdueHunt[]> {
   const { rows } = await sql<OverdueHunt>`
-    select found.id, found.started_at, ${looking.today}::date - found.started_at as days_late,
+    select found.id, found.started_at, found.days_late,
       jsonb_build_object('id', givers.id, 'name', concat_ws(' ', givers.firstname, givers.lastname),
         'phone', givers.phone) as giver,
       federations.name as federation, cities.label as city
     from (
-      select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id ${overdue(looking, filter)}
+      select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id,
+        ${placeDay(looking.now)} - hunts.started_at as days_late ${overdue(looking, filter)}
       order by hunts.started_at, hunts.id
       limit ${perPage} offset ${(page - 1) * perPage}
     ) as found

@@ -1,0 +1,13 @@
+import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import type { Db } from '../../database.ts'
+
+/** The day where a person lives, `YYYY-MM-DD`. */
+export async function findOwnDay(db: Db, userId: number, now: Date): Promise<string> {
+  const city = await db
+    .selectFrom('users')
+    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .where('users.id', '=', userId)
+    .select('cities.postal_code')
+    .executeTakeFirst()
+  return dayIn(timeZoneOf(city), now)
+}
