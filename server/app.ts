@@ -21,6 +21,7 @@ import { registerLogos } from './http/logos.ts'
 import { idle, type Overload } from './http/overload.ts'
 import { makeOwnWrites } from './http/own-writes.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
+import { registerUnsubscribing } from './http/unsubscribing.ts'
 import { registerPages } from './http/pages.ts'
 import { observeRequests } from './metrics/request-metrics.ts'
 import { answerProblem, answerProblems, describe } from './http/problems.ts'
@@ -137,21 +138,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reads: parts.reads ?? readsOf(db),
     ownWrites: parts.reads ? makeOwnWrites(isSecure) : null,
   }
-  const settings: RouteSettings = {
-    ...own,
-    ...given,
-    ...apart,
-    costlyCalls,
-    refusedBodies,
-    handlers,
-    jobs,
-    publicUrl,
-  }
+  const known = { ...own, ...given, ...apart, costlyCalls, refusedBodies }
+  const settings: RouteSettings = { ...known, handlers, jobs, publicUrl }
   registerHealth(app, db, { disk: parts.disk ?? null, isStopping: parts.isStopping })
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)
   registerExports(app, settings)
   registerCertificates(app, settings)
+  registerUnsubscribing(app, settings)
   registerEndpoints(app, settings)
   registerPages(app, { ...settings, dist })
   await registerApiDocs(app, isSecure)

@@ -43,7 +43,7 @@ export function startBackgroundWork(parts: Parts) {
     )
   }, CLEARING)
   const mails = startMailWorker({ db, deliver: deliveryOf(settings), log })
-  const deadlines = startOfferDeadlines({ db, log, publicUrl: () => publicUrl })
+  const deadlines = startOfferDeadlines({ db, secret, log, publicUrl: () => publicUrl })
   return {
     async stop(): Promise<void> {
       clearInterval(clearing)

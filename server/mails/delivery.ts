@@ -24,9 +24,15 @@ const eventOf = (calendar: string) => ({
   content: calendar,
 })
 
+/** RFC 8058: mail programs post to the link when their reader unsubscribes. */
+const stopping = (link: string | null) =>
+  link === null
+    ? {}
+    : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** The mail as sent. Its Message-ID is the same for each attempt, so that duplicates can be recognised. */
 function message(
-  { id, recipient, subject, text, html, calendar, created_at }: Mail,
+  { id, recipient, subject, text, html, calendar, unsubscribe, created_at }: Mail,
   from: string,
 ): SendMailOptions {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
@@ -39,7 +45,7 @@ function message(
     ...(calendar !== null && { icalEvent: eventOf(calendar) }),
     date: created_at,
     messageId: `<${id}.${created_at.getTime()}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr', ...stopping(unsubscribe) },
   }
 }
 

@@ -26,11 +26,16 @@ const lists = {
   recalls: ['personne à prévenir d’un rappel', 'personnes à prévenir d’un rappel', RECALLS],
 } as const satisfies Record<WaitingKind, readonly string[]>
 
-type Digest = { day: string; waiting: Waiting; publicUrl: string }
+/** `unsubscribe`: the link that stops it. */
+type Digest = { day: string; waiting: Waiting; publicUrl: string; unsubscribe: string }
 
 /** The Monday digest for staff (`YYYY-MM-DD`): the number of pending items per list, without empty ones. */
-export const weeklyDigest = (firstname: string, { day, waiting, publicUrl }: Digest): Letter =>
-  letter({
+export const weeklyDigest = (
+  firstname: string,
+  { day, waiting, publicUrl, unsubscribe }: Digest,
+): Letter => ({
+  unsubscribe,
+  ...letter({
     lane: lanes.patient,
     subject: `Lundi ${dayInWords(day)} : ce qui attend`,
     firstname,
@@ -43,4 +48,5 @@ export const weeklyDigest = (firstname: string, { day, waiting, publicUrl }: Dig
     after: [
       `Pour ne plus recevoir ce message, décochez « Recevoir chaque lundi à ${limits.digestHour} h ce qui attend », en bas de cette page.`,
     ],
-  })
+  }),
+})

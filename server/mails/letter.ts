@@ -6,9 +6,16 @@ export const lanes = { urgent: 0, usual: 1, patient: 2 } as const
 
 /**
  * A mail as plain text and as HTML. `calendar`: an iCalendar file with its METHOD, sent along. `lane`: by
- * default the usual one.
+ * default the usual one. `unsubscribe`: the link that stops mails of its kind.
  */
-export type Letter = { subject: string; text: string; html: string; calendar?: string; lane?: number }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  calendar?: string
+  lane?: number
+  unsubscribe?: string
+}
 
 type Link = { label: string; url: string }
 

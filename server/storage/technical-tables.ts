@@ -57,6 +57,7 @@ export interface TechnicalTables {
     text: string
     html: string
     calendar: Generated<string | null>
+    unsubscribe: Generated<string | null>
     created_at: Date
     attempts: Generated<number>
     next_attempt_at: Date | null

@@ -24,7 +24,7 @@ export const unshownSorts: readonly string[] = [
   'giver/contact-search.ts computeContacts',
   'giver/contacts.ts findContacts',
   'giver/correction-requests.ts readLatestRequest',
-  'giver/hunts.ts shownOn',
+  'giver/hunts.ts shownAt',
   'giver/meeting-links.ts findDelegatedMeetings',
   'giver/meeting-links.ts findExpected',
   'giver/meetings.ts findChoices',

@@ -22,6 +22,7 @@ import { findAddressees } from '../../queries/shared/accounts.ts'
 import { assertAskable } from '../../rules/offers/askable.ts'
 import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { answerUntil } from '../../rules/offers/human-hours.ts'
 import { lastDayOf } from '../../rules/offers/offer-window.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
@@ -66,7 +67,8 @@ async function offer(
   // Only the mail contains the token; the database stores its hash.
   const tokens = new Map(turns.map(({ receiver_id }) => [receiver_id, randomId()]))
   const offers = turns.map((turn) => ({ ...turn, token_hash: hashOfId(tokens.get(turn.receiver_id)!) }))
-  const written = await insertOffers(transaction, hunt.id, { offers, idempotencyKey, now })
+  const until = answerUntil(now, hunt.time_zone)
+  const written = await insertOffers(transaction, hunt.id, { offers, idempotencyKey, now, until })
   const people = await findAddressees(
     transaction,
     written.map(({ receiver_id }) => receiver_id),

@@ -1,4 +1,5 @@
 import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
+import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
@@ -7,10 +8,11 @@ import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
 /** Reads the caller's availabilities from today on. */
-export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({
-  ...(await findAlwaysAvailable(db, caller.id)),
-  availabilities: await findPeriods(db, caller.id, await findOwnDay(db, caller.id, now)),
-})
+export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => {
+  const { is_always_available, ...city } = await findAlwaysAvailable(db, caller.id)
+  const today = dayIn(timeZoneOf(city), now)
+  return { is_always_available, availabilities: await findPeriods(db, caller.id, today) }
+}
 
 /** Replaces the caller's availabilities in one transaction; adjacent periods are merged. */
 export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, now, caller, body }) => {

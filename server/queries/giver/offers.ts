@@ -23,21 +23,20 @@ const isUnheard = (now: Date) => sql`(offers.is_unheard or exists (
 
 /** An offer to insert. */
 export type NewOffer = Standing & { receiver_id: number; reason: OfferReason; token_hash: string }
+type Making = { offers: NewOffer[]; idempotencyKey: string | null; now: Date; until: Date }
 
 /**
  * Inserts offers of a hunt; an existing open offer is kept. Answers their receivers, deadlines and
- * reasons.
+ * reasons. `until`: when they expire, if the hunt is not over before.
  */
 export async function insertOffers(
   transaction: Db,
   huntId: number,
-  { offers, idempotencyKey, now }: { offers: NewOffer[]; idempotencyKey: string | null; now: Date },
+  { offers, idempotencyKey, now, until }: Making,
 ) {
   const { rows } = await sql<NewOffer & { expires_at: Date; started_at: string; city: string }>`
     with due as (
-      select hunts.id, hunts.started_at, cities.label as city, least(
-        ${now}::timestamptz + make_interval(secs => ${limits.offers.answer / 1000}),
-        (case when hunts.started_at >= ${placeDay(now)}
+      select hunts.id, hunts.started_at, cities.label as city, least(${until}::timestamptz, (case when hunts.started_at >= ${placeDay(now)}
           then hunts.started_at else hunts.started_at + ${limits.meetings.days}::integer end
           + 1)::timestamp at time zone hunts.time_zone) as expires_at
       from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}

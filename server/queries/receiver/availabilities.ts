@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import type { Period } from '../../../contract/receiver/periods.ts'
 import type { Db } from '../../database.ts'
 
-/** Whether the receiver is always available. */
+/** Whether the receiver is always available, and the postal code of their commune, if any. */
 export const findAlwaysAvailable = (db: Db, receiverId: number) =>
   db
     .selectFrom('receivers')
+    .innerJoin('users', 'users.id', 'receivers.user_id')
+    .leftJoin('cities', 'cities.id', 'users.city_id')
     .where('user_id', '=', receiverId)
-    .select('is_always_available')
+    .select(['is_always_available', sql<string>`coalesce(cities.postal_code, '')`.as('postal_code')])
     .executeTakeFirstOrThrow()
 
 /** The receiver's periods that end on the day `today` (`YYYY-MM-DD`) or later, earliest first. */

@@ -58,7 +58,7 @@ export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
   await sql`
     with sent as (
       update mails set sent_at = ${now}, next_attempt_at = null, last_error = null, text = '', html = '',
-        calendar = null
+        calendar = null, unsubscribe = null
       where id = ${mail.id} and attempts = ${mail.attempts}
       returning id
     )

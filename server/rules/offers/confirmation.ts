@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Refused } from '../../http/errors.ts'
 import { momentsOf } from '../../queries/giver/meeting-hours.ts'
+import { answerUntil } from './human-hours.ts'
 import { findMeetingCities, meetingLike } from '../../queries/giver/meetings.ts'
 
 type Entry = z.output<typeof ConfirmationEntry>
@@ -43,8 +44,11 @@ export async function meetingOf(
  * The deadline for accepting a meeting: as for any offer, but at most an hour before it begins; until its
  * end if it is confirmed later than that.
  */
-export function answerableUntil({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date): Date {
+export function answerableUntil(
+  { starts_at, ends_at, time_zone }: { starts_at: Date; ends_at: Date; time_zone: string },
+  now: Date,
+): Date {
   const last = starts_at.getTime() - limits.meetings.late
   if (now.getTime() >= last) return ends_at
-  return new Date(Math.min(now.getTime() + limits.offers.answer, last))
+  return new Date(Math.min(answerUntil(now, time_zone).getTime(), last))
 }

@@ -14,9 +14,10 @@ import { takeReminders } from '../../queries/shared/offers/meetings.ts'
 const BATCH = 500
 const PAUSE = 30_000
 
-/** The worker's dependencies; `publicUrl` is the public URL of the application. */
+/** The worker's dependencies; `publicUrl` is the public URL of the application, `secret` the key that signs links. */
 type Work = {
   db: Db
+  secret: string
   log: Pick<FastifyBaseLogger, 'error'>
   publicUrl: () => string
   now?: () => Date
@@ -53,7 +54,7 @@ export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BA
  * several processes: locked rows are skipped, and the work of a killed process is left to the next.
  */
 export function startOfferDeadlines(
-  { db, log, publicUrl, now = () => new Date() }: Work,
+  { db, secret, log, publicUrl, now = () => new Date() }: Work,
   every = PAUSE,
   batch = BATCH,
 ) {
@@ -65,7 +66,7 @@ export function startOfferDeadlines(
         'expire offers': () => expireOffers(db, now(), batch),
         'remind of meetings': () => remindDue(db, now(), publicUrl(), batch),
         'remind of reports': () => remindOfReports(db, now(), publicUrl(), batch),
-        'send digests': () => sendDigests(db, now(), publicUrl()),
+        'send digests': () => sendDigests({ db, secret, publicUrl: publicUrl() }, now()),
       }))
         await traced<unknown>(() => ({ kind: 'work', name, attributes: {} }), act).catch((error: Error) =>
           log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),

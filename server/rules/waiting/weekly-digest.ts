@@ -5,6 +5,7 @@ import type { Db } from '../../database.ts'
 import { weeklyDigest } from '../../mails/digest-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { takeDue } from '../../queries/users/todo/weekly-digest.ts'
+import { unsubscribeUrl } from './unsubscribing.ts'
 import { countAllWaiting } from './waiting-counts.ts'
 
 const HOUR = 3_600_000
@@ -30,7 +31,11 @@ function digestDay(now: Date): string | null {
  * in one transaction. No mail is sent if nothing is pending, or if the person can no longer see « À faire
  * ». Answers the number of mails.
  */
-export async function sendDigests(db: Db, now: Date, publicUrl: string, batch = BATCH): Promise<number> {
+export async function sendDigests(
+  { db, secret, publicUrl }: { db: Db; secret: string; publicUrl: string },
+  now: Date,
+  batch = BATCH,
+): Promise<number> {
   const day = digestDay(now)
   if (day === null) return 0
   let written = 0
@@ -41,7 +46,8 @@ export async function sendDigests(db: Db, now: Date, publicUrl: string, batch = 
         if (!is_there || !seer.permissions.includes(readTodo.access)) continue
         const waiting = await countAllWaiting(transaction, seer, now)
         if (!Object.values(waiting).some(Boolean)) continue
-        const letter = weeklyDigest(firstname, { day, waiting, publicUrl })
+        const unsubscribe = unsubscribeUrl(secret, publicUrl, userId)
+        const letter = weeklyDigest(firstname, { day, waiting, publicUrl, unsubscribe })
         await enqueueMail(transaction, { userId, to, letter, now })
         written++
       }

@@ -179,11 +179,13 @@ onAnyDatabase((fresh) => {
     const mail = (await stored(db))[0]!
     const deliver = toFiles(folder, from)
     await deliver(mail)
-    await deliver({ ...mail, attempts: 2 })
+    await deliver({ ...mail, attempts: 2, unsubscribe: 'https://venaison.example/desabonnement/1.x' })
     expect(readdirSync(folder)).toEqual([`20260310T110000Z-${mail.id}.eml`])
     const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
     expect(file).toContain(`Message-ID: <${mail.id}.${start.getTime()}@example.org>`)
     expect(file).toContain('To: nadia@example.org')
+    expect(file).toContain('List-Unsubscribe: <https://venaison.example/desabonnement/1.x>')
+    expect(file).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(file).toMatch(/text\/plain.*text\/html/s)
   })
 

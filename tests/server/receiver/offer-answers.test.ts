@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
 import { contactId, planned } from '../../world/hunts.ts'
@@ -69,7 +68,7 @@ inWorld((world) => {
     }
     await hunter.put(offerTo(manon))
     await refused(person, 'cancelled', 'Répondez d’abord')
-    const late = await world.as(manon, later(limits.offers.answer))
+    const late = await world.as(manon, later(20 * HOUR))
     await refused(late, 'willing', 'Le temps pour répondre est passé')
     await withdraw(hunter, (await of(hunter, manon)).id)
     await refused(person, 'willing', 'Le responsable a retiré cette proposition')
@@ -119,8 +118,8 @@ inWorld((world) => {
     await hunter.post(offersOf(planned.id), { count: 3 })
     const person = await world.as(manon)
     await answer(person, (await own(person))[0]!.id, 'willing')
-    const end = later(limits.offers.answer)
-    expect(await expireOffers(world.db(), later(limits.offers.answer - 1))).toBe(0)
+    const end = later(20 * HOUR)
+    expect(await expireOffers(world.db(), later(20 * HOUR - 1))).toBe(0)
     const counts = await Promise.all([expireOffers(world.db(), end, 1), expireOffers(world.db(), end, 1)])
     expect(counts[0] + counts[1]).toBe(4)
     const states = (await read(hunter)).offers.map(({ state }) => state).sort()

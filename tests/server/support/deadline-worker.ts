@@ -7,5 +7,9 @@ import { startOfferDeadlines } from '../../../server/rules/offers/offer-deadline
 
 const { db } = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: null })
 const publicUrl = () => 'https://venaison.example'
-startOfferDeadlines({ db, log: console, publicUrl }, 20, Number(process.argv[2]))
+startOfferDeadlines(
+  { db, secret: 'a secret that only tests know', log: console, publicUrl },
+  20,
+  Number(process.argv[2]),
+)
 console.log('ready')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Permission } from '../../../contract/permissions.ts'
 import { sendDigests } from '../../../server/rules/waiting/weekly-digest.ts'
+import { secret } from './app.ts'
 import { noon, type World } from './in-world.ts'
 import { mailsTo } from './offers.ts'
 
@@ -13,7 +14,8 @@ export const later = (from: Date, seconds: number) => new Date(from.getTime() + 
 export const HOUR = 3600
 export const WEEK = 7 * 24 * HOUR
 
-export const send = (world: World, now = monday) => sendDigests(world.db(), now, URL)
+export const send = (world: World, now = monday) =>
+  sendDigests({ db: world.db(), secret, publicUrl: URL }, now)
 export const got = async (world: World, person: { email: string }) =>
   (await mailsTo(world, person)).filter((subject) => subject.endsWith(': ce qui attend'))
 export const change = (world: World, { id }: { id: number }, values: object) =>

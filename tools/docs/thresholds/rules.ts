@@ -1,3 +1,4 @@
+import { answerHours } from '../../../contract/answer-hours.ts'
 import { DAY } from '../../../contract/days.ts'
 import type { limits } from '../../../contract/limits.ts'
 import { CALL_WORDS } from '../../../contract/shared/call-notes.ts'
@@ -90,7 +91,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   'Les propositions et les rendez-vous': [
     ({ offers }) =>
-      `${offers.atOnce} personnes à la fois, ${offers.perHour} propositions par heure et ${offers.perDay} par jour au plus ; une même personne en reçoit ${offers.forHunt} pour une chasse et ${offers.toOne} par jour au plus ; une réponse est attendue ${hours(offers.answer)} heures, au plus jusqu’à la fin du jour de la chasse. Un particulier voit les ${offers.listed} dernières.`,
+      `${offers.atOnce} personnes à la fois, ${offers.perHour} propositions par heure et ${offers.perDay} par jour au plus ; une même personne en reçoit ${offers.forHunt} pour une chasse et ${offers.toOne} par jour au plus ; une réponse est attendue au moins ${hours(offers.answer)} heures, jusqu’à une heure pleine entre ${answerHours.opens} h et ${answerHours.closes} h, au plus jusqu’à la fin du jour de la chasse. Un particulier voit les ${offers.listed} dernières.`,
     ({ meetings }) =>
       `Un rendez-vous est à ${meetings.days} jours au plus de la chasse, et son lieu a ${meetings.place} caractères ; renoncer moins de ${hours(meetings.late)} heure avant est tardif ; un rappel part ${hours(meetings.reminder)} heures avant.`,
     ({ absences }) =>

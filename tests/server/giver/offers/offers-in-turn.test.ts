@@ -149,7 +149,7 @@ inWorld((world) => {
     expect((await dayAfterHunt.put(offerTo(luc))).statusCode).toBe(200)
     expect(await of(dayAfterHunt, luc)).toMatchObject({
       state: 'sounded',
-      expires_at: later(DAY + 18 * HOUR).toISOString(),
+      expires_at: later(DAY + 20 * HOUR).toISOString(),
     })
     expect(await mailsTo(world, luc)).toEqual(['Du gibier est disponible : seriez-vous intéressé ?'])
     const person = await world.as(luc, later(DAY + HOUR))

@@ -17,7 +17,8 @@ inWorld((world) => {
       phone: null,
       state: 'sounded',
       sounded_at: noon.toISOString(),
-      expires_at: later(limits.offers.answer).toISOString(),
+      // After 18 hours it is six in the morning.
+      expires_at: '2026-03-11T07:00:00.000Z',
       reason: 'Vous vous adressez directement à cette personne, sans suivre l’ordre.',
     })
     expect(await mailsTo(world, manon)).toEqual(['Du gibier le 17 mars 2026 : seriez-vous intéressé ?'])

@@ -18,6 +18,7 @@ import {
   URL,
   WEEK,
 } from '../../support/digests.ts'
+import { secret } from '../../support/app.ts'
 import { inSharedWorld, inWorld, noon } from '../../support/in-world.ts'
 import { seedStaff } from '../../support/staff.ts'
 
@@ -67,14 +68,20 @@ inWorld((world) => {
     test('by the worker of deadlines', async () => {
       await say(world, cher, 1)
       const log = { error: (...line: unknown[]) => expect(line).toEqual([]) }
-      const worker = startOfferDeadlines({ db: world.db(), log, publicUrl: () => URL, now: () => monday })
+      const worker = startOfferDeadlines({
+        db: world.db(),
+        secret,
+        log,
+        publicUrl: () => URL,
+        now: () => monday,
+      })
       await worker.stop()
       expect(await got(world, cher)).toHaveLength(1)
     })
 
     test('to everybody, in several batches', async () => {
       for (const person of [cher, admin]) await say(world, person, 1)
-      expect(await sendDigests(world.db(), monday, URL, 1)).toBe(2)
+      expect(await sendDigests({ db: world.db(), secret, publicUrl: URL }, monday, 1)).toBe(2)
     })
 
     test('to nobody if nothing is pending, nor later that day', async () => {
