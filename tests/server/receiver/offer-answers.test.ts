@@ -119,6 +119,8 @@ inWorld((world) => {
     const person = await world.as(manon)
     await answer(person, (await own(person))[0]!.id, 'willing')
     const end = later(20 * HOUR)
+    // Also of those that others had made.
+    await world.db().updateTable('offers').set({ expires_at: end }).where('state', '=', 'sounded').execute()
     expect(await expireOffers(world.db(), later(20 * HOUR - 1))).toBe(0)
     const counts = await Promise.all([expireOffers(world.db(), end, 1), expireOffers(world.db(), end, 1)])
     expect(counts[0] + counts[1]).toBe(4)

@@ -193,7 +193,7 @@ inWorld((world) => {
     const same = (visitor: typeof hunter) =>
       read(visitor).then(({ offers }) => offers.find(({ id }) => id === asked!.id))
     expect(await same(hunter)).toMatchObject({ state: 'sounded', is_unheard: true })
-    const after = later(19 * HOUR)
+    const after = later(21 * HOUR)
     await expireOffers(world.db(), after)
     const late = await world.as(giver, after)
     expect(await same(late)).toMatchObject({ state: 'expired', is_unheard: true })
@@ -217,8 +217,8 @@ inWorld((world) => {
     await hunter.put(offerTo(manon))
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     await deliverDue({ db: world.db(), deliver: async () => {}, log, now: () => noon })
-    await expireOffers(world.db(), later(19 * HOUR))
-    expect(await of(await world.as(giver, later(19 * HOUR)), manon)).toMatchObject({
+    await expireOffers(world.db(), later(21 * HOUR))
+    expect(await of(await world.as(giver, later(21 * HOUR)), manon)).toMatchObject({
       state: 'expired',
       is_unheard: false,
     })
