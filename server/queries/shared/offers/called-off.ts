@@ -43,20 +43,30 @@ export async function findExpected(
 
 /** The open offers to a receiver, those with a meeting first; the giver's name only once they said yes. */
 export async function findEnding(db: Db, receiverId: number, now: Date): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`
+  const { rows: stored } = await sql<Ending & { time_zone: string }>`
     select offers.id, hunts.started_at, hunted.label as city,
       case when offers.state <> 'sounded' then concat_ws(' ', givers.firstname, givers.lastname) end as giver,
       case when meetings.ends_at > ${now}::timestamptz and (offers.state = 'accepted' or offers.moves > 0)
         then jsonb_build_object('city', places.label, 'place',
           case when offers.state = 'accepted' then meetings.place end,
-          'starts_at', ${moment('meetings.starts_at')}, 'ends_at', ${moment('meetings.ends_at')})
-        end as meeting
+          'starts_at', meetings.starts_at, 'ends_at', meetings.ends_at)
+        end as meeting, hunts.time_zone
     from offers join hunts on hunts.id = offers.hunt_id join cities hunted on hunted.id = hunts.city_id
     join users givers on givers.id = hunts.giver_id
     left join meetings on meetings.id = offers.meeting_id left join cities places on places.id = meetings.city_id
     where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates}`.execute(db)
-  const when = ({ meeting, started_at }: Ending) => meeting?.starts_at ?? `9${started_at}`
-  return rows.toSorted((one, other) => when(one).localeCompare(when(other)) || one.id - other.id)
+  const when = ({ meeting, started_at }: Ending) => Date.parse(meeting?.starts_at ?? started_at)
+  const inTime = stored.toSorted(
+    (one, other) =>
+      Number(!one.meeting) - Number(!other.meeting) || when(one) - when(other) || one.id - other.id,
+  )
+  return inTime.map(({ time_zone, meeting, ...offer }): Ending => {
+    const at = (moment: string) => momentAt(time_zone, new Date(moment))
+    return {
+      ...offer,
+      meeting: meeting && { ...meeting, starts_at: at(meeting.starts_at), ends_at: at(meeting.ends_at) },
+    }
+  })
 }
 
 /** A meeting that was called off, as stored, with the labels that its receiver reads. */
