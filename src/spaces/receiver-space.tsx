@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../contract/shared/users.ts'
-import { timeZoneOf } from '../../contract/time-zones.ts'
+import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
 import { receiverHome } from '../actors/receiver/receiver-home.ts'
 import { ownRecalls } from '../actors/receiver/own-recalls.ts'
 import { leavingMachine } from '../../machines/receiver/leaving.ts'

@@ -1,5 +1,6 @@
 import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
-import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
+import { dayIn } from '../../../contract/time-zones.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'

@@ -1,4 +1,5 @@
-import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
+import { dayIn } from '../../../contract/time-zones.ts'
 import type { Db } from '../../database.ts'
 
 /** The day where a person lives, `YYYY-MM-DD`. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
-import { dayIn, momentAt, readAt, timeZoneOf } from '../../../contract/time-zones.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
+import { dayIn, momentAt, readAt } from '../../../contract/time-zones.ts'
 import { readCommunes } from '../../../server/data/communes.ts'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
 import { informed, planned } from '../../world/hunts.ts'
@@ -134,9 +135,7 @@ inWorld((world) => {
     await confirm(hunter, manon, entry())
     await hunter.post(animals, { specimen_type_id: 1, tag: 'B 1', killed_at: '09:30' })
     await world.db().updateTable('cities').set({ postal_code: '97200' }).execute()
-    await sql`alter table hunts drop column time_zone`.execute(world.db())
-    await sql`alter table called_off_meetings drop column time_zone`.execute(world.db())
-    const file = new URL('../../../server/migrations/0155-hunt-time-zones.sql', import.meta.url)
+    const file = new URL('../../../server/migrations/0157-moments-at-their-places.sql', import.meta.url)
     await world
       .db()
       .transaction()

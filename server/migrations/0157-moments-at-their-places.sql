@@ -1,8 +1,5 @@
--- The days and hours of a hunt and of its meetings are those of its commune: overseas they had been read as
--- if entered in mainland France. The zones are those of contract/time-zones.ts.
-alter table hunts add column time_zone text not null default 'Europe/Paris';
-alter table called_off_meetings add column time_zone text not null default 'Europe/Paris';
-
+-- Overseas, days and hours had been read as if entered in mainland France. The zones are those of
+-- contract/overseas-time-zones.ts.
 create or replace function pg_temp.zone_of(postal_code text) returns text language sql immutable as $$
   select case
     when postal_code ~ '^(9874|98796)' then 'Pacific/Marquesas'
@@ -36,4 +33,3 @@ from hunts where hunts.id = meetings.hunt_id and hunts.time_zone <> 'Europe/Pari
 update called_off_meetings set starts_at = (starts_at at time zone 'Europe/Paris') at time zone time_zone,
   ends_at = (ends_at at time zone 'Europe/Paris') at time zone time_zone
 where time_zone <> 'Europe/Paris';
-drop function pg_temp.zone_of(text);
