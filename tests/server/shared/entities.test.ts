@@ -59,7 +59,7 @@ const entities = {
       (code), hunt_previsions (specimen_type_id, quantity).`,
     fields: `id started_at city_id city city.label is_wolfhunter hunt_state hunt_state.code hunt_previsions
       hunt_previsions[].specimen_type_id hunt_previsions[].quantity`,
-    beyond: `given given[].specimen_type_id given[].quantity correction ${notified}`,
+    beyond: `given given[].specimen_type_id given[].quantity correction time_zone ${notified}`,
   },
   'Specimen type': {
     spec: 'id, label, label_plural, icon_url.',
