@@ -1,6 +1,6 @@
 /**
- * `npm run data:communes`: writes communes.json.gz, which the first start loads, and
- * former-communes.json.gz, from two public data sets: names, INSEE codes, postal codes and populations
+ * `npm run data:communes`: writes communes.json.gz, which the first start loads,
+ * former-communes.json.gz and former-names.json.gz, from two public data sets: names, INSEE codes, postal codes and populations
  * from @etalab/decoupage-administratif, coordinates from france-cities-js. A commune without coordinates gets the mean of its postal code, or
  * otherwise of its department.
  */
@@ -69,6 +69,11 @@ const isCurrent = new Set(current.map(({ code }) => code))
 const former = listed.flatMap(({ code, chefLieu }) =>
   chefLieu && isCurrent.has(chefLieu) && !isCurrent.has(code) ? [[code, chefLieu]] : [],
 )
+const nameOf = new Map(current.map(({ code, nom }) => [code, nom]))
+const formerNames = listed.flatMap(({ type, nom, chefLieu }) => {
+  const today = nameOf.get(chefLieu ?? '')
+  return type !== 'commune-actuelle' && today !== undefined && today !== nom ? [[chefLieu, nom]] : []
+})
 const write = (name: string, content: object) =>
   writeFileSync(
     new URL(name, import.meta.url),
@@ -76,4 +81,5 @@ const write = (name: string, content: object) =>
   )
 write('./communes.json.gz', rows)
 write('./former-communes.json.gz', former)
-console.log(`${rows.length} communes, ${former.length} anciennes`)
+write('./former-names.json.gz', formerNames)
+console.log(`${rows.length} communes, ${former.length} anciennes, ${formerNames.length} anciens noms`)

@@ -10,7 +10,7 @@ export const survivorsOnServer: Survivors = [
       'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (!hasFactor(account))',
       'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (dutyOf(caller).methods.length === 0)',
       'server/handlers/shared/totp.ts beginTotp: check, if (!user)',
-      'server/queries/shared/cities.ts findCities: check, && common.test(name)',
+      'server/queries/shared/cities.ts findCurrent: check, && common.test(name)',
       "server/queries/shared/member-matches.ts holderOfNit: predicate, and others.validation_type <> 'waiting'",
       'server/queries/shared/member-matches.ts lockCandidate: check, if (!row)',
       "server/rules/second-factor/duty.ts findDuty: check, if (duty.state !== 'open' || duty.due_on !== null)",

@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { type CitySearch, findCities } from '../../queries/shared/cities.ts'
 import { TooMany } from '../../http/errors.ts'
-import { searchedWords } from '../../storage/search-words.ts'
+import { cityWords } from '../../storage/city-words.ts'
 
 /**
  * Finds communes by name or postal code; the query says which are kept when many match. Without a
@@ -20,7 +20,7 @@ export const searchCities: Handler<'searchCities'> = async (call) => {
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
   const ground = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
-  const asked: CitySearch = { search: searchedWords(search).join(' '), federationId, ground }
+  const asked: CitySearch = { search: cityWords(search).join(' '), federationId, ground }
   const kept = searchesOf(db)
   const key = JSON.stringify(asked)
   const found = await kept.forceFetch(key, { context: asked })

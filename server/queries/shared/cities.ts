@@ -2,6 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { City } from '../../../contract/shared/cities.ts'
 import type { Db } from '../../database.ts'
+import { findFormerNames } from '../../data/former-names.ts'
+import { withoutBegunCedex } from '../../storage/city-words.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 
 /** A prefix that may match thousands of names, including « st » for « saint ». */
@@ -29,6 +31,49 @@ export type CitySearch = {
  */
 export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
   const words = searchedWords(search).slice(0, MOST_WORDS)
+  const found = await findNamed(db, words, { federationId, ground })
+  const before = withoutBegunCedex(words)
+  return found.length > 0 || before === words ? found : findNamed(db, before, { federationId, ground })
+}
+
+type Ground = Omit<CitySearch, 'search'>
+
+/** The communes of today, and those that had such a name, as far as there is room for more. */
+async function findNamed(db: Db, words: string[], ground: Ground): Promise<City[]> {
+  const current = await findCurrent(db, words, ground)
+  const former = findFormerNames(words, current.length === limits.cities)
+  if (former.size === 0) return current
+  const typed = words.join(' ')
+  const exact = [...former].flatMap(([insee, { folded }]) => (folded === typed ? insee : []))
+  const { rows } = await sql<City & { insee: string }>`
+    select id, insee, postal_code, label, label_full from cities
+    where insee = any(${[...former.keys()]}::text[]) and not id = any(${current.map(({ id }) => id)}::bigint[])
+      and ${isWithin(ground)}
+    order by insee <> all(${exact}::text[]), population desc, id limit ${limits.cities}`.execute(db)
+  const known = rows.map(({ insee, ...city }) => ({
+    ...city,
+    label_full: `${former.get(insee)!.name} (aujourd’hui ${city.label}, ${city.postal_code})`,
+  }))
+  const isExact = current.length === limits.cities
+  const kept = isExact ? current.slice(0, limits.cities - known.length) : current
+  return [...kept, ...known].slice(0, limits.cities).toSorted(inOrder)
+}
+
+const { compare } = new Intl.Collator('und')
+const inOrder = (one: City, other: City) => compare(one.label_full, other.label_full) || one.id - other.id
+
+/** Whether `cities` has a commune that is searched. */
+const isWithin = ({ federationId, ground }: Ground): RawBuilder<SqlBool> =>
+  ground === 'anywhere'
+    ? sql`true`
+    : sql<SqlBool>`exists (
+      select from federation_cities
+      where federation_cities.city_id = cities.id
+        and federation_cities.federation_id = coalesce(${federationId}::bigint, federation_cities.federation_id)
+        and (${ground === 'near'}::boolean or not federation_cities.is_near))`
+
+async function findCurrent(db: Db, words: string[], where: Ground): Promise<City[]> {
+  const { federationId, ground } = where
   if (words.length === 0 && federationId === null) return []
   const name = words.join(' ')
   if (ground === 'anywhere' && common.test(name)) {
@@ -36,12 +81,7 @@ export async function findCities(db: Db, { search, federationId, ground }: CityS
     if (begun.length === limits.cities) return begun
   }
   const conditions = words.length > 0 ? [startsWords(words)] : []
-  if (ground !== 'anywhere')
-    conditions.push(sql<SqlBool>`exists (
-      select from federation_cities
-      where federation_cities.city_id = cities.id
-        and federation_cities.federation_id = coalesce(${federationId}::bigint, federation_cities.federation_id)
-        and (${ground === 'near'}::boolean or not federation_cities.is_near))`)
+  if (ground !== 'anywhere') conditions.push(isWithin(where))
   const found = sql`
     select * from cities where ${sql.join(conditions, sql` and `)}
     order by search_name <> ${name}, not starts_with(search_name, ${name}), population desc, id

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { City } from '../../../contract/shared/cities.ts'
+import { cityOf, readCommunes } from '../../../server/data/communes.ts'
 import { inWorld } from '../support/in-world.ts'
 
 inWorld((world) => {
@@ -30,5 +32,55 @@ inWorld((world) => {
     await give(false)
     const found = await search().finally(() => give(true))
     expect(found.data).toMatchObject([{ label: 'Nevers' }])
+  })
+
+  test('A former name leads to the commune of today, and an address to its commune', async () => {
+    const today = ['36229', '36093', '01015', '36202', '13055'].map((code) =>
+      readCommunes().find(([insee]) => insee === code)!,
+    )
+    for (const commune of today) {
+      const { words: _, ...row } = cityOf(commune)
+      const { id } = await world
+        .db()
+        .insertInto('cities')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { words } = cityOf(commune)
+      await world
+        .db()
+        .insertInto('city_words')
+        .values(words.map((word) => ({ word, city_id: id })))
+        .execute()
+    }
+    const visitor = await world.as(null)
+    const found = async (search: string, more = '') =>
+      (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(search)}${more}`))
+        .json()
+        .data.map(({ label_full }: City) => label_full)
+    for (const [typed, label] of [
+      ['Parpeçay', 'Parpeçay (aujourd’hui Val-Fouzon, 36210)'],
+      ['ste cecile', 'Sainte-Cécile (aujourd’hui Val-Fouzon, 36210)'],
+      ['St Martin de Lam', 'Saint-Martin-de-Lamps (aujourd’hui Levroux, 36110)'],
+      ['villers ormes', 'Villers-les-Ormes (aujourd’hui Saint-Maur, 36250)'],
+      ['ARBIGNIEU', 'Arbignieu (aujourd’hui Arboys en Bugey, 01300)'],
+      ['levroux', 'Levroux (36110)'],
+      ['Bourges Cedex', 'Bourges (18000)'],
+      ['18020 BOURGES CEDEX 2', 'Bourges (18000)'],
+      ['bourges ced', 'Bourges (18000)'],
+      ['Paris 16e', 'Paris (75001)'],
+      ['Paris 1er arrondissement', 'Paris (75001)'],
+      ['2ème arrondissement Paris', 'Paris (75001)'],
+      ['paris cedex 20', 'Paris (75001)'],
+      ['Lyon 3', 'Lyon (69001)'],
+      ['lyon 69', 'Lyon (69001)'],
+      ['Marseille 8e arrondissement', 'Marseille (13001)'],
+      ['marseille 13', 'Marseille (13001)'],
+    ] as const)
+      expect([typed, await found(typed)]).toEqual([typed, [label]])
+    for (const nowhere of ['Paris 25e', 'Lyon 16e', 'cedex'])
+      expect([nowhere, await found(nowhere)]).toEqual([nowhere, []])
+    // Former names are searched where the others are.
+    expect(await found('Parpeçay', '&federation_id=1')).toEqual([])
   })
 })
