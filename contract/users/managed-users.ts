@@ -109,10 +109,14 @@ const orNothing = <T extends z.ZodMiniType<string>>(schema: T) =>
     z.transform((value): z.output<T> | '' => value ?? ''),
   )
 
-/** A file of users: its name, its text, the number of users in it, and the number of users in the list. */
+/**
+ * A file of users: its name without extension, as CSV and as a workbook (base64), the number of users in it,
+ * and the number of users in the list. Servers of the release before answer CSV only, with its extension.
+ */
 export const UsersFile = z.object({
   name: z.string(),
   csv: z.string(),
+  xlsx: z.optional(z.string()),
   rows: z.number(),
   total: z.number(),
 })

@@ -13,7 +13,7 @@ import { hashOfId, randomId } from '../security/secret.ts'
 import { shed } from './overload.ts'
 import type { RouteSettings } from './routes.ts'
 import { prepareWorkbook } from '../statistics/prepare-workbook.ts'
-import { writeWorkbook } from '../statistics/workbook.ts'
+import { writeWorkbook } from '../workbook/workbook.ts'
 
 type Asked = { userId: number; statistic: string; chosen: Record<string, string | null>; now: Date }
 

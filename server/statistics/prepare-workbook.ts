@@ -11,7 +11,7 @@ import { momentInWords } from '../rules/moments.ts'
 import type { Source } from '../storage/reads.ts'
 import { filtersOf, readAsked } from './filters.ts'
 import { allStatistics, statistics } from './registry.ts'
-import type { Sheet, Workbook } from './workbook.ts'
+import type { Sheet, Workbook } from '../workbook/workbook.ts'
 
 /** The requested statistic and filters, and the day of the request. */
 type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }

@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
@@ -7,6 +9,10 @@ import type { Handler } from '../../http/handler.ts'
 import { findUsers } from '../../queries/users/managed-users.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { shortDay } from '../../rules/days-in-words.ts'
+import { type Sheet, writeWorkbook } from '../../workbook/workbook.ts'
+
+/** Users written at once. */
+const BATCH = 500
 
 /** The state of an account, worded as in the users list. */
 const stateOf = ({ is_deleted, blocked_at, giver }: ManagedUser): string => {
@@ -52,6 +58,32 @@ const tableOf = (users: readonly ManagedUser[]): string =>
     },
   )
 
+const headers: Sheet['headers'] = Object.keys(columns).map((label) => ({
+  label,
+  format: label === 'Inscrit le' ? 'day' : 'text',
+  shown: true,
+}))
+const cellsOf = (user: ManagedUser) =>
+  Object.entries(columns).map(([label, read]) =>
+    label === 'Inscrit le' ? parisDay(new Date(user.created_at)) : (read(user) ?? null),
+  )
+
+/**
+ * The same as a workbook: « 01000 » and what begins like a formula stay texts whatever opens it, and days are
+ * days.
+ */
+async function workbookOf(users: readonly ManagedUser[], day: string): Promise<Buffer> {
+  const out = new PassThrough()
+  const sheet = { name: 'Utilisateurs', headers, batches: batchesOf(users) }
+  const recalled = [['Utilisateurs au', shortDay(day)]] as const
+  const [file] = await Promise.all([buffer(out), writeWorkbook(out, { sheets: [sheet], recalled })])
+  return file
+}
+
+async function* batchesOf(users: readonly ManagedUser[]) {
+  for (let from = 0; from < users.length; from += BATCH) yield users.slice(from, from + BATCH).map(cellsOf)
+}
+
 /**
  * Exports the users list visible to the caller as a table; the number of users is recorded in the audit
  * log.
@@ -67,5 +99,7 @@ export const exportUsers: Handler<'exportUsers'> = async ({ db, primary, now, ca
     .execute((transaction) =>
       recordAuditEntry(transaction, { act: 'users.exported', by: caller, federationId, details }, now),
     )
-  return { name: `utilisateurs-${parisDay(now)}.csv`, csv: tableOf(rows), rows: rows.length, total }
+  const csv = tableOf(rows)
+  const xlsx = (await workbookOf(rows, parisDay(now))).toString('base64')
+  return { name: `utilisateurs-${parisDay(now)}`, csv, xlsx, rows: rows.length, total }
 }

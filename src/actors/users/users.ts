@@ -1,3 +1,4 @@
+import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { searchCities } from '../../../contract/shared/cities.ts'
 import { exportUsers, listUsers, readUser, type UsersFile } from '../../../contract/users/managed-users.ts'
 import { listUserHunts } from '../../../contract/users/user-hunts.ts'
@@ -63,8 +64,14 @@ export const users = usersMachine.provide({
     usersExport: usersExportMachine.provide({
       actions: {
         ...shell,
-        keepAnswer: (_, { answer: { name, csv } }: { answer: UsersFile }) =>
-          download(name, csv, 'text/csv;charset=utf-8'),
+        keepAnswer: (_, { answer: { name, csv, xlsx } }: { answer: UsersFile }) =>
+          xlsx === undefined
+            ? download(name, csv, 'text/csv;charset=utf-8')
+            : download(
+                `${name}.xlsx`,
+                Uint8Array.from(atob(xlsx), (sign) => sign.charCodeAt(0)),
+                WORKBOOK,
+              ),
       },
       actors: { call: callingAny(exportUsers) },
     }),

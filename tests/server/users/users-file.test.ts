@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phoneInPairs } from '../../../contract/words-in-french.ts'
 import { admin, cher, giver, luc, manon } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
+import { readSheet } from '../support/workbook.ts'
 
 const url = '/api/v1/users/export'
 type Row = Record<string, string>
@@ -17,7 +18,7 @@ inWorld((world) => {
 
   test('It contains for each person what the list shows, in the format of French spreadsheets', async () => {
     const { name, csv, rows, total } = (await asked({ search: giver.email })).json().data
-    expect([name, rows, total]).toEqual(['utilisateurs-2026-03-10.csv', 1, 1])
+    expect([name, rows, total]).toEqual(['utilisateurs-2026-03-10', 1, 1])
     expect(csv.startsWith('\ufeffNom;Prénom;Adresse e-mail;')).toBe(true)
     expect(csv.split('\r\n')).toHaveLength(3)
     expect(rowsOf({ csv })).toEqual([
@@ -77,6 +78,35 @@ inWorld((world) => {
     await world.db().updateTable('users').set(change).where('id', '=', manon.id).execute()
     const [row] = await exported({ search: manon.email })
     expect([row!['Nom'], row!['Téléphone']]).toEqual([`'${change.lastname}`, `'${change.phone}`])
+  })
+
+  test('As a workbook each cell keeps its type: codes and what looks like a formula are texts, days are days', async () => {
+    const phone = '0612345678'
+    await world
+      .db()
+      .updateTable('users')
+      .set({ lastname: '=1+1', phone })
+      .where('id', '=', giver.id)
+      .execute()
+    await world.db().updateTable('givers').set({ nit: '0100001' }).where('user_id', '=', giver.id).execute()
+    await world
+      .db()
+      .updateTable('cities')
+      .set({ postal_code: '01000' })
+      .where('label', '=', 'Bourges')
+      .execute()
+    const { xlsx } = (await asked({ search: giver.email })).json().data
+    const [head, row, ...more] = await readSheet(Buffer.from(xlsx, 'base64'), 'Utilisateurs')
+    expect(more).toEqual([])
+    const cells = Object.fromEntries(head!.map((label, at) => [label, row![at]]))
+    expect(cells).toMatchObject({
+      Nom: '=1+1',
+      Téléphone: phoneInPairs(phone),
+      'Code postal': '01000',
+      NIT: '0100001',
+      'Suppression demandée': null,
+      'Inscrit le': expect.any(Date),
+    })
   })
 
   test('The export is recorded, with counts and without the search', async () => {
