@@ -110,8 +110,8 @@ const orNothing = <T extends z.ZodMiniType<string>>(schema: T) =>
   )
 
 /**
- * A file of users: its name without extension, as CSV and as a workbook (base64), the number of users in it,
- * and the number of users in the list. Servers of the release before answer CSV only, with its extension.
+ * A file of users: the name of its CSV, as CSV and as a workbook (base64), the number of users in it, and the
+ * number of users in the list. Pages and servers of the release before know CSV only.
  */
 export const UsersFile = z.object({
   name: z.string(),

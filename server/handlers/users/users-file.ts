@@ -101,5 +101,5 @@ export const exportUsers: Handler<'exportUsers'> = async ({ db, primary, now, ca
     )
   const csv = tableOf(rows)
   const xlsx = (await workbookOf(rows, parisDay(now))).toString('base64')
-  return { name: `utilisateurs-${parisDay(now)}`, csv, xlsx, rows: rows.length, total }
+  return { name: `utilisateurs-${parisDay(now)}.csv`, csv, xlsx, rows: rows.length, total }
 }

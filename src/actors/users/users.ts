@@ -68,7 +68,7 @@ export const users = usersMachine.provide({
           xlsx === undefined
             ? download(name, csv, 'text/csv;charset=utf-8')
             : download(
-                `${name}.xlsx`,
+                name.replace(/csv$/, 'xlsx'),
                 Uint8Array.from(atob(xlsx), (sign) => sign.charCodeAt(0)),
                 WORKBOOK,
               ),

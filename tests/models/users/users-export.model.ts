@@ -10,7 +10,7 @@ export const usersExport = flow(usersExportMachine, {
   name: 'users-export',
   samples: {
     events: { 'call.requested': [{ request: { body: asked } }] },
-    answers: { call: [{ name: 'utilisateurs-2026-03-10', csv: 'Nom', xlsx: '', rows: 0, total: 0 }] },
+    answers: { call: [{ name: 'utilisateurs-2026-03-10.csv', csv: 'Nom', xlsx: '', rows: 0, total: 0 }] },
   },
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {

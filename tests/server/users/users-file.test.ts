@@ -18,7 +18,7 @@ inWorld((world) => {
 
   test('It contains for each person what the list shows, in the format of French spreadsheets', async () => {
     const { name, csv, rows, total } = (await asked({ search: giver.email })).json().data
-    expect([name, rows, total]).toEqual(['utilisateurs-2026-03-10', 1, 1])
+    expect([name, rows, total]).toEqual(['utilisateurs-2026-03-10.csv', 1, 1])
     expect(csv.startsWith('\ufeffNom;Prénom;Adresse e-mail;')).toBe(true)
     expect(csv.split('\r\n')).toHaveLength(3)
     expect(rowsOf({ csv })).toEqual([

@@ -202,7 +202,7 @@ export const giverOffers = [
       await ask(helene, offers, 'Julie Fontaine')
       const julie = await world.visitor(await world.linkTo(JULIE, LINK))
       await julie.sees('button', 'Oui, ça m’intéresse')
-      await world.comes(0, '23:30')
+      await world.comes(1, '08:30')
       await julie.click('button', 'Oui, ça m’intéresse')
       await julie.seesText('Le temps pour répondre est passé et rien n’a changé.')
       await julie.seesText('Sans réponse à temps')
