@@ -13,10 +13,24 @@ import { SampleList } from './sample-list.tsx'
 import { TagClaimList } from './tag-claim-list.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
-/** The samples of a federation, and the window over them, if any. */
+/** The samples of a federation, after the tags that wait for a decision, and the window over them, if any. */
 export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sampleList, tagClaimList, sampleForm } = state.children
+  const hasClaims = useSelector(tagClaimList, (list) => (list?.context.rows.length ?? 0) > 0)
+  const claims = tagClaimList ? (
+    <div key="claims" className="grid gap-3">
+      <Heading level={2} look={3}>
+        Bracelets notés deux fois
+      </Heading>
+      {hasClaims ? (
+        <Text>
+          Appelez les deux responsables : celui qui s’est trompé corrige son bracelet, et la ligne disparaît.
+        </Text>
+      ) : null}
+      <TagClaimList actor={tagClaimList} />
+    </div>
+  ) : null
   return (
     <div className="grid gap-6">
       <Heading level={1}>Prélèvements</Heading>
@@ -30,18 +44,7 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
         </Button>
         <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
       </div>
-      {tagClaimList ? (
-        <div className="grid gap-3">
-          <Heading level={2} look={3}>
-            Bracelets notés deux fois
-          </Heading>
-          <Text>
-            Appelez les deux responsables : celui qui s’est trompé corrige son bracelet, et la ligne
-            disparaît.
-          </Text>
-          <TagClaimList actor={tagClaimList} />
-        </div>
-      ) : null}
+      {hasClaims ? claims : null}
       {sampleList ? (
         <SampleList
           actor={sampleList}
@@ -58,6 +61,7 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
           }
         />
       ) : null}
+      {hasClaims ? null : claims}
       {state.matches('reading') ? (
         <WindowPreparation
           title="Prélèvement"
