@@ -45,7 +45,10 @@ export function Select(props: Props) {
             <RadixSelect.Viewport nonce={pageNonce()} className="p-1">
               {options.map((option) => (
                 <RadixSelect.Item key={option.value} value={option.value} className="option">
-                  <RadixSelect.ItemText>{fr(option.label)}</RadixSelect.ItemText>
+                  {/* Shown in the closed list, too: an element, since a browser that translates replaces texts. */}
+                  <RadixSelect.ItemText>
+                    <span>{fr(option.label)}</span>
+                  </RadixSelect.ItemText>
                   <RadixSelect.ItemIndicator>
                     <Check aria-hidden className="size-5 text-forest" />
                   </RadixSelect.ItemIndicator>
