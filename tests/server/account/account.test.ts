@@ -23,11 +23,10 @@ inWorld((world) => {
   const knows = (
     ...members: { nit: string; lastname: string; firstname: string; email?: string; city?: string }[]
   ) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values(members.map((member) => ({ federation_id: 1, ...member })))
-      .execute()
+    world.add(
+      'retrievers',
+      members.map((member) => ({ federation_id: 1, ...member })),
+    )
 
   test('A person changes their name, phone and commune; other fields are ignored', async () => {
     const visitor = await world.as(giver)
@@ -85,12 +84,7 @@ inWorld((world) => {
     expect([await moves(giver, 'Vierzon'), await moves(giver, 'Issoudun')]).toEqual([200, 422])
     expect([await moves(receiver, 'Issoudun'), await moves(receiver, 'Lyon')]).toEqual([200, 422])
     expect([await moves(admin, 'Lyon'), await moves(cher, 'Lyon')]).toEqual([200, 422])
-    await world
-      .db()
-      .updateTable('users')
-      .set({ city_id: place('Paris').id })
-      .where('id', '=', giver.id)
-      .execute()
+    await world.set('users', { id: giver.id }, { city_id: place('Paris').id })
     expect(await moves(giver, 'Paris'), 'where one lives already').toBe(200)
   })
 
@@ -104,12 +98,7 @@ inWorld((world) => {
       place('Mehun-sur-Yèvre').id,
     ])
     await (await world.as(luc)).put(account, entry)
-    const { lat } = await world
-      .db()
-      .selectFrom('receivers')
-      .select('lat')
-      .where('user_id', '=', luc.id)
-      .executeTakeFirstOrThrow()
+    const { lat } = await world.one('receivers', { user_id: luc.id }, 'lat')
     expect(lat).toBe(47.2226)
   })
 
@@ -135,7 +124,7 @@ inWorld((world) => {
     expect((await infosOf(visitor)).giver).toMatchObject(waits)
     expect((await visitor.get('/api/v1/hunts/self?hunt_state_code=planned')).statusCode).toBe(403)
     expect(await subjects()).toEqual(['Votre compte attend la validation de votre fédération'])
-    const acts = await world.db().selectFrom('acts').select(['act', 'user_id', 'details']).execute()
+    const acts = await world.all('acts', {}, 'act', 'user_id', 'details')
     expect(acts).toEqual([{ act: 'giver.nit', user_id: giver.id, details: { from: 'auto', to: 'waiting' } }])
   })
 

@@ -93,7 +93,7 @@ inWorld((world) => {
   test('Everybody needs their own password', async () => {
     const own = 'Trois chênes verts'
     const password_hash = await hashPassword(own)
-    await world.db().updateTable('users').set({ password_hash }).where('id', '=', receiver.id).execute()
+    await world.set('users', { id: receiver.id }, { password_hash })
     const visitor = await world.as(null)
     await visitor.signIn(receiver.email, own)
     expect((await put(visitor, NEXT, password)).statusCode).toBe(422)

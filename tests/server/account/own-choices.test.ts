@@ -18,8 +18,7 @@ const minute = 60_000
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute)
 
 inWorld((world) => {
-  const row = (id: number) =>
-    world.db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = (id: number) => world.one('users', { id })
   const mails = () =>
     world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).orderBy('id').execute()
 
@@ -39,7 +38,7 @@ inWorld((world) => {
 
   test('The use of data is accepted or refused, never pending again, and the choice is in the audit log', async () => {
     const visitor = await world.as(luc)
-    await world.db().updateTable('users').set({ gdpr_state: 'pending' }).where('id', '=', luc.id).execute()
+    await world.set('users', { id: luc.id }, { gdpr_state: 'pending' })
     for (const gdpr_state of ['refused', 'refused', 'accepted'])
       expect((await visitor.put(gdpr, { gdpr_state })).statusCode).toBe(200)
     await expectRefusals(world, (body) => visitor.put(gdpr, body), [
@@ -48,7 +47,7 @@ inWorld((world) => {
       ['unknown', { gdpr_state: 'peut-être' }, 'gdpr_state'],
     ])
     expect((await row(luc.id)).gdpr_state).toBe('accepted')
-    const acts = await world.db().selectFrom('acts').select(['act', 'actor_id', 'details']).execute()
+    const acts = await world.all('acts', {}, 'act', 'actor_id', 'details')
     expect(acts).toEqual([
       { act: 'user.gdpr', actor_id: luc.id, details: { from: 'pending', to: 'refused' } },
       { act: 'user.gdpr', actor_id: luc.id, details: { from: 'refused', to: 'accepted' } },
@@ -153,7 +152,7 @@ inWorld((world) => {
         details: '{}',
       }
     })
-    await world.db().insertInto('acts').values(values).execute()
+    await world.add('acts', values)
     const pagesOf = async (size: number) => Array.fromAsync(findOwnActs(world.db(), giver.id, size))
     const [whole = [], ...rest] = await pagesOf(5000)
     expect([whole.map(({ at }) => at), rest]).toEqual([
@@ -192,8 +191,8 @@ inWorld((world) => {
       receiver_id: luc.id,
       shown_at: later(index),
     }))
-    await world.db().insertInto('phone_reveals').values(reveals).execute()
-    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', 3).execute()
+    await world.add('phone_reveals', reveals)
+    await world.set('users', { id: 3 }, { is_deleted: true })
     const visitor = await world.as(luc)
     const first = (await visitor.get(`${holders}?perPage=2`)).json()
     expect(first.meta).toEqual({ total: 3, current_page: 1, last_page: 2 })

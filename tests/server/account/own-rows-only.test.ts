@@ -9,7 +9,7 @@ inWorld((world) => {
     (await (await world.as(person)).get('/api/v1/users/self/data')).json().data
 
   test('Who accepts the terms accepts them for nobody else', async () => {
-    await world.db().updateTable('users').set({ tos_version: null, accept_tos_date: null }).execute()
+    await world.set('users', {}, { tos_version: null, accept_tos_date: null })
     const visitor = await world.as(receiver)
     expect((await visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 1 })).statusCode).toBe(200)
     const accepted = world.db().selectFrom('users').where('tos_version', 'is not', null).select('id')
@@ -18,14 +18,10 @@ inWorld((world) => {
 
   test('The export contains the problems that one has reported oneself', async () => {
     const told = { reported_on: today, mail_id: null }
-    await world
-      .db()
-      .insertInto('reported_problems')
-      .values([
-        { ...told, animal_id: received.id, receiver_id: paul.id, text: 'Un abcès dans l’épaule' },
-        { ...told, animal_id: boar.id, receiver_id: luc.id, text: 'Une odeur forte' },
-      ])
-      .execute()
+    await world.add('reported_problems', [
+      { ...told, animal_id: received.id, receiver_id: paul.id, text: 'Un abcès dans l’épaule' },
+      { ...told, animal_id: boar.id, receiver_id: luc.id, text: 'Une odeur forte' },
+    ])
     const { receiver: own } = await data(paul)
     expect(own.problems.map(({ text }: { text: string }) => text)).toEqual(['Un abcès dans l’épaule'])
   })
@@ -40,15 +36,11 @@ inWorld((world) => {
       reason: null,
       idempotency_key: null,
     }
-    await world.db().deleteFrom('report_versions').execute()
-    await world
-      .db()
-      .insertInto('report_versions')
-      .values([
-        { ...version, hunt_id: informed.id, author_id: giver.id },
-        { ...version, hunt_id: othersHunts[1]!.id, author_id: wolfhunter.id },
-      ])
-      .execute()
+    await world.remove('report_versions', {})
+    await world.add('report_versions', [
+      { ...version, hunt_id: informed.id, author_id: giver.id },
+      { ...version, hunt_id: othersHunts[1]!.id, author_id: wolfhunter.id },
+    ])
     expect(JSON.stringify(await data(giver)).split('"recorded_at"')).toHaveLength(2)
   })
 })

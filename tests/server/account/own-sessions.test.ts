@@ -40,7 +40,7 @@ inWorld((world) => {
     await visitor.open('/login')
     const body = { email: giver.email, password: 'Venaison-2026' }
     await visitor.send('POST', '/login', { body, headers: { 'user-agent': `${firefox} Canary/1` } })
-    const rows = await world.db().selectFrom('sessions').selectAll().execute()
+    const rows = await world.all('sessions', {})
     expect(JSON.stringify(rows)).not.toMatch(/Mozilla|Canary|127\.0\.0\.1/)
   })
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/database.ts'
 import type { Chance } from '../../../server/demo/chance.ts'
 import type { Visitor } from '../support/app.ts'
 import { permissionId } from '../support/role-rows.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** The rights of staff: role, federation, and permissions per federation, `users.write@1`. */
 export type Standing = {
@@ -17,11 +18,15 @@ const everywhere = ['all', ...federations]
 
 /** The rights of these people, by id. */
 export async function standings(db: Db, ids: readonly number[]): Promise<Map<number, Standing>> {
-  const people = await db
-    .selectFrom('users')
-    .where('id', 'in', ids)
-    .select(['id', 'role_id', 'federation_id', 'blocked_at', 'is_deleted'])
-    .execute()
+  const people = await rowsIn(db).all(
+    'users',
+    { id: ids },
+    'id',
+    'role_id',
+    'federation_id',
+    'blocked_at',
+    'is_deleted',
+  )
   const given = await givenBy(db)
   return new Map(
     people.map(({ id, role_id, federation_id, blocked_at, is_deleted }) => {

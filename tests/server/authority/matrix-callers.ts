@@ -11,6 +11,7 @@ import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** Cher and Indre, the initialised federations of the world. */
 export const [CHER, INDRE] = [1, 2]
@@ -154,10 +155,7 @@ async function seedOwnSample(db: Db): Promise<void> {
     overriding system value
     values (${ownSample}, ${informed.id}, ${CHER}, 2026, 1, 'SA 0940', 'available', ${noon})`.execute(db)
   const taken = { federation_id: CHER, state: 'taken' as const, laboratory: null, reference: null }
-  await db
-    .insertInto('samples')
-    .values({ id: ownSample, ...taken, site: 'tongue', taken_on: parisDay(noon) })
-    .execute()
+  await rowsIn(db).add('samples', { id: ownSample, ...taken, site: 'tongue', taken_on: parisDay(noon) })
   await db.insertInto('sample_animals').values({ sample_id: ownSample, animal_id: ownSample }).execute()
 }
 
@@ -166,16 +164,13 @@ export async function seedMatrix(db: Db): Promise<void> {
   await seedWorld(db, noon)
   const rows = await db.selectFrom('permissions').select(['id', 'code']).execute()
   const addRole = async (id: number, held: readonly Permission[]) => {
-    await db
-      .insertInto('roles')
-      .values({ id, code: `matrix_${id}`, label: `Matrice ${id}` })
-      .execute()
+    await rowsIn(db).add('roles', { id, code: `matrix_${id}`, label: `Matrice ${id}` })
     const given = rows.filter(({ code }) => held.includes(code))
     if (given.length > 0)
-      await db
-        .insertInto('role_permissions')
-        .values(given.map((permission) => ({ role_id: id, permission_id: permission.id })))
-        .execute()
+      await rowsIn(db).add(
+        'role_permissions',
+        given.map((permission) => ({ role_id: id, permission_id: permission.id })),
+      )
   }
   const roleOf = async (code: string) =>
     (await db.selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
@@ -188,10 +183,7 @@ export async function seedMatrix(db: Db): Promise<void> {
   ) => {
     const name = { email: `matrix-${id}@example.org`, firstname: 'Camille', is_second_factor_waived: true }
     const entered = { email_verified_at: noon, tos_version: termsOf(code), city_id: 1, created_at: noon }
-    await db
-      .insertInto('users')
-      .values({ id, role_id, federation_id, ...name, ...entered, ...more })
-      .execute()
+    await rowsIn(db).add('users', { id, role_id, federation_id, ...name, ...entered, ...more })
     if (code === 'giver')
       await db.insertInto('givers').values({ user_id: id, nit: '1899999', validation_type: 'auto' }).execute()
     if (code === 'receiver') await db.insertInto('receivers').values({ user_id: id }).execute()
@@ -201,11 +193,7 @@ export async function seedMatrix(db: Db): Promise<void> {
   await addUser(holderOfAll, wholeRole, null, '', { blocked_at: noon })
   await addUser(distantReceiver, await roleOf('receiver'), INDRE, 'receiver')
   await addUser(distantGiver, await roleOf('giver'), INDRE, 'giver')
-  await db
-    .updateTable('givers')
-    .set({ validation_type: 'waiting' })
-    .where('user_id', '=', distantGiver)
-    .execute()
+  await rowsIn(db).set('givers', { user_id: distantGiver }, { validation_type: 'waiting' })
   await seedRefusedMail(db, noon)
   await seedRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
   await seedOwnSample(db)
@@ -217,21 +205,20 @@ export async function seedMatrix(db: Db): Promise<void> {
       await addUser(kind.id, role, kind.federation, kind.role ?? '', kind.account)
     }
     if (kind.gate === 'asked')
-      await db
-        .insertInto('totp_secrets')
-        .values({
-          user_id: kind.id,
-          is_confirmed: true,
-          secret: sealTotpSecret(secret, kind.id, sharedSecret),
-          since: noon,
-        })
-        .execute()
+      await rowsIn(db).add('totp_secrets', {
+        user_id: kind.id,
+        is_confirmed: true,
+        secret: sealTotpSecret(secret, kind.id, sharedSecret),
+        since: noon,
+      })
     const id_hash = keyedHash(secret, 'session', cookieOf(kind))
     const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
-    await db
-      .insertInto('sessions')
-      .values({ id_hash, user_id: kind.id, assistant_id: kind.assisted ? admin.id : null, ...times })
-      .execute()
+    await rowsIn(db).add('sessions', {
+      id_hash,
+      user_id: kind.id,
+      assistant_id: kind.assisted ? admin.id : null,
+      ...times,
+    })
   }
   // Sign-in links serve their maker only, who has to be one of these callers.
   const made_by = kindOf('an administrator').id

@@ -138,14 +138,9 @@ inWorld((world) => {
   })
 
   test('Of two pending corrections, only the refused one is decided', async () => {
-    const { id: _, ...request } = await world
-      .db()
-      .selectFrom('report_requests')
-      .selectAll()
-      .where('id', '=', asked.id)
-      .executeTakeFirstOrThrow()
+    const { id: _, ...request } = await world.one('report_requests', { id: asked.id })
     const second = { ...request, hunt_id: generous.id, idempotency_key: null }
-    await world.db().insertInto('report_requests').values(second).execute()
+    await world.add('report_requests', second)
     const staff = await world.as(cher)
     const refuse = () => staff.put(`/api/v1/corrections/${asked.id}/refuse`, { reason: 'Rien ne le montre' })
     expect(await changedBy(world, refuse)).toEqual({ report_requests: [asked.id] })
@@ -177,15 +172,11 @@ inWorld((world) => {
     const reveals = { perHour: 1, perDay: 1 }
     const reveal = async (person: { email: string }, contact: number) =>
       (await world.as(person, undefined, { reveals })).put(`/api/v1/contacts/${contact}/phone`)
-    await world
-      .db()
-      .insertInto('phone_reveals')
-      .values({
-        giver_id: wolfhunter.id,
-        receiver_id: camille.id,
-        shown_at: new Date('2026-03-10T10:59:00Z'),
-      })
-      .execute()
+    await world.add('phone_reveals', {
+      giver_id: wolfhunter.id,
+      receiver_id: camille.id,
+      shown_at: new Date('2026-03-10T10:59:00Z'),
+    })
     expect((await reveal(giver, contactId(planned.id, manon.id))).statusCode).toBe(200)
   })
 })

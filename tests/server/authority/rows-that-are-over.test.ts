@@ -112,7 +112,7 @@ inWorld((world) => {
     const visitor = await world.as(admin)
     expect((await visitor.get(url)).statusCode).toBe(200)
     const none = await visitor.get('/exports/none')
-    await world.db().updateTable('exports').set({ expires_at: noon }).execute()
+    await world.set('exports', {}, { expires_at: noon })
     for (const isDeleted of [false, true]) {
       if (isDeleted) await retain()
       const over = await visitor.get(url)

@@ -116,7 +116,7 @@ inWorld((world) => {
     const visitor = await world.as(admin)
     const staff = (await entryOf('statistics_viewer')).role_id
     const lost = { role_id: staff, federation_id: null }
-    await world.db().updateTable('users').set(lost).where('id', 'in', [waiting.id, receiver.id]).execute()
+    await world.set('users', { id: [waiting.id, receiver.id] }, lost)
     const list = (await visitor.get('/api/v1/givers/need_validation')).json() as { id: number }[]
     expect(list.map(({ id }) => id)).not.toContain(waiting.id)
     const entry = await entryOf('giver', { email: waiting.email })

@@ -19,6 +19,7 @@ import { place } from '../../world/places.ts'
 import { seedWorld } from '../../world/world.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** People of Indre, numbered from 51, on whom the staff of Cher must not act. */
 const far = (id: number, firstname: string) => ({ id, firstname, email: `${firstname}@indre.example.org` })
@@ -88,34 +89,30 @@ async function seedIndre(db: Db): Promise<void> {
     accept_tos_date: noon,
     gdpr_state: 'accepted' as const,
   })
-  await db
-    .insertInto('users')
-    .values([
-      user(indre, 'federation_admin'),
-      user(farGiver, 'giver'),
-      user(farWaiting, 'giver'),
-      user(farReceiver, 'receiver'),
-    ])
-    .execute()
-  await db
-    .insertInto('givers')
-    .values([
-      { user_id: farGiver.id, nit: '3600001', validation_type: 'manual', validated_at: noon },
-      { user_id: farWaiting.id, nit: '3600002', validation_type: 'waiting' },
-    ])
-    .execute()
-  await db
-    .insertInto('receivers')
-    .values({ user_id: farReceiver.id, search_radius: 5, is_always_available: true })
-    .execute()
+  await rowsIn(db).add('users', [
+    user(indre, 'federation_admin'),
+    user(farGiver, 'giver'),
+    user(farWaiting, 'giver'),
+    user(farReceiver, 'receiver'),
+  ])
+  await rowsIn(db).add('givers', [
+    { user_id: farGiver.id, nit: '3600001', validation_type: 'manual', validated_at: noon },
+    { user_id: farWaiting.id, nit: '3600002', validation_type: 'waiting' },
+  ])
+  await rowsIn(db).add('receivers', { user_id: farReceiver.id, search_radius: 5, is_always_available: true })
   const { id, quantity, type } = farHunt
-  await db
-    .insertInto('hunts')
-    .values({ id, giver_id: farGiver.id, city_id: issoudun, started_at: '2026-02-18', finished_at: noon })
-    .execute()
+  await rowsIn(db).add('hunts', {
+    id,
+    giver_id: farGiver.id,
+    city_id: issoudun,
+    started_at: '2026-02-18',
+    finished_at: noon,
+  })
   await db.insertInto('contacts').values({ hunt_id: id, receiver_id: farReceiver.id, distance: 0 }).execute()
-  await db
-    .insertInto('donations')
-    .values({ hunt_id: id, receiver_id: farReceiver.id, specimen_type_id: type, quantity })
-    .execute()
+  await rowsIn(db).add('donations', {
+    hunt_id: id,
+    receiver_id: farReceiver.id,
+    specimen_type_id: type,
+    quantity,
+  })
 }

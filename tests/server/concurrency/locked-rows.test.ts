@@ -76,7 +76,7 @@ inSharedWorld((world) => {
 
   test('A recall of an animal locks its hunt, its giver and its receiver', async () => {
     const got = { state: 'handedOver', receiver_id: luc.id, handed_over_at: noon } as const
-    await world.db().updateTable('animals').set(got).where('id', '=', boar.id).execute()
+    await world.set('animals', { id: boar.id }, got)
     const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [boar.id], [])
     expect(await lockedBy('hunts', hold)).toEqual([informed.id])
     expect(await lockedBy('users', hold)).toEqual(idsOf(giver, luc))
@@ -138,12 +138,7 @@ inSharedWorld((world) => {
   })
 
   test('Anonymising an account locks no other receiver', async () => {
-    const person = await world
-      .db()
-      .selectFrom('users')
-      .where('id', '=', camille.id)
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    const person = await world.one('users', { id: camille.id })
     const hold = (one: DbTransaction) => erasePerson(one, person, new Date())
     expect(await lockedBy('receivers', hold)).toEqual([camille.id])
   })
@@ -167,14 +162,12 @@ inSharedWorld((world) => {
 
   test('Expired rows are deleted, except those that another server holds', async () => {
     const mail = { recipient: luc.email, subject: 'x', text: 'x', html: 'x', created_at: noon }
-    await world.db().deleteFrom('mails').execute()
+    await world.remove('mails', {})
     const rows = await world.db().insertInto('mails').values([mail, mail]).returning('id').execute()
     const expired = { table: 'mails', where: sql`subject = 'x'` } as const
     const gone = (one: DbTransaction) => deleteExpired(one, expired, 100)
     expect(await whileHeld('mails', rows[0]!.id, gone)).toBe(1)
-    expect(await world.db().selectFrom('mails').select('id').orderBy('id').execute()).toEqual([
-      { id: rows[0]!.id },
-    ])
+    expect(await world.all('mails', {}, 'id')).toEqual([{ id: rows[0]!.id }])
   })
 
   test('Expired contacts are deleted, except those of a hunt that is being reported', async () => {

@@ -11,6 +11,7 @@ import { multipart } from '../support/forms.ts'
 import { today } from '../support/in-world.ts'
 import { type Command, type Operation, member } from './commands.ts'
 import { named } from './model.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** The ids of the names in a command, as its actor sees them. */
 export type KnownIds = {
@@ -36,11 +37,7 @@ export async function findIds(db: Db, command: Command): Promise<KnownIds> {
     .$if(!(name in named), (query) => query.where('idempotency_key', '=', name))
     .select(['id', 'city_id'])
     .executeTakeFirst()
-  const contacts = await db
-    .selectFrom('contacts')
-    .where('hunt_id', '=', hunt?.id ?? NOTHING)
-    .select(['id', 'receiver_id'])
-    .execute()
+  const contacts = await rowsIn(db).all('contacts', { hunt_id: hunt?.id ?? NOTHING }, 'id', 'receiver_id')
   const contactIds = new Map(contacts.map(({ id, receiver_id }) => [receiver_id, id]))
   return { huntId: hunt?.id ?? NOTHING, cityId: hunt?.city_id ?? place('Bourges').id, contactIds, roleIds }
 }

@@ -17,6 +17,7 @@ import { onAnyDatabase } from '../support/databases.ts'
 import { meaning, changedTables } from '../support/fingerprint.ts'
 import { noon, today } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** A world in which the giver takes the newsletter. */
 async function seed(db: Db) {
@@ -98,16 +99,16 @@ onAnyDatabase((fresh, restore) => {
 
   test('Somebody who registers after the restore, under an id that is given again, is not erased', async () => {
     const folder = newFolder()
-    const { id: role_id } = await fresh()
-      .selectFrom('roles')
-      .where('code', '=', 'receiver')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: role_id } = await rowsIn(fresh()).one('roles', { code: 'receiver' }, 'id')
     const newcomer = (email: string, created_at: Date) =>
-      fresh()
-        .insertInto('users')
-        .values({ id: 9999, email, firstname: 'Anne', role_id, federation_id: 1, created_at })
-        .execute()
+      rowsIn(fresh()).add('users', {
+        id: 9999,
+        email,
+        firstname: 'Anne',
+        role_id,
+        federation_id: 1,
+        created_at,
+      })
     await newcomer('first@example.org', noon)
     expect(await anonymise(folder, 9999)).toBe(200)
     await restore()

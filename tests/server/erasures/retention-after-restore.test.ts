@@ -10,6 +10,7 @@ import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { noon, today } from '../support/in-world.ts'
 import { noonOf, retentionOf, seedOldNames } from '../support/retention.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** Long after the world: everything is over. */
 const over = monthsAfter(today, 70)
@@ -24,27 +25,15 @@ async function seed(db: Db) {
   await db.updateTable('animals').set({ examiner_name: 'Jean', examiner_number: '1' }).execute()
   const act = { act: 'user.blocked', actor_id: cher.id, user_id: nadia.id, details: '{}' } as const
   for (const at of [noon, noonOf(monthsBefore(over, limits.retention.actors + 1))])
-    await db
-      .insertInto('acts')
-      .values({ ...act, at })
-      .execute()
+    await rowsIn(db).add('acts', { ...act, at })
   await db.insertInto('erasures').values({ what: 'refused', user_id: nadia.id, at: noon }).execute()
   await db.insertInto('retention_runs').values({ day: today, ended_at: noon, counts: '{}' }).execute()
   await db.insertInto('request_counts').values({ key: 'old', requests: 1, since: noon }).execute()
-  await db
-    .insertInto('sign_in_failures')
-    .values({ key: 'old', failed_at: noon, blocked_until: null })
-    .execute()
+  await rowsIn(db).add('sign_in_failures', { key: 'old', failed_at: noon, blocked_until: null })
   const period = { started_at: today, ended_at: today }
-  await db
-    .insertInto('availabilities')
-    .values({ receiver_id: nadia.id, ...period })
-    .execute()
+  await rowsIn(db).add('availabilities', { receiver_id: nadia.id, ...period })
   const mail = { recipient: nadia.email, subject: 'Bonjour', text: '', html: '', created_at: noon }
-  await db
-    .insertInto('mails')
-    .values({ ...mail, user_id: nadia.id, next_attempt_at: null })
-    .execute()
+  await rowsIn(db).add('mails', { ...mail, user_id: nadia.id, next_attempt_at: null })
   await db.insertInto('reported_problems').values(problem).execute()
 }
 

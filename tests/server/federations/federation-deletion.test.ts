@@ -5,24 +5,12 @@ import { inWorld } from '../support/in-world.ts'
 const path = '/api/v1/federations'
 
 inWorld((world) => {
-  const codes = async () =>
-    (await world.db().selectFrom('federations').select('code').orderBy('code').execute()).map(
-      ({ code }) => code,
-    )
+  const codes = async () => (await world.all('federations', {}, 'code')).map(({ code }) => code)
   /** Adds a user to the federation of Creuse. */
   const join = async (number: number, isDeleted = false) => {
-    const { id: role_id } = await world
-      .db()
-      .selectFrom('roles')
-      .where('code', '=', 'receiver')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: role_id } = await world.one('roles', { code: 'receiver' }, 'id')
     const person = { email: `new-${number}@example.org`, firstname: 'Nouveau', is_deleted: isDeleted }
-    await world
-      .db()
-      .insertInto('users')
-      .values({ ...person, role_id, federation_id: 3 })
-      .execute()
+    await world.add('users', { ...person, role_id, federation_id: 3 })
   }
 
   test('The pre-check says whether a federation may be deleted, and why not', async () => {
@@ -46,11 +34,7 @@ inWorld((world) => {
     expect((await visitor.delete(`${path}/3`)).statusCode).toBe(200)
     expect(await codes()).toEqual(['FDC18', 'FDC36'])
     expect((await visitor.delete(`${path}/3`)).statusCode).toBe(404)
-    const kept = await world
-      .db()
-      .selectFrom('acts')
-      .select(['act', 'actor_id', 'federation_id', 'details'])
-      .execute()
+    const kept = await world.all('acts', {}, 'act', 'actor_id', 'federation_id', 'details')
     const done = { act: 'federation.deleted', actor_id: admin.id, federation_id: 3 }
     expect(kept).toEqual([{ ...done, details: { department_code: '23' } }])
   })
@@ -77,7 +61,7 @@ inWorld((world) => {
       const deleting = visitor.delete(`${path}/3`)
       const [joined] = await Promise.allSettled([joining ?? join(round)])
       outcomes.add(`${joined.status} ${(await deleting).statusCode}`)
-      await world.db().deleteFrom('users').where('federation_id', '=', 3).execute()
+      await world.remove('users', { federation_id: 3 })
       const creuse = { id: 3, code: 'FDC23', name: 'Creuse', department_code: '23' }
       await world
         .db()

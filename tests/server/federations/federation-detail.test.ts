@@ -29,23 +29,15 @@ inWorld((world) => {
     return [(await visitor.get(url(id))).statusCode, (await visitor.get(membersUrl(id))).statusCode]
   }
   const addMembers = (rows: { federation_id?: number; lastname: string; nit: string; city?: string }[]) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values(rows.map((row) => ({ federation_id: CHER, firstname: 'Inès', ...row })))
-      .execute()
+    world.add(
+      'retrievers',
+      rows.map((row) => ({ federation_id: CHER, firstname: 'Inès', ...row })),
+    )
 
   test('Who sees federations but does not import members reads their number and not their names', async () => {
-    await world
-      .db()
-      .deleteFrom('role_permissions')
-      .where('permission_id', 'in', (query) =>
-        query.selectFrom('permissions').where('code', '=', 'federations.import').select('id'),
-      )
-      .where('role_id', 'in', (query) =>
-        query.selectFrom('roles').where('code', '=', 'federation_admin').select('id'),
-      )
-      .execute()
+    const { id: permission_id } = await world.one('permissions', { code: 'federations.import' }, 'id')
+    const { id: role_id } = await world.one('roles', { code: 'federation_admin' }, 'id')
+    await world.remove('role_permissions', { permission_id, role_id })
     await addMembers([{ lastname: 'Delorme', nit: '18D0001' }])
     expect(await statuses(cher, CHER)).toEqual([200, 403])
     expect((await read(cher, CHER)).retriever_users_count).toBe(1)
@@ -72,11 +64,11 @@ inWorld((world) => {
     // Nobody expects a report from a blocked giver.
     const overdue = async () => (await visitor.get('/api/v1/hunts/overdue')).json().meta.total as number
     expect(before.informed).toBe(await overdue())
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { blocked_at: noon })
     expect((await read(admin, CHER)).hunts.informed).toBe(await overdue())
     expect((await read(admin, CHER)).hunts.informed).toBeLessThan(before.informed)
     // With their giver, hunts go to another federation.
-    await world.db().updateTable('users').set({ federation_id: INDRE }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: INDRE })
     expect((await read(admin, INDRE)).hunts.finished).toBeGreaterThan(0)
   })
 
@@ -90,7 +82,7 @@ inWorld((world) => {
       { federation_id: INDRE, lastname: 'Roux', nit: nit(wolfhunter) },
     ])
     expect(await unlisted()).toBe(1)
-    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', wolfhunter.id).execute()
+    await world.set('users', { id: wolfhunter.id }, { is_deleted: true })
     expect(await unlisted()).toBe(0)
   })
 
@@ -104,16 +96,8 @@ inWorld((world) => {
       at: noon,
       details: JSON.stringify({ ...counts, file }),
     })
-    await world
-      .db()
-      .insertInto('acts')
-      .values([row(CHER, 'ancien.csv'), row(CHER, 'adherents.csv'), row(INDRE, 'indre.csv')])
-      .execute()
-    await world
-      .db()
-      .insertInto('acts')
-      .values({ ...row(CHER, ''), act: 'federation.updated', details: '{}' })
-      .execute()
+    await world.add('acts', [row(CHER, 'ancien.csv'), row(CHER, 'adherents.csv'), row(INDRE, 'indre.csv')])
+    await world.add('acts', { ...row(CHER, ''), act: 'federation.updated', details: '{}' })
     expect((await read(cher, CHER)).last_import).toMatchObject({
       at: noon.toISOString(),
       by: { id: cher.id, name: 'Denis Perrin' },
@@ -127,17 +111,13 @@ inWorld((world) => {
     const job = { federation_id: CHER, started_by: cher.id, total: null, started_at: noon, seen_at: noon }
     const added = limits.federationJobs + 2
     for (let n = 1; n <= added; n += 1)
-      await world
-        .db()
-        .insertInto('federation_jobs')
-        .values({
-          ...job,
-          kind: 'import',
-          state: 'done',
-          report: JSON.stringify({ ...report, imported: n, refusals }),
-          ended_at: noon,
-        })
-        .execute()
+      await world.add('federation_jobs', {
+        ...job,
+        kind: 'import',
+        state: 'done',
+        report: JSON.stringify({ ...report, imported: n, refusals }),
+        ended_at: noon,
+      })
     const { jobs } = await read(cher, CHER)
     expect(jobs).toHaveLength(limits.federationJobs)
     expect(jobs.map((each) => each.report)).toEqual(
@@ -150,11 +130,7 @@ inWorld((world) => {
   test('A job whose process has ended is read as interrupted', async () => {
     const seen_at = new Date(Date.now() - SILENCE - 60_000)
     const job = { federation_id: CREUSE, kind: 'init', started_by: admin.id, total: null } as const
-    await world
-      .db()
-      .insertInto('federation_jobs')
-      .values({ ...job, started_at: noon, seen_at })
-      .execute()
+    await world.add('federation_jobs', { ...job, started_at: noon, seen_at })
     expect((await read(admin, CREUSE)).jobs).toMatchObject([
       { kind: 'init', state: 'interrupted', report: null },
     ])
@@ -169,7 +145,7 @@ inWorld((world) => {
       { lastname: 'Émery', nit: '18D0001', city: 'Vierzon' },
       { federation_id: INDRE, lastname: 'Aubert', nit: '36D0001' },
     ])
-    await world.db().updateTable('retrievers').set({ email: 'ines@example.org' }).execute()
+    await world.set('retrievers', {}, { email: 'ines@example.org' })
     const first = await list(cher, CHER)
     expect(first.meta).toEqual({ total: 13, current_page: 1, last_page: 2 })
     expect(first.data).toHaveLength(10)

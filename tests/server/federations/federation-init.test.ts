@@ -7,8 +7,7 @@ import { ended, init, jobOf, townsOf } from '../support/federation-jobs.ts'
 const [indre, creuse] = [2, 3]
 
 inWorld((world) => {
-  const acts = () =>
-    world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute()
+  const acts = () => world.all('acts', {}, 'act', 'actor_id', 'federation_id', 'details')
 
   test('uninitialised (0 cities) allows initialise, which attaches the department and 80 km around', async () => {
     const visitor = await world.as(admin)
@@ -33,12 +32,7 @@ inWorld((world) => {
   })
 
   test('Reach is a circle: a commune 85 km away in a corner of the square around is not attached', async () => {
-    const { lat, lng } = await world
-      .db()
-      .selectFrom('cities')
-      .where('id', '=', 23)
-      .select(['lat', 'lng'])
-      .executeTakeFirstOrThrow()
+    const { lat, lng } = await world.one('cities', { id: 23 }, 'lat', 'lng')
     /** So many km to the north, and as many to the east; a degree of latitude has 111. */
     const off = (km: number, id: number) => ({
       id,
@@ -54,7 +48,7 @@ inWorld((world) => {
     })
     const inside = off(50, 91)
     const corner = off(60, 92)
-    await world.db().insertInto('cities').values([inside, corner]).execute()
+    await world.add('cities', [inside, corner])
     const visitor = await world.as(admin)
     await visitor.post(init(creuse))
     await ended(visitor, creuse)
@@ -86,6 +80,6 @@ inWorld((world) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect((await ended(visitor, creuse)).state).toBe('done')
     expect(await acts()).toHaveLength(1)
-    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toHaveLength(1)
+    expect(await world.all('federation_jobs', {}, 'id')).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import { attachTowns } from '../../../server/queries/federations/federations.ts'
 import { admin } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { ended, init, jobOf, townsOf } from '../support/federation-jobs.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR
@@ -22,15 +23,10 @@ inWorld((world) => {
   const begunElsewhere = () => {
     const job = { federation_id: creuse, kind: 'init', started_by: admin.id, total: null } as const
     const row = { ...job, started_at: noon, seen_at: inDatabase(HOUR), progress: 4 }
-    return world.db().insertInto('federation_jobs').values(row).execute()
+    return world.add('federation_jobs', row)
   }
   /** That process has ended. */
-  const fallSilent = () =>
-    world
-      .db()
-      .updateTable('federation_jobs')
-      .set({ seen_at: inDatabase(-SILENCE - 1) })
-      .execute()
+  const fallSilent = () => world.set('federation_jobs', {}, { seen_at: inDatabase(-SILENCE - 1) })
 
   test('Work that another job has done since the check is refused and leaves no job', async () => {
     const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
@@ -45,7 +41,7 @@ inWorld((world) => {
     })
     await expect(start).rejects.toThrow('Cette fédération est déjà initialisée.')
     expect(run).not.toHaveBeenCalled()
-    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+    expect(await world.all('federation_jobs', {}, 'id')).toEqual([])
   })
 
   test('A job that fails is logged with the request that started it', async () => {
@@ -118,11 +114,11 @@ inWorld((world) => {
       await server.settle()
     }
     expect((await seen()).map(({ now }) => now)).toEqual(servers.map(() => true))
-    await db
-      .updateTable('federation_jobs')
-      .set({ state: 'running', seen_at: noon })
-      .where('id', '=', (await seen())[0]!.id)
-      .execute()
+    await rowsIn(db).set(
+      'federation_jobs',
+      { id: (await seen())[0]!.id },
+      { state: 'running', seen_at: noon },
+    )
     await touchJob(db, (await seen())[0]!.id, 7)
     expect((await seen())[0]).toMatchObject({ now: true })
   })
@@ -131,7 +127,7 @@ inWorld((world) => {
     const visitor = await world.as(admin)
     await visitor.post(init(creuse))
     await visitor.app.close()
-    const states = await world.db().selectFrom('federation_jobs').select('state').execute()
+    const states = await world.all('federation_jobs', {}, 'state')
     expect(states).toEqual([{ state: 'done' }])
   })
 
@@ -175,12 +171,7 @@ inWorld((world) => {
   })
 
   test('The communes around a federation are those within its reach, as the crow flies', async () => {
-    const near = await world
-      .db()
-      .selectFrom('cities')
-      .selectAll()
-      .where('label', '=', 'Guéret')
-      .executeTakeFirstOrThrow()
+    const near = await world.one('cities', { label: 'Guéret' })
     const { id: _, ...copied } = near
     // One degree of longitude is 77 km there, so the second one is 86 km away, but within the bounding
     // box of the search.

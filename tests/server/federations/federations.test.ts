@@ -38,11 +38,10 @@ inWorld((world) => {
   })
 
   test('The counts are those of communes, givers, receivers, imported members and administrators', async () => {
-    await world
-      .db()
-      .insertInto('retrievers')
-      .values([1, 2].map((n) => ({ federation_id: 1, lastname: 'A', firstname: 'B', nit: `180000${n}` })))
-      .execute()
+    await world.add(
+      'retrievers',
+      [1, 2].map((n) => ({ federation_id: 1, lastname: 'A', firstname: 'B', nit: `180000${n}` })),
+    )
     const counted = async (query: ReturnType<typeof sql<{ n: number }>>) =>
       (await query.execute(world.db())).rows[0]!.n
     const of = (role: string) =>

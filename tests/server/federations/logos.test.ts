@@ -154,7 +154,7 @@ inWorld((world) => {
     expect((await anonymous.get('/federations/3/logo', known)).statusCode).toBe(200)
     const [cher] = (await anonymous.get('/api/v1/available_federations')).json() as Federation[]
     expect([cher!.id, cher!.url_logo]).toEqual([1, null])
-    await world.db().updateTable('federations').set({ logo: served.rawPayload }).where('id', '=', 1).execute()
+    await world.set('federations', { id: 1 }, { logo: served.rawPayload })
     const [replaced] = (await anonymous.get('/api/v1/available_federations')).json() as Federation[]
     expect((await anonymous.get(replaced!.url_logo!)).rawPayload.equals(served.rawPayload)).toBe(true)
     for (const id of ['2', '999999', 'abc', '-1', '%00'])

@@ -46,7 +46,7 @@ inWorld((world) => {
     ])
     expect([await counted(), await listed(cher18, admin, 'zo')]).toEqual([2, ['1810003']])
     // Nothing more is kept of them.
-    const row = await world.db().selectFrom('removed_retrievers').selectAll().executeTakeFirstOrThrow()
+    const row = await world.one('removed_retrievers', {})
     expect(Object.keys(row).toSorted()).toEqual(
       ['federation_id', 'firstname', 'id', 'lastname', 'nit', 'removed_at', 'search_words'].toSorted(),
     )

@@ -49,7 +49,7 @@ inWorld((world) => {
   test('A file is checked and imported into an initialised federation of one’s own only', async () => {
     const form = { file_retrivers: csv(roux) }
     const role = world.db().selectFrom('roles').select('id').where('code', '=', 'admin')
-    await world.db().updateTable('users').set({ role_id: role }).where('id', '=', cher.id).execute()
+    await world.set('users', { id: cher.id }, { role_id: role })
     const [limited, visitor] = [await world.as(cher), await world.as(admin)]
     for (const url of [checking, importing]) {
       expect((await send(limited, url(indre), form)).status).toBe(404)
@@ -87,9 +87,9 @@ inWorld((world) => {
     ])
     const { refusals: _, ...counts } = report
     const details = { ...counts, file: expect.stringMatching(/\.csv$/) as string }
-    expect(
-      await world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute(),
-    ).toEqual([{ act: 'federation.imported', actor_id: admin.id, federation_id: cher18, details }])
+    expect(await world.all('acts', {}, 'act', 'actor_id', 'federation_id', 'details')).toEqual([
+      { act: 'federation.imported', actor_id: admin.id, federation_id: cher18, details },
+    ])
   })
 
   test('A repeated import updates changed members, and each federation has its own members', async () => {
@@ -183,12 +183,7 @@ inWorld((world) => {
     expect(await findingOf()).toBe('known')
     await imported(visitor, cher18, roux)
     expect(await findingOf()).toBe('unknown')
-    const { validation_type } = await world
-      .db()
-      .selectFrom('givers')
-      .where('user_id', '=', giver.id)
-      .select('validation_type')
-      .executeTakeFirstOrThrow()
+    const { validation_type } = await world.one('givers', { user_id: giver.id }, 'validation_type')
     expect(validation_type).toBe('auto')
   })
 
@@ -209,7 +204,7 @@ inWorld((world) => {
       expect((await visitor.post(url, {})).statusCode).toBe(422)
     }
     expect(await members()).toEqual([])
-    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+    expect(await world.all('federation_jobs', {}, 'id')).toEqual([])
   })
 
   test('While a job of the federation is running, another one is refused; for another federation it is not', async () => {
@@ -217,7 +212,7 @@ inWorld((world) => {
     const job = { federation_id: cher18, kind: 'import', started_by: admin.id, total: 9 } as const
     const alive = sql<Date>`clock_timestamp() + interval '1 hour'`
     const running = { ...job, started_at: noon, seen_at: alive, progress: 3 }
-    await world.db().insertInto('federation_jobs').values(running).execute()
+    await world.add('federation_jobs', running)
     const refused = await send(visitor, importing(cher18), { file_retrivers: csv(roux) })
     expect([refused.status, refused.message]).toEqual([
       409,

@@ -48,6 +48,6 @@ inWorld((world) => {
     const refused = JSON.stringify({ message, errors: { file_retrivers: [message] } })
     expect(await upload()).toEqual([413, refused])
     expect(most).toBeLessThan(100_000_000)
-    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+    expect(await world.all('federation_jobs', {}, 'id')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ServiceState } from '../../../contract/federations/service-state.ts'
 import { admin, cher, giver } from '../../world/people.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const before = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
 
@@ -31,13 +32,10 @@ inWorld((world) => {
       retained_on: null,
     })
     const mail = { recipient: giver.email, subject: '', text: '', html: '', created_at: before(900) }
-    await db
-      .insertInto('mails')
-      .values([
-        { ...mail, next_attempt_at: before(90) },
-        { ...mail, next_attempt_at: null },
-      ])
-      .execute()
+    await rowsIn(db).add('mails', [
+      { ...mail, next_attempt_at: before(90) },
+      { ...mail, next_attempt_at: null },
+    ])
     // Urgent mails that left this week, and one of last week.
     const left = (seconds: number, at: Date) => ({
       ...mail,
@@ -46,28 +44,29 @@ inWorld((world) => {
       created_at: new Date(at.getTime() - seconds * 1000),
       sent_at: at,
     })
-    await db
-      .insertInto('mails')
-      .values([left(2, before(60)), left(4, before(90)), left(30, before(80)), left(999, before(8 * 86_400))])
-      .execute()
-    await db
-      .insertInto('sign_in_failures')
-      .values({ key: 'blocked', failures: 5, failed_at: noon, blocked_until: before(-60) })
-      .execute()
+    await rowsIn(db).add('mails', [
+      left(2, before(60)),
+      left(4, before(90)),
+      left(30, before(80)),
+      left(999, before(8 * 86_400)),
+    ])
+    await rowsIn(db).add('sign_in_failures', {
+      key: 'blocked',
+      failures: 5,
+      failed_at: noon,
+      blocked_until: before(-60),
+    })
     const run = { ended_at: noon, counts: '{}' }
-    await db
-      .insertInto('retention_runs')
-      .values([
-        { ...run, day: today },
-        { ...run, day: '2026-01-02' },
-      ])
-      .execute()
+    await rowsIn(db).add('retention_runs', [
+      { ...run, day: today },
+      { ...run, day: '2026-01-02' },
+    ])
     const [federation] = await db.selectFrom('federations').select('id').limit(1).execute()
     const job = { federation_id: federation!.id, kind: 'init' as const, started_at: noon }
-    await db
-      .insertInto('federation_jobs')
-      .values({ ...job, seen_at: sql<Date>`clock_timestamp() - interval '1 hour'` })
-      .execute()
+    await rowsIn(db).add('federation_jobs', {
+      ...job,
+      seen_at: sql<Date>`clock_timestamp() - interval '1 hour'`,
+    })
     expect(await read()).toMatchObject({
       mails: { due: 1, oldest: 90, refused: 1, urgent: { sent: 3, median: 4, slowest: 30 } },
       jobs: { running: 0, silent: 1 },
@@ -83,11 +82,7 @@ inWorld((world) => {
       .where('code', '=', 'federations.write')
       .select('id')
     const role = world.db().selectFrom('users').where('email', '=', cher.email).select('role_id')
-    await world
-      .db()
-      .insertInto('role_permissions')
-      .values({ role_id: role, permission_id: federations })
-      .execute()
+    await world.add('role_permissions', { role_id: role, permission_id: federations })
     const response = await (await world.as(cher)).send('GET', '/api/v1/service')
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       403,

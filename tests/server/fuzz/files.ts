@@ -7,6 +7,7 @@ import { everybody, givers, holds, owned, receivers } from '../endpoints/callers
 import type { Row } from '../endpoints/row.ts'
 import { noon } from '../support/in-world.ts'
 import { png } from '../support/png.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const seen = (near: number | string): Row['rows'] => ({ near, far: 2, sees: () => true })
 const exportToken = 'the-file-that-somebody-asked-for'
@@ -28,13 +29,6 @@ export const fileRows: Record<string, Row> = {
 export async function seedFiles(db: Db): Promise<void> {
   const chosen = { userId: asking.id!, statistic: 'donations_by_type', chosen: {}, now: noon }
   await openExport(db, chosen)
-  await db
-    .updateTable('exports')
-    .set({ token_hash: hashOfId(exportToken) })
-    .execute()
-  await db
-    .updateTable('federations')
-    .set({ logo: Buffer.from(png(10, 10)) })
-    .where('id', '=', 1)
-    .execute()
+  await rowsIn(db).set('exports', {}, { token_hash: hashOfId(exportToken) })
+  await rowsIn(db).set('federations', { id: 1 }, { logo: Buffer.from(png(10, 10)) })
 }

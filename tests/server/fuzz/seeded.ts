@@ -28,6 +28,7 @@ import { CHER, cookieOf, type Kind, kindOf, sharedSecret, seedMatrix } from '../
 import { secret } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
 import { codeAt } from '../support/second-factors/second-factors.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const asked = kindOf('staff asked for their second factor')
 
@@ -98,14 +99,11 @@ async function seedMeetings(db: Db): Promise<void> {
   const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const odile = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
-  await db
-    .insertInto('meetings')
-    .values([
-      { id: linkedMeeting, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
-      { id: 952, ...met, ...odile, starts_at: at(-5), ends_at: at(-4) },
-      { id: unlinkedMeeting, ...met, ...odile, starts_at: at(7), ends_at: at(8) },
-    ])
-    .execute()
+  await rowsIn(db).add('meetings', [
+    { id: linkedMeeting, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
+    { id: 952, ...met, ...odile, starts_at: at(-5), ends_at: at(-4) },
+    { id: unlinkedMeeting, ...met, ...odile, starts_at: at(7), ends_at: at(8) },
+  ])
   const asked = { hunt_id: informed.id, sounded_at: noon, expires_at: at(5), answered_at: noon }
   const turn = { reason: 'chosen' as const, received: 0, distance: 4, last_offer_on: null }
   const rows = [
@@ -113,31 +111,35 @@ async function seedMeetings(db: Db): Promise<void> {
     { id: promised.accepted, receiver_id: manon.id, state: 'accepted' as const, meeting_id: linkedMeeting },
     { id: promised.missed, receiver_id: paul.id, state: 'accepted' as const, meeting_id: 952 },
   ]
-  await db
-    .insertInto('offers')
-    .values(rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })))
-    .execute()
+  await rowsIn(db).add(
+    'offers',
+    rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })),
+  )
   const noted = { state: 'noShow' as const, absence: 'noted' as const, missed_at: noon, meeting_id: null }
-  await db
-    .insertInto('offers')
-    .values({ id: promised.noted, receiver_id: receiver.id, ...noted, ...asked, ...turn })
-    .execute()
-  await db
-    .insertInto('meeting_links')
-    .values([
-      { meeting_id: linkedMeeting, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
-      { meeting_id: 952, token_hash: hashOfId(meetingLinkTokens.over), made_at: noon },
-    ])
-    .execute()
+  await rowsIn(db).add('offers', {
+    id: promised.noted,
+    receiver_id: receiver.id,
+    ...noted,
+    ...asked,
+    ...turn,
+  })
+  await rowsIn(db).add('meeting_links', [
+    { meeting_id: linkedMeeting, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
+    { meeting_id: 952, token_hash: hashOfId(meetingLinkTokens.over), made_at: noon },
+  ])
 }
 
 /** The waiting giver is a member of their federation. */
 async function seedMember(db: Db): Promise<void> {
   const { firstname, lastname, email } = waiting
-  await db
-    .insertInto('retrievers')
-    .values({ firstname, lastname, email, nit: '1800003', city: 'Sancerre', federation_id: CHER })
-    .execute()
+  await rowsIn(db).add('retrievers', {
+    firstname,
+    lastname,
+    email,
+    nit: '1800003',
+    city: 'Sancerre',
+    federation_id: CHER,
+  })
 }
 
 /** Seeds the callers of the matrix, and rows that require a history. */
@@ -153,53 +155,42 @@ export async function seedHistories(db: Db): Promise<void> {
     .onConflict((contact) => contact.doNothing())
     .execute()
   await db.updateTable('animals').set(owner).where('id', '=', received.id).execute()
-  const { role_id } = await db
-    .selectFrom('users')
-    .where('id', '=', asked.id)
-    .select('role_id')
-    .executeTakeFirstOrThrow()
+  const { role_id } = await rowsIn(db).one('users', { id: asked.id }, 'role_id')
   const entered = { email_verified_at: noon, city_id: 1, created_at: noon, is_second_factor_waived: true }
   const name = { email: 'proven@example.org', firstname: 'Dominique' }
   const id = proven.id!
-  await db
-    .insertInto('users')
-    .values({ id, role_id, ...name, ...entered })
-    .execute()
+  await rowsIn(db).add('users', { id, role_id, ...name, ...entered })
   const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
-  await db
-    .insertInto('sessions')
-    .values([
-      {
-        id_hash: keyedHash(secret, 'session', cookieOf(proven)),
-        user_id: id,
-        second_factor_at: noon,
-        ...times,
-      },
-      { id: ownSession, id_hash: 'another', user_id: id, second_factor_at: null, ...times },
-    ])
-    .execute()
+  await rowsIn(db).add('sessions', [
+    {
+      id_hash: keyedHash(secret, 'session', cookieOf(proven)),
+      user_id: id,
+      second_factor_at: noon,
+      ...times,
+    },
+    { id: ownSession, id_hash: 'another', user_id: id, second_factor_at: null, ...times },
+  ])
   for (const user_id of [id, asked.id!])
-    await db
-      .insertInto('passkeys')
-      .values({
-        user_id,
-        credential_id: createHash('sha256').update(String(user_id)).digest('base64url'),
-        public_key: Buffer.from('no key'),
-        counter: 0,
-        transports: [],
-        name: 'Téléphone',
-        created_at: noon,
-        last_used_at: null,
-      })
-      .execute()
+    await rowsIn(db).add('passkeys', {
+      user_id,
+      credential_id: createHash('sha256').update(String(user_id)).digest('base64url'),
+      public_key: Buffer.from('no key'),
+      counter: 0,
+      transports: [],
+      name: 'Téléphone',
+      created_at: noon,
+      last_used_at: null,
+    })
   for (const [user_id, is_confirmed] of [
     [id, true],
     [adding.id!, false],
   ] as const)
-    await db
-      .insertInto('totp_secrets')
-      .values({ user_id, is_confirmed, secret: sealTotpSecret(secret, user_id, sharedSecret), since: noon })
-      .execute()
+    await rowsIn(db).add('totp_secrets', {
+      user_id,
+      is_confirmed,
+      secret: sealTotpSecret(secret, user_id, sharedSecret),
+      since: noon,
+    })
   const salt = 'c2FsdCBvZiB0aGUgdGVzdHM'
   for (const user_id of [id, asked.id!]) {
     const code_hash = await recoveryHash({ secret, userId: user_id }, recoveryCode, salt)

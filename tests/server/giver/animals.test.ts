@@ -46,12 +46,7 @@ inWorld((world) => {
       sheet: null,
       ...rest,
     })
-    const { killed_at } = await world
-      .db()
-      .selectFrom('animals')
-      .where('id', '=', whole)
-      .select('killed_at')
-      .executeTakeFirstOrThrow()
+    const { killed_at } = await world.one('animals', { id: whole }, 'killed_at')
     expect(killed_at).toEqual(new Date('2026-03-09T07:40:00Z'))
   })
 
@@ -78,12 +73,7 @@ inWorld((world) => {
   })
 
   test('A tag can be used again in the next season', async () => {
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: '2025-06-30' })
-      .where('id', '=', informed.id)
-      .execute()
+    await world.set('hunts', { id: informed.id }, { started_at: '2025-06-30' })
     await note(await world.as(giver), { specimen_type_id: 1, tag: 'SA 0777' })
   })
 
@@ -183,7 +173,7 @@ inWorld((world) => {
       state: 'available' as const,
       noted_at: noon,
     }))
-    await world.db().insertInto('animals').values(rest).execute()
+    await world.add('animals', rest)
     expect((await visitor.post(animals(), roe)).statusCode).toBe(422)
   })
 

@@ -7,6 +7,7 @@ import { admin, cher, giver, luc, manon, nadia, wolfhunter } from '../../world/p
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const noteOf = (id: number | string) => `/api/v1/contacts/${id}/note`
 const lucs = contactId(planned.id, luc.id)
@@ -80,7 +81,7 @@ inWorld((world) => {
     const other = await world.as(wolfhunter)
     expect((await note(other, { outcome: 'declined' })).statusCode).toBe(404)
     expect(await callOf(visitor)).toBeUndefined()
-    await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', luc.id).execute()
+    await world.set('users', { id: luc.id }, { gdpr_state: 'refused' })
     const refused = await note(visitor, { outcome: 'called' })
     expect(refused.statusCode).toBe(404)
     expect(refused.json()).toEqual({ message: 'Ce contact n’est plus disponible.' })
@@ -109,24 +110,20 @@ inWorld((world) => {
     const db = world.db()
     const hunt = { hunt_id: planned.id }
     const people = Array.from({ length: limits.contacts }, (_, at) => 30_000 + at)
-    const { id: role_id } = await db
-      .selectFrom('roles')
-      .where('code', '=', 'receiver')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: role_id } = await rowsIn(db).one('roles', { code: 'receiver' }, 'id')
     const terms = { role_id, accept_tos_date: new Date(0), city_id: place('Bourges').id }
-    await db
-      .insertInto('users')
-      .values(people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', ...terms })))
-      .execute()
-    await db
-      .insertInto('receivers')
-      .values(people.map((user_id) => ({ user_id })))
-      .execute()
-    await db
-      .insertInto('contacts')
-      .values(people.map((receiver_id) => ({ ...hunt, receiver_id, distance: 0 })))
-      .execute()
+    await rowsIn(db).add(
+      'users',
+      people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', ...terms })),
+    )
+    await rowsIn(db).add(
+      'receivers',
+      people.map((user_id) => ({ user_id })),
+    )
+    await rowsIn(db).add(
+      'contacts',
+      people.map((receiver_id) => ({ ...hunt, receiver_id, distance: 0 })),
+    )
     const visitor = await world.as(giver)
     const nadias = contactId(planned.id, nadia.id)
     const listed = async () => {

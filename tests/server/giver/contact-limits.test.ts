@@ -81,11 +81,7 @@ inWorld((world) => {
     await crowd(1100)
     // They were served, so they come last; one of them was called before.
     const called = nadia
-    await world
-      .db()
-      .insertInto('phone_reveals')
-      .values({ giver_id: giver.id, receiver_id: called.id, shown_at: noon })
-      .execute()
+    await world.add('phone_reveals', { giver_id: giver.id, receiver_id: called.id, shown_at: noon })
     const visitor = await world.as(giver)
     expect(await obtain(visitor)).toBe(200)
     const answer = (await visitor.get(`${hunt(planned.id)}/donations`)).json().data
@@ -111,7 +107,7 @@ inWorld((world) => {
   test('Reading the contacts of a hunt is recorded in the audit log, as counts', async () => {
     const visitor = await world.as(giver)
     await seen(visitor)
-    const entries = await world.db().selectFrom('acts').selectAll().execute()
+    const entries = await world.all('acts', {})
     expect(entries).toMatchObject([
       {
         act: 'contacts.read',
@@ -145,7 +141,7 @@ inWorld((world) => {
 
   test('For a hunt without contacts nothing is read and nothing is recorded', async () => {
     const { data } = (await (await world.as(wolfhunter)).get(`${hunt(20)}/donations`)).json()
-    expect([data.contacts, await world.db().selectFrom('acts').selectAll().execute()]).toEqual([[], []])
+    expect([data.contacts, await world.all('acts', {})]).toEqual([[], []])
   })
 
   test('A repeated computation writes only differences: no row is touched, and no id is used up', async () => {

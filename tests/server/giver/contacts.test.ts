@@ -7,6 +7,7 @@ import { camille, giver, luc, manon, matching, others, yves } from '../../world/
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon, stored, today } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const hunt = (id: number | string) => `/api/v1/hunts/self/${id}`
 const phoneOf = (huntId: number, person: { id: number }) =>
@@ -22,7 +23,7 @@ inWorld((world) => {
 
   test('A receiver who matches a hunt becomes its contact, least served first, then nearest, then by name', async () => {
     const visitor = await world.as(giver)
-    await world.db().deleteFrom('contacts').where('hunt_id', '=', planned.id).execute()
+    await world.remove('contacts', { hunt_id: planned.id })
     expect(await obtain(visitor)).toBe(200)
     const expected = seenContacts(planned.id, noon).map(({ id: _, ...contact }) => contact)
     expect((await seen(visitor)).map(({ id: _, ...contact }) => contact)).toEqual(expected)
@@ -38,13 +39,8 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     expect(await obtain(visitor)).toBe(200)
     expect(await seen(visitor)).toEqual(seenContacts(planned.id, noon))
-    await world
-      .db()
-      .updateTable('users')
-      .set({ city_id: place('Lyon').id })
-      .where('id', 'in', [luc.id, yves.id])
-      .execute()
-    await world.db().deleteFrom('wishes').where('receiver_id', '=', manon.id).execute()
+    await world.set('users', { id: [luc.id, yves.id] }, { city_id: place('Lyon').id })
+    await world.remove('wishes', { receiver_id: manon.id })
     expect(await obtain(visitor)).toBe(200)
     expect(names(await seen(visitor))).toEqual(['Luc', 'Camille', 'Paul', 'Nadia'])
   })
@@ -53,11 +49,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     const db = world.db()
     // 43 km from Bourges as the crow flies, 27 to the north and 33 to the east.
-    await db
-      .updateTable('users')
-      .set({ city_id: place('Sancerre').id })
-      .where('id', '=', camille.id)
-      .execute()
+    await rowsIn(db).set('users', { id: camille.id }, { city_id: place('Sancerre').id })
     const foundWithin = async (search_radius: number) => {
       await db.updateTable('receivers').set({ search_radius }).where('user_id', '=', camille.id).execute()
       expect(await obtain(visitor)).toBe(200)
@@ -74,17 +66,17 @@ inWorld((world) => {
       (await obtain(visitor)) === 200 && names(await seen(visitor)).includes(away.firstname)
     expect(await isListed()).toBe(false)
     const period = { receiver_id: away.id, started_at: today, ended_at: day }
-    await world.db().insertInto('availabilities').values(period).execute()
+    await world.add('availabilities', period)
     expect(await isListed()).toBe(true)
-    await world.db().updateTable('availabilities').set({ started_at: day, ended_at: day }).execute()
+    await world.set('availabilities', {}, { started_at: day, ended_at: day })
     expect(await isListed()).toBe(true)
-    await world.db().updateTable('availabilities').set({ started_at: today, ended_at: today }).execute()
+    await world.set('availabilities', {}, { started_at: today, ended_at: today })
     expect(await isListed()).toBe(false)
   })
 
   test('When nothing is planned, every wish matches', async () => {
     const visitor = await world.as(giver)
-    await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+    await world.remove('hunt_previsions', { hunt_id: planned.id })
     await obtain(visitor)
     expect(names(await seen(visitor))).toContain('Guy')
   })
@@ -92,7 +84,7 @@ inWorld((world) => {
   test('A receiver who is blocked, anonymised or refuses is not shown any more, nor is their phone', async () => {
     const visitor = await world.as(giver)
     for (const change of [{ gdpr_state: 'refused' }, { blocked_at: noon }, { is_deleted: true }] as const) {
-      await world.db().updateTable('users').set(change).where('id', '=', luc.id).execute()
+      await world.set('users', { id: luc.id }, change)
       expect(names(await seen(visitor))).not.toContain('Luc')
       expect((await visitor.put(phoneOf(planned.id, luc))).statusCode).toBe(404)
     }
@@ -127,12 +119,7 @@ inWorld((world) => {
       })
     const later = await world.as(giver, minutes(5))
     expect((await later.put(phoneOf(planned.id, manon))).json().data.shown_at).toBe(noon.toISOString())
-    const log = await world
-      .db()
-      .selectFrom('phone_reveals')
-      .where('receiver_id', '=', manon.id)
-      .selectAll()
-      .execute()
+    const log = await world.all('phone_reveals', { receiver_id: manon.id })
     expect(log).toEqual([{ giver_id: giver.id, receiver_id: manon.id, shown_at: noon, is_given: false }])
     const onOtherHunt = (await seen(visitor, informed.id)).find(({ firstname }) => firstname === 'Manon')
     expect(onOtherHunt).toMatchObject({ phone: manon.phone, shown_at: noon.toISOString() })
@@ -140,7 +127,7 @@ inWorld((world) => {
 
   test('A contact whose phone was removed meanwhile is a 409 with an explanation; nothing counts as revealed', async () => {
     const visitor = await world.as(giver)
-    await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
+    await world.set('users', { id: manon.id }, { phone: null })
     const answer = await visitor.put(phoneOf(planned.id, manon))
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
@@ -160,25 +147,19 @@ inWorld((world) => {
   /** Reveals `count` phones to the giver, a minute apart, the last one `ago` minutes before noon. */
   async function spend(count: number, ago: number) {
     const people = Array.from({ length: count }, (_, i) => 20_000 + ago + i)
-    const { id: role_id } = await world
-      .db()
-      .selectFrom('roles')
-      .where('code', '=', 'receiver')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: role_id } = await world.one('roles', { code: 'receiver' }, 'id')
     const users = people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', role_id }))
-    await world.db().insertInto('users').values(users).execute()
-    await world
-      .db()
-      .insertInto('receivers')
-      .values(people.map((user_id) => ({ user_id })))
-      .execute()
+    await world.add('users', users)
+    await world.add(
+      'receivers',
+      people.map((user_id) => ({ user_id })),
+    )
     const reveals = people.map((receiver_id, i) => ({
       giver_id: giver.id,
       receiver_id,
       shown_at: minutes(-ago - i / 10),
     }))
-    await world.db().insertInto('phone_reveals').values(reveals).execute()
+    await world.add('phone_reveals', reveals)
   }
 
   test('Sixty reveals an hour: the next one waits, also under concurrency', async () => {

@@ -44,12 +44,7 @@ inWorld((world) => {
       .db()
       .transaction()
       .execute((one) => computeContacts(one, planned.id, nearest))
-    const rows = await world
-      .db()
-      .selectFrom('contacts')
-      .where('hunt_id', '=', planned.id)
-      .select('receiver_id')
-      .execute()
+    const rows = await world.all('contacts', { hunt_id: planned.id }, 'receiver_id')
     return rows.map(({ receiver_id }) => receiver_id).toSorted((a, b) => a - b)
   }
   const between = (ids: number[], first: number, count: number) =>
@@ -71,17 +66,12 @@ inWorld((world) => {
     await crowd(40_001, 50, 'Vierzon', false)
     await crowd(50_001, 50, 'Vierzon', true)
     const known = { giver_id: giver.id, receiver_id: 50_007, shown_at: noon }
-    await world.db().insertInto('phone_reveals').values(known).execute()
+    await world.add('phone_reveals', known)
     const all = await listed()
     expect(all).toHaveLength(limits.contacts)
     expect(all.filter((id) => id > 40_000)).toEqual([50_007])
     for (const nearest of [1, 1050, 1150, 5000]) expect(await listed(nearest)).toEqual(all)
-    const { contacts_found } = await world
-      .db()
-      .selectFrom('hunts')
-      .where('id', '=', planned.id)
-      .select('contacts_found')
-      .executeTakeFirstOrThrow()
+    const { contacts_found } = await world.one('hunts', { id: planned.id }, 'contacts_found')
     expect(contacts_found).toBeGreaterThanOrEqual(1200)
   })
 })

@@ -15,15 +15,7 @@ const report = {
 const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
 
 inWorld((world) => {
-  const stateOf = async (id: number) =>
-    (
-      await world
-        .db()
-        .selectFrom('hunts')
-        .where('id', '=', id)
-        .select('finished_at')
-        .executeTakeFirstOrThrow()
-    ).finished_at
+  const stateOf = async (id: number) => (await world.one('hunts', { id }, 'finished_at')).finished_at
   const recorded = (id: number) =>
     world
       .db()
@@ -163,12 +155,7 @@ inWorld((world) => {
 
   test('A donation is kept after its receiver has left', async () => {
     const visitor = await world.as(giver)
-    await world
-      .db()
-      .updateTable('users')
-      .set({ is_deleted: true })
-      .where('id', 'in', [paul.id, nadia.id])
-      .execute()
+    await world.set('users', { id: [paul.id, nadia.id] }, { is_deleted: true })
     expect((await visitor.post(donations(informed.id), report)).statusCode).toBe(200)
     expect(await recorded(informed.id)).toHaveLength(3)
   })

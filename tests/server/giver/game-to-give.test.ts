@@ -13,12 +13,7 @@ inWorld((world) => {
     const hunter = await world.as(giver)
     const id = await noteBoar(hunter, 'SA 0801')
     expect((await read(hunter)).to_give).toBe(5)
-    await world
-      .db()
-      .updateTable('animals')
-      .set({ state: 'withdrawn', withdrawal: 'plant' })
-      .where('id', '=', id)
-      .execute()
+    await world.set('animals', { id }, { state: 'withdrawn', withdrawal: 'plant' })
     expect((await read(hunter)).to_give).toBe(4)
   })
 
@@ -48,7 +43,7 @@ inWorld((world) => {
     const hunter = await world.as(giver)
     const after = async () => {
       const started_at = dayAfter(today, -1)
-      await world.db().updateTable('hunts').set({ started_at }).where('id', '=', planned.id).execute()
+      await world.set('hunts', { id: planned.id }, { started_at })
       return (await read(hunter)).to_give
     }
     expect(await after()).toBe(5)

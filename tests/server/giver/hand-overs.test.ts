@@ -111,8 +111,8 @@ inWorld((world) => {
   test('Hand-overs prefill the report, and the receiver of an animal stays a contact', async () => {
     const visitor = await world.as(giver)
     await visitor.put(animal(boar.id, '/hand_over'), to(paul))
-    await world.db().updateTable('users').set({ gdpr_state: 'accepted' }).where('id', '=', paul.id).execute()
-    await world.db().deleteFrom('wishes').where('receiver_id', '=', paul.id).execute()
+    await world.set('users', { id: paul.id }, { gdpr_state: 'accepted' })
+    await world.remove('wishes', { receiver_id: paul.id })
     await visitor.post(`/api/v1/hunts/self/${informed.id}/contacts`)
     const read = await visitor.get(`/api/v1/hunts/self/${informed.id}/donations`)
     const contacts = read.json().data.contacts as { id: number; handed_over?: object[] }[]

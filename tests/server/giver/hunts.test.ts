@@ -145,11 +145,7 @@ inWorld((world) => {
 
   test('No hunt is planned on a territory outside the federation, which an older account may have', async () => {
     const visitor = await world.as(giver)
-    await world
-      .db()
-      .insertInto('giver_cities')
-      .values({ giver_id: giver.id, city_id: place('Lyon').id })
-      .execute()
+    await world.add('giver_cities', { giver_id: giver.id, city_id: place('Lyon').id })
     const answer = await visitor.post(hunts, { ...entry, city_id: place('Lyon').id })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({ city_id: ['Ce territoire n’est pas dans votre fédération.'] })

@@ -46,12 +46,11 @@ inWorld((world) => {
   /** The giver's communes and hunts are overseas. */
   async function moved(postal_code: string): Promise<string> {
     const zone = timeZoneOf({ postal_code })
-    await world.db().updateTable('cities').set({ postal_code }).execute()
-    await world.db().updateTable('hunts').set({ time_zone: zone }).execute()
+    await world.set('cities', {}, { postal_code })
+    await world.set('hunts', {}, { time_zone: zone })
     return zone
   }
-  const on = (id: number, started_at: string) =>
-    world.db().updateTable('hunts').set({ started_at }).where('id', '=', id).execute()
+  const on = (id: number, started_at: string) => world.set('hunts', { id }, { started_at })
   const animals = `/api/v1/hunts/self/${planned.id}/animals`
 
   test.each([
@@ -134,7 +133,7 @@ inWorld((world) => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     await hunter.post(animals, { specimen_type_id: 1, tag: 'B 1', killed_at: '09:30' })
-    await world.db().updateTable('cities').set({ postal_code: '97200' }).execute()
+    await world.set('cities', {}, { postal_code: '97200' })
     const file = new URL('../../../server/migrations/0157-moments-at-their-places.sql', import.meta.url)
     await world
       .db()

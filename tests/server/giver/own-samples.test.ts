@@ -128,7 +128,7 @@ inWorld((world) => {
     expect((await stranger.put(`${SAMPLES}/self/${id}`, sending)).statusCode).toBe(404)
     expect((await visitor.put(`${SAMPLES}/self/1`, sending)).statusCode).toBe(404)
     // Staff pooled boars of two givers: either sees the state, neither may record for the other.
-    await world.db().insertInto('sample_animals').values({ sample_id: id, animal_id: 2 }).execute()
+    await world.add('sample_animals', { sample_id: id, animal_id: 2 })
     expect(await sampleOf(visitor)).toMatchObject({ state: 'taken', is_own: false, count: 2 })
     expect((await visitor.put(`${SAMPLES}/self/${id}`, sending)).statusCode).toBe(404)
   })
@@ -174,7 +174,7 @@ inWorld((world) => {
     const entry = { tags: [boar.tag], laboratory: 'LDA', reference: 'LDA-90', taken_on: today }
     for (const _ of [1, 2]) expect((await (await world.as(cher)).post(SAMPLES, entry)).statusCode).toBe(200)
     expect(await sampleOf(visitor)).toMatchObject({ state: 'taken', reference: 'LDA-90' })
-    expect(await world.db().selectFrom('samples').select('id').execute()).toHaveLength(3)
+    expect(await world.all('samples', {}, 'id')).toHaveLength(3)
     expect((await say('sent')).statusCode).toBe(200)
     expect((await say('negative')).statusCode).toBe(200)
   })

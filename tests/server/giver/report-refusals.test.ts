@@ -12,7 +12,7 @@ inWorld((world) => {
 
   test('People hidden from the giver keep what they received', async () => {
     const visitor = await world.as(giver)
-    await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, { gdpr_state: 'refused' })
     const toCamille = {
       contact_ids: [contact(camille)],
       quantities: [1],

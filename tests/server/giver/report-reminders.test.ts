@@ -55,12 +55,7 @@ inWorld((world) => {
 
   test('Not before nine, also on clock changes', async () => {
     await only()
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: '2026-03-28' })
-      .where('id', '=', informed.id)
-      .execute()
+    await world.set('hunts', { id: informed.id }, { started_at: '2026-03-28' })
     expect(await remind(new Date('2026-03-29T06:59:59Z'))).toBe(0)
     expect(await remind(new Date('2026-03-29T07:00:00Z'))).toBe(1)
   })

@@ -38,7 +38,7 @@ inWorld((world) => {
       { person: 'Nadia Rousseau', animals: [roe] },
     ])
     // Who asked to be shown no longer still counts, without their name.
-    await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, { gdpr_state: 'refused' })
     expect((await read(visitor, generous.id)).received.map(({ person }) => person)).toEqual([
       `${camille.firstname} ${camille.lastname}`,
       null,

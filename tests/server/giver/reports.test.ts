@@ -139,7 +139,7 @@ inWorld((world) => {
       [1, null],
     ])
     expect(versions.map(({ changes }) => changes.length)).toEqual([1, 2, 2])
-    const reveals = await world.db().selectFrom('phone_reveals').selectAll().execute()
+    const reveals = await world.all('phone_reveals', {})
     expect(reveals).toHaveLength(1)
   })
 
@@ -149,7 +149,7 @@ inWorld((world) => {
     expect((await amend(visitor, cleared, 'one')).statusCode).toBe(200)
     expect(await given(world)).toEqual([])
     // Served people stay contacts, and the federation stays that of the first report.
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: 2 })
     const back = { ...correction, quantities: [2, 1, 1], version: 2 }
     expect((await amend(visitor, back, 'two')).statusCode).toBe(200)
     expect((await given(world)).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1])
@@ -204,9 +204,9 @@ inWorld((world) => {
   })
 
   test('A report without versions, stored by a server of the previous release, gets its first one', async () => {
-    await world.db().deleteFrom('report_versions').execute()
+    await world.remove('report_versions', {})
     expect((await read(await world.as(giver))).version).toBe(1)
-    await world.db().deleteFrom('report_versions').execute()
+    await world.remove('report_versions', {})
     expect((await amend(await world.as(giver), correction)).statusCode).toBe(200)
     expect((await read(await world.as(giver))).versions).toHaveLength(2)
   })

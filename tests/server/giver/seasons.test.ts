@@ -8,7 +8,7 @@ inWorld((world) => {
     ['of its first day is taken in March', '2025-07-01', false],
     ['of the day before is free again', '2025-06-30', true],
   ])('A season begins on the first of July: a tag %s', async (_, started_at, isFree) => {
-    await world.db().updateTable('hunts').set({ started_at }).where('id', '=', informed.id).execute()
+    await world.set('hunts', { id: informed.id }, { started_at })
     // Another giver noted it in March 2026.
     const entry = { specimen_type_id: 1, tag: 'SA 0777' }
     const visitor = await world.as(giver)

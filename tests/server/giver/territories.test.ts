@@ -59,8 +59,7 @@ inWorld((world) => {
   test('If the federation allows it, a territory may be near it: not farther, nor after the setting is revoked', async () => {
     const visitor = await world.as(giver)
     const [near, far] = [place('Issoudun'), place('Lyon')]
-    const allow = (near_territories: boolean) =>
-      world.db().updateTable('federations').set({ near_territories }).where('id', '=', 1).execute()
+    const allow = (near_territories: boolean) => world.set('federations', { id: 1 }, { near_territories })
     const boot = async () =>
       /"near_territories":(true|false)/.exec(
         (await visitor.open('/giver')).body.replaceAll('&quot;', '"'),
@@ -78,12 +77,12 @@ inWorld((world) => {
     const plan = { started_at: today, city_id: near.id }
     expect((await visitor.post('/api/v1/hunts/self', plan)).statusCode).toBe(200)
     // A commune that is not a territory stays refused, and so does a distant one that was.
-    await world.db().insertInto('giver_cities').values({ giver_id: giver.id, city_id: far.id }).execute()
+    await world.add('giver_cities', { giver_id: giver.id, city_id: far.id })
     for (const city_id of [place('Vatan').id, far.id])
       expect((await visitor.post('/api/v1/hunts/self', { ...plan, city_id })).statusCode).toBe(422)
     // The setting of another federation does not apply.
     await allow(false)
-    await world.db().updateTable('federations').set({ near_territories: true }).where('id', '=', 2).execute()
+    await world.set('federations', { id: 2 }, { near_territories: true })
     const over = await visitor.post('/api/v1/hunts/self', plan)
     expect([over.statusCode, over.json().errors]).toEqual([
       422,

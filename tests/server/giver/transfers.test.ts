@@ -18,7 +18,7 @@ inWorld((world) => {
       .limit(1)
       .execute()
     const given = { ...elsewhere!, specimen_type_id: 1, quantity: 3 }
-    await world.db().insertInto('donations').values(given).execute()
+    await world.add('donations', given)
     const file = await (await world.as(giver)).get(transferPath(generous.id))
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(file.headers['cache-control']).toBe('no-store')
@@ -64,7 +64,7 @@ inWorld((world) => {
     const download = async () => (await hunter.get(transferPath(informed.id))).statusCode
     expect(await download()).toBe(200)
     // As after 29 of them, which take long.
-    await world.db().updateTable('request_counts').set({ requests: 29 }).execute()
+    await world.set('request_counts', {}, { requests: 29 })
     expect([await download(), await download()]).toEqual([200, 429])
   })
 })

@@ -24,7 +24,7 @@ async function barrier(visitor: Visitor, { method, path }: Endpoint): Promise<st
 
 inWorld((world) => {
   const change = (values: { email_verified_at?: Date | null; tos_version?: string }) =>
-    world.db().updateTable('users').set(values).execute()
+    world.set('users', {}, values)
   const barriers = async (visitor: Visitor) => {
     const found = new Set<string>()
     for (const [, endpoint] of work) found.add(await barrier(visitor, endpoint))

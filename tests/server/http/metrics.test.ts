@@ -12,6 +12,7 @@ import { seedWorld } from '../../world/world.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const connections = () => ({ total: 4, idle: 1, waiting: 2 })
 const before = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
@@ -32,34 +33,28 @@ onAnyDatabase(
       await sql`update mails set next_attempt_at = null, sent_at = ${noon}`.execute(db)
       await sql`update offers set remind_at = null, expires_at = ${before(-60)}`.execute(db)
       const mail = { recipient: giver.email, subject: '', text: '', html: '', created_at: before(900) }
-      await db
-        .insertInto('mails')
-        .values([
-          { ...mail, next_attempt_at: before(90) },
-          { ...mail, next_attempt_at: before(30) },
-          { ...mail, next_attempt_at: before(-30) },
-          { ...mail, next_attempt_at: null },
-          { ...mail, next_attempt_at: null, noted_at: noon },
-        ])
-        .execute()
+      await rowsIn(db).add('mails', [
+        { ...mail, next_attempt_at: before(90) },
+        { ...mail, next_attempt_at: before(30) },
+        { ...mail, next_attempt_at: before(-30) },
+        { ...mail, next_attempt_at: null },
+        { ...mail, next_attempt_at: null, noted_at: noon },
+      ])
       const [offer, other] = await db.selectFrom('offers').select('id').limit(2).execute()
       await sql`update offers set state = 'sounded', animal_id = null, meeting_id = null,
         expires_at = ${before(600)} where id = ${offer!.id}`.execute(db)
       await sql`update offers set remind_at = ${before(10)} where id = ${other!.id}`.execute(db)
       const failure = { failures: 5, failed_at: noon }
-      await db
-        .insertInto('sign_in_failures')
-        .values([
-          { ...failure, key: 'blocked', blocked_until: before(-60) },
-          { ...failure, key: 'no longer', blocked_until: before(60) },
-        ])
-        .execute()
+      await rowsIn(db).add('sign_in_failures', [
+        { ...failure, key: 'blocked', blocked_until: before(-60) },
+        { ...failure, key: 'no longer', blocked_until: before(60) },
+      ])
       const [federation] = await db.selectFrom('federations').select('id').limit(1).execute()
       const job = { federation_id: federation!.id, kind: 'init' as const, started_at: noon }
-      await db
-        .insertInto('federation_jobs')
-        .values({ ...job, seen_at: sql<Date>`clock_timestamp() - interval '1 hour'` })
-        .execute()
+      await rowsIn(db).add('federation_jobs', {
+        ...job,
+        seen_at: sql<Date>`clock_timestamp() - interval '1 hour'`,
+      })
 
       const text = await metricsOf().text()
       expect({

@@ -141,13 +141,7 @@ inWorld((world) => {
     const path = `/api/v1/hunts/self/${informed.id}/donations`
     const send = async () =>
       (await visitor.send('POST', path, { body, headers: { 'idempotency-key': 'one-report' } })).statusCode
-    const stored = () =>
-      world
-        .db()
-        .selectFrom('donations')
-        .where('hunt_id', '=', informed.id)
-        .select(['receiver_id', 'quantity'])
-        .execute()
+    const stored = () => world.all('donations', { hunt_id: informed.id }, 'receiver_id', 'quantity')
     state.load = loads[3]!
     expect((await visitor.get(path)).statusCode).toBe(200)
     state.load = loads[4]!

@@ -3,6 +3,7 @@ import { admin, giver, password, receiver } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
+import { rowsIn } from '../support/rows.ts'
 
 onAnyDatabase((fresh) => {
   test('Signing in answers the boot values and opens a session', async () => {
@@ -132,10 +133,7 @@ onAnyDatabase((fresh) => {
     for (let nth = 1; nth < 50; nth++) {
       const seen_at = new Date(now.getTime() + nth * 1000)
       const expires_at = new Date(now.getTime() + 86_400_000)
-      await fresh()
-        .insertInto('sessions')
-        .values({ ...row, id_hash: `${nth}`, seen_at, expires_at })
-        .execute()
+      await rowsIn(fresh()).add('sessions', { ...row, id_hash: `${nth}`, seen_at, expires_at })
     }
     now = new Date(now.getTime() + 60_000)
     const latest = visit(app)

@@ -1,5 +1,6 @@
 import { admin, giver, luc, manon, manonsPhone, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { copied, copies, latestFirst, type SortedList } from './sorted-list.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** Lists of givers and receivers about themselves, and what staff read of two givers. */
 export const ownLists: SortedList[] = [
@@ -96,10 +97,7 @@ export const ownLists: SortedList[] = [
     ties: 'lower',
     rows: [giver.id, wolfhunter.id],
     given: (db, now) =>
-      db
-        .insertInto('phone_reveals')
-        .values({ giver_id: wolfhunter.id, receiver_id: luc.id, shown_at: now })
-        .execute(),
+      rowsIn(db).add('phone_reveals', { giver_id: wolfhunter.id, receiver_id: luc.id, shown_at: now }),
   },
   {
     title: 'own periods, earliest first',
@@ -111,17 +109,15 @@ export const ownLists: SortedList[] = [
     ties: 'lower',
     rows: copies,
     given: (db) =>
-      db
-        .insertInto('availabilities')
-        .values(
-          copies.map((id, at) => ({
-            id,
-            receiver_id: receiver.id,
-            started_at: '2026-04-01',
-            ended_at: `2026-05-0${at + 1}`,
-          })),
-        )
-        .execute(),
+      rowsIn(db).add(
+        'availabilities',
+        copies.map((id, at) => ({
+          id,
+          receiver_id: receiver.id,
+          started_at: '2026-04-01',
+          ended_at: `2026-05-0${at + 1}`,
+        })),
+      ),
     linesOf: (data: { availabilities: unknown[] }) => data.availabilities,
     // Of periods that begin on one day, the shorter comes first.
     idOf: ({ ended_at }: { ended_at: string }) => copies[ended_at === '2026-05-01' ? 0 : 1],

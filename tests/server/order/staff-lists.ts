@@ -1,6 +1,7 @@
 import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { admin, giver, patient, waiting } from '../../world/people.ts'
 import { copied, copies, latestFirst, oldestFirst, type SortedList } from './sorted-list.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** Receivers who ask for their deletion. */
 const [guy, eva] = [25, 26]
@@ -224,9 +225,9 @@ export const staffLists: SortedList[] = [
     ties: 'lower',
     rows: copies,
     given: (db) =>
-      db
-        .insertInto('retrievers')
-        .values(copies.map((id) => member(id)))
-        .execute(),
+      rowsIn(db).add(
+        'retrievers',
+        copies.map((id) => member(id)),
+      ),
   },
 ]

@@ -9,6 +9,7 @@ import { onServer } from '../support/postgres.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const chosen = 'Sous-bois calme 31'
 const email = 'premiere@example.org'
@@ -106,10 +107,7 @@ test('An address that belongs to somebody else makes no administrator', async ()
     const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     onTestFinished(close)
     const role_id = db.selectFrom('roles').where('code', '=', 'giver').select('id')
-    await db
-      .insertInto('users')
-      .values({ email, firstname: 'Anne', role_id, created_at: new Date() })
-      .execute()
+    await rowsIn(db).add('users', { email, firstname: 'Anne', role_id, created_at: new Date() })
     const { code, printed } = await run({ DATA_DIR: newFolder(), DATABASE_URL }, '--email', email)
     expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
   }, 'small')

@@ -8,6 +8,7 @@ import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { noon, today } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** The codes of the mainland's departments with two digits: all from 01 to 95 but 20, which is Corsica. */
 const codes = Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
@@ -171,11 +172,7 @@ onAnyDatabase((fresh) => {
   test('The demonstration of the country has 94 federations that agree with each other, and changes nothing of the first three', async () => {
     const db = fresh()
     await prepare(db, { demo: true, country: true, now: noon })
-    const federations = await db
-      .selectFrom('federations')
-      .select(['id', 'department_code'])
-      .orderBy('id')
-      .execute()
+    const federations = await rowsIn(db).all('federations', {}, 'id', 'department_code')
     expect(federations.map(({ department_code }) => department_code).toSorted()).toEqual(codes)
     for (const [what, query] of Object.entries(contradictions)) {
       const { rows } = await query.execute(db)

@@ -7,6 +7,7 @@ import { startCollector } from '../support/processes/collector.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { real, startServer as start } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
 const printing = {
@@ -56,10 +57,7 @@ test('Requests with their statements, mails and other work are sent to the colle
       text: 'Julie',
       html: 'Julie',
     }
-    await db
-      .insertInto('mails')
-      .values({ ...letter, created_at: now, next_attempt_at: now })
-      .execute()
+    await rowsIn(db).add('mails', { ...letter, created_at: now, next_attempt_at: now })
     const settings = {
       DATABASE_URL,
       SMTP_URL: smtp.url,

@@ -5,6 +5,7 @@ import { withPostgres } from '../support/with-postgres.ts'
 import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
 import { real, startProcess, startServer } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' }
 
@@ -14,10 +15,7 @@ test('The worker sends what servers without background work leave to it', async 
     const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url }
     const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     const now = new Date()
-    await db
-      .insertInto('mails')
-      .values({ ...mail, created_at: now, next_attempt_at: now })
-      .execute()
+    await rowsIn(db).add('mails', { ...mail, created_at: now, next_attempt_at: now })
     const web = await startServer('server/main.ts', { ...settings, WORKER: '0' })
     // Background work would have begun before this: the server answers after it has started it.
     expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
@@ -45,10 +43,7 @@ test('A server that is asked to stop is no longer ready and begins no background
     expect(await ready(server.metricsUrl)).toMatchObject({ missing: ['running'] })
     expect((await fetch(`${server.url}/login`)).status).toBe(200)
     const now = new Date()
-    await db
-      .insertInto('mails')
-      .values({ ...mail, created_at: now, next_attempt_at: now })
-      .execute()
+    await rowsIn(db).add('mails', { ...mail, created_at: now, next_attempt_at: now })
     server.kill(DELAY_IS_OVER)
     expect(await server.ended).toBe(0)
     expect(await db.selectFrom('mails').select('attempts').orderBy('id').execute()).toEqual([{ attempts: 0 }])

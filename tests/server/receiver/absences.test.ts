@@ -28,27 +28,24 @@ const LIST = '/api/v1/absences'
 inWorld((world) => {
   /** Absences of a person, each so many days before today, all recorded by the giver. */
   const seedAbsences = (person: { id: number }, ...daysAgo: number[]) =>
-    world
-      .db()
-      .insertInto('offers')
-      .values(
-        daysAgo.map((ago, at) => ({
-          id: 700 + person.id * 10 + at,
-          hunt_id: contested.hunt_id,
-          receiver_id: person.id,
-          state: 'noShow' as const,
-          sounded_at: days(-ago - 1),
-          expires_at: days(-ago),
-          answered_at: days(-ago),
-          idempotency_key: null,
-          reason: 'distance' as const,
-          received: 0,
-          distance: 4,
-          last_offer_on: null,
-          missed_at: days(-ago),
-        })),
-      )
-      .execute()
+    world.add(
+      'offers',
+      daysAgo.map((ago, at) => ({
+        id: 700 + person.id * 10 + at,
+        hunt_id: contested.hunt_id,
+        receiver_id: person.id,
+        state: 'noShow' as const,
+        sounded_at: days(-ago - 1),
+        expires_at: days(-ago),
+        answered_at: days(-ago),
+        idempotency_key: null,
+        reason: 'distance' as const,
+        received: 0,
+        distance: 4,
+        last_offer_on: null,
+        missed_at: days(-ago),
+      })),
+    )
   const behind = async (person: { id: number }, on = noon) =>
     (await findCandidates(world.db(), planned.id, parisDay(on))).find(({ id }) => id === person.id)
       ?.behind_until
@@ -222,12 +219,7 @@ inWorld((world) => {
     const { id } = await accepted(world, manon, entry())
     await act(await world.as(giver, ends), manon, 'no_show')
     const token = 'the link that was mailed'
-    await world
-      .db()
-      .updateTable('offers')
-      .set({ token_hash: hashOfId(token) })
-      .where('id', '=', id)
-      .execute()
+    await world.set('offers', { id }, { token_hash: hashOfId(token) })
     const { data } = (await (await world.as(null, ends)).post('/api/v1/offers/linked', { token })).json()
     expect([data.state, data.absence]).toEqual(['noShow', null])
   })

@@ -7,13 +7,7 @@ import { answer } from '../support/offers.ts'
 
 /** What a person must read before accepting what is promised. */
 inWorld((world) => {
-  const kept = (id: number) =>
-    world
-      .db()
-      .selectFrom('offers')
-      .where('id', '=', id)
-      .select(['state', 'warned_at', 'told_rule_ids'])
-      .executeTakeFirstOrThrow()
+  const kept = (id: number) => world.one('offers', { id }, 'state', 'warned_at', 'told_rule_ids')
   const inform = (specimen_type_ids: number[]) =>
     insertRule(
       world.db(),

@@ -18,11 +18,10 @@ inWorld((world) => {
   const rows = () =>
     world.db().selectFrom('availabilities').selectAll().orderBy('started_at').orderBy('id').execute()
   const seed = (...periods: [from: number, to: number][]) =>
-    world
-      .db()
-      .insertInto('availabilities')
-      .values(listed(...periods).map((period) => ({ ...period, receiver_id: receiver.id })))
-      .execute()
+    world.add(
+      'availabilities',
+      listed(...periods).map((period) => ({ ...period, receiver_id: receiver.id })),
+    )
   const read = async (visitor: Awaited<ReturnType<typeof world.as>>) =>
     (await visitor.get(availabilities)).json().data as unknown
 

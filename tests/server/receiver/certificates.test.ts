@@ -15,14 +15,7 @@ const idOf = ({ id }: { id: number }) => id
 
 inWorld((world) => {
   const readToken = async (id: number) =>
-    (
-      await world
-        .db()
-        .selectFrom('animals')
-        .where('id', '=', id)
-        .select('verification_token')
-        .executeTakeFirstOrThrow()
-    ).verification_token
+    (await world.one('animals', { id }, 'verification_token')).verification_token
   /** The giver hands over yesterday's boar without an offer. */
   const handOver = (hunter: Visitor, to: { id: number }) =>
     hunter.put(`/api/v1/animals/${boar.id}/hand_over`, {
@@ -130,11 +123,7 @@ inWorld((world) => {
       (await visitor.get(verification(received.verification_token))).json().data.search
     for (const state of ['sent', 'positive'] as const) {
       const { id } = await sample(state, state)
-      await world
-        .db()
-        .insertInto('sample_animals')
-        .values({ sample_id: id, animal_id: received.id })
-        .execute()
+      await world.add('sample_animals', { sample_id: id, animal_id: received.id })
       expect(await search()).toBe(state)
     }
     const receiver = await world.as(paul)
@@ -143,8 +132,7 @@ inWorld((world) => {
 
   test('A recalled animal is marked for its receiver and for anybody who scans the code', async () => {
     const visitor = await world.as(null)
-    const recall = (state: 'recalled' | 'handedOver') =>
-      world.db().updateTable('animals').set({ state }).where('id', '=', received.id).execute()
+    const recall = (state: 'recalled' | 'handedOver') => world.set('animals', { id: received.id }, { state })
     const isRecalled = async () =>
       (await visitor.get(verification(received.verification_token))).json().data.is_recalled
     await recall('recalled')
@@ -195,7 +183,7 @@ inWorld((world) => {
     const visitor = await world.as(paul)
     expect((await visitor.get(own)).statusCode).toBe(200)
     // As after 29 of them, which take long.
-    await world.db().updateTable('request_counts').set({ requests: 29 }).execute()
+    await world.set('request_counts', {}, { requests: 29 })
     expect((await visitor.get(own)).statusCode).toBe(200)
     const refused = await visitor.get(own)
     expect([refused.statusCode, Boolean(refused.headers['retry-after'])]).toEqual([429, true])

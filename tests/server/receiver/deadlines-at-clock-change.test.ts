@@ -31,20 +31,13 @@ inWorld((world) => {
     'In the night when clocks $change an offer is open for 18 hours, and expires once',
     async (night) => {
       const [now, until] = [new Date(night.asked), new Date(night.until)]
-      await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
-      await world
-        .db()
-        .updateTable('hunts')
-        .set({ started_at: night.day })
-        .where('id', '=', planned.id)
-        .execute()
+      await world.remove('offers', { id: openOffer.id })
+      await world.set('hunts', { id: planned.id }, { started_at: night.day })
       const hunter = await world.as(giver, now)
       expect((await hunter.put(offerTo(manon))).statusCode).toBe(200)
       const { id, expires_at } = await of(hunter, manon)
       expect(expires_at).toBe(until.toISOString())
-      const stateOf = async () =>
-        (await world.db().selectFrom('offers').where('id', '=', id).select('state').executeTakeFirstOrThrow())
-          .state
+      const stateOf = async () => (await world.one('offers', { id }, 'state')).state
       await expireOffers(world.db(), new Date(until.getTime() - 1000))
       expect(await stateOf()).toBe('sounded')
       await Promise.all([expireOffers(world.db(), until), expireOffers(world.db(), until)])

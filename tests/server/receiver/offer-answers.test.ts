@@ -37,7 +37,7 @@ inWorld((world) => {
       shown_at: noon,
       is_given: true,
     })
-    const acts = await world.db().selectFrom('acts').where('act', '=', 'phone.given').selectAll().execute()
+    const acts = await world.all('acts', { act: 'phone.given' })
     expect(acts).toMatchObject([{ actor_id: manon.id, user_id: giver.id }])
     const count = await person.get('/api/v1/receivers/self/contact/count')
     expect(count.json().data.number_contacts).toBe(1)
@@ -101,7 +101,7 @@ inWorld((world) => {
   })
 
   test('Without a phone number a yes is refused', async () => {
-    await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
+    await world.set('users', { id: manon.id }, { phone: null })
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     const person = await world.as(manon)
@@ -120,7 +120,7 @@ inWorld((world) => {
     await answer(person, (await own(person))[0]!.id, 'willing')
     const end = later(20 * HOUR)
     // Also of those that others had made.
-    await world.db().updateTable('offers').set({ expires_at: end }).where('state', '=', 'sounded').execute()
+    await world.set('offers', { state: 'sounded' }, { expires_at: end })
     expect(await expireOffers(world.db(), later(20 * HOUR - 1))).toBe(0)
     const counts = await Promise.all([expireOffers(world.db(), end, 1), expireOffers(world.db(), end, 1)])
     expect(counts[0] + counts[1]).toBe(4)

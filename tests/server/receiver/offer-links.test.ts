@@ -42,12 +42,7 @@ inWorld((world) => {
   test('The mailed link belongs to its offer', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
-    const { text } = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', manon.email)
-      .select('text')
-      .executeTakeFirstOrThrow()
+    const { text } = await world.one('mails', { recipient: manon.email }, 'text')
     const [, mailed] = /\/proposition\/(\S+)/.exec(text!)!
     const visitor = await world.as(null)
     expect((await say(visitor, 'declined', mailed)).json().data.state).toBe('declined')
@@ -65,7 +60,7 @@ inWorld((world) => {
     await gone(await world.as(null), 'another')
     await gone(await world.as(null, later((planned.day + 8) * 24 * HOUR)))
     for (const change of [{ blocked_at: noon }, { blocked_at: null, gdpr_state: 'refused' }] as const) {
-      await world.db().updateTable('users').set(change).where('id', '=', receiver.id).execute()
+      await world.set('users', { id: receiver.id }, change)
       await gone(await world.as(null))
     }
   })

@@ -13,15 +13,14 @@ inWorld((world) => {
   /** Whether a giver's search lists Manon at the planned hunt, regardless of earlier reveals. */
   const isListed = async () => {
     const visitor = await world.as(giver)
-    await world.db().deleteFrom('contacts').where('receiver_id', '=', id).execute()
+    await world.remove('contacts', { receiver_id: id })
     expect((await visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)).statusCode).toBe(200)
     const rows = world.db().selectFrom('contacts').where('receiver_id', '=', id).select('id')
     return (await rows.execute()).length === 1
   }
   const told = async () => (await findReachability(world.db(), id, today)).barriers
-  const user = (row: object) => world.db().updateTable('users').set(row).where('id', '=', id).execute()
-  const ofReceiver = (row: object) =>
-    world.db().updateTable('receivers').set(row).where('user_id', '=', id).execute()
+  const user = (row: object) => world.set('users', { id }, row)
+  const ofReceiver = (row: object) => world.set('receivers', { user_id: id }, row)
 
   const hindrances: [Barrier, () => Promise<unknown>][] = [
     ['account', () => user({ blocked_at: new Date() })],
@@ -30,13 +29,13 @@ inWorld((world) => {
     ['terms', () => user({ tos_version: '2020-01-01' })],
     ['refused', () => user({ gdpr_state: 'refused' })],
     ['place', () => user({ city_id: null })],
-    ['wishes', () => world.db().deleteFrom('wishes').where('receiver_id', '=', id).execute()],
+    ['wishes', () => world.remove('wishes', { receiver_id: id })],
     ['availability', () => ofReceiver({ is_always_available: false })],
   ]
   test.for(hindrances)(
     'With the barrier %s, they are told so and no giver finds them',
     async ([barrier, hinder]) => {
-      await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+      await world.remove('hunt_previsions', { hunt_id: planned.id })
       expect([await told(), await isListed()]).toEqual([[], true])
       await hinder()
       expect([await told(), await isListed()]).toEqual([[barrier], false])
@@ -54,15 +53,11 @@ inWorld((world) => {
   test('A period counts until the end of its last day', async () => {
     await ofReceiver({ is_always_available: false })
     const period = { receiver_id: id, started_at: day(-3), ended_at: day(-1) }
-    await world.db().insertInto('availabilities').values(period).execute()
+    await world.add('availabilities', period)
     expect(await told()).toEqual(['availability'])
-    await world.db().updateTable('availabilities').set({ ended_at: today }).execute()
+    await world.set('availabilities', {}, { ended_at: today })
     expect(await told()).toEqual([])
-    await world
-      .db()
-      .updateTable('availabilities')
-      .set({ started_at: day(40), ended_at: day(41) })
-      .execute()
+    await world.set('availabilities', {}, { started_at: day(40), ended_at: day(41) })
     expect(await told()).toEqual([])
   })
 
@@ -72,13 +67,8 @@ inWorld((world) => {
     const donations = world.db().selectFrom('donations').where('receiver_id', '=', luc.id).select('quantity')
     const sum = (await donations.execute()).reduce((total, { quantity }) => total + quantity, 0)
     expect(await read(luc)).toMatchObject({ barriers: [], sum_donation: sum })
-    await world.db().deleteFrom('wishes').where('receiver_id', '=', receiver.id).execute()
-    await world
-      .db()
-      .updateTable('receivers')
-      .set({ is_always_available: false })
-      .where('user_id', '=', receiver.id)
-      .execute()
+    await world.remove('wishes', { receiver_id: receiver.id })
+    await world.set('receivers', { user_id: receiver.id }, { is_always_available: false })
     expect(await read(receiver)).toMatchObject({ barriers: ['wishes', 'availability'], sum_donation: 0 })
   })
 })

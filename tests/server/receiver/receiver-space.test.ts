@@ -13,7 +13,7 @@ const [radius, wishes, count, availabilities] = [
 
 inWorld((world) => {
   const kept = async () => ({
-    record: await world.db().selectFrom('receivers').selectAll().where('user_id', '=', receiver.id).execute(),
+    record: await world.all('receivers', { user_id: receiver.id }),
     wishes: await readWishes(world.db()),
     periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
   })
@@ -22,11 +22,10 @@ inWorld((world) => {
     const counted = async (person: { email: string }) =>
       (await (await world.as(person)).get(count)).json().data.number_contacts as number
     expect([await counted(luc), await counted(nadia)]).toEqual([1, 0])
-    await world
-      .db()
-      .insertInto('phone_reveals')
-      .values([2, 3].map((giver_id) => ({ giver_id, receiver_id: luc.id, shown_at: new Date() })))
-      .execute()
+    await world.add(
+      'phone_reveals',
+      [2, 3].map((giver_id) => ({ giver_id, receiver_id: luc.id, shown_at: new Date() })),
+    )
     expect([await counted(luc), await counted(nadia)]).toEqual([3, 0])
   })
 
@@ -87,7 +86,7 @@ inWorld((world) => {
       return contacts.some(({ lastname }) => lastname === receiver.lastname)
     }
     // An open offer would keep them.
-    await world.db().deleteFrom('offers').execute()
+    await world.remove('offers', {})
     expect(await isContact()).toBe(false)
     await visitor.put(radius, { search_radius: 45 })
     expect(await isContact()).toBe(true)

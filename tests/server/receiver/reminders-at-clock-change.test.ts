@@ -34,8 +34,8 @@ inWorld((world) => {
   /** The answer to a giver who confirms a meeting of that night to Manon, on the evening before. */
   async function confirmed({ day, eve, asked, from, to }: Night) {
     const now = new Date(asked)
-    await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
-    await world.db().updateTable('hunts').set({ started_at: eve }).where('id', '=', planned.id).execute()
+    await world.remove('offers', { id: openOffer.id })
+    await world.set('hunts', { id: planned.id }, { started_at: eve })
     const [hunter, person] = [await world.as(giver, now), await world.as(manon, now)]
     await hunter.put(offerTo(manon))
     await answer(person, (await own(person))[0]!.id, 'willing')

@@ -15,14 +15,8 @@ const { perAnimal, text: length } = limits.problems
 inWorld((world) => {
   const rows = () => world.db().selectFrom('reported_problems').selectAll().orderBy('id').execute()
   const mails = () =>
-    world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', 'cher@chasse.example.org')
-      .select(['id', 'user_id', 'subject', 'text'])
-      .orderBy('id')
-      .execute()
-  const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
+    world.all('mails', { recipient: 'cher@chasse.example.org' }, 'id', 'user_id', 'subject', 'text')
+  const acts = () => world.all('acts', { act: 'problem.reported' })
 
   test('The federation of the hunt is told who reports which animal; the page shows the day', async () => {
     const visitor = await world.as(paul)
@@ -51,7 +45,7 @@ inWorld((world) => {
   })
 
   test('The federation of the hunt is told, whichever one the person belongs to', async () => {
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', paul.id).execute()
+    await world.set('users', { id: paul.id }, { federation_id: 2 })
     expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
     const told = await world.db().selectFrom('mails').select('recipient').orderBy('id').execute()
     expect(told).toEqual([{ recipient: 'cher@chasse.example.org' }])
@@ -69,13 +63,13 @@ inWorld((world) => {
     expect((await tell(await world.as(luc))).statusCode).toBe(404)
     expect((await tell(await world.as(null))).statusCode).toBe(401)
     const free = { state: 'available' as const, receiver_id: null, handed_over_at: null }
-    await world.db().updateTable('animals').set(free).where('id', '=', received.id).execute()
+    await world.set('animals', { id: received.id }, free)
     expect((await tell(await world.as(paul))).statusCode).toBe(404)
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
   test('A recalled animal can be reported too', async () => {
-    await world.db().updateTable('animals').set({ state: 'recalled' }).where('id', '=', received.id).execute()
+    await world.set('animals', { id: received.id }, { state: 'recalled' })
     expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
   })
 
@@ -104,7 +98,7 @@ inWorld((world) => {
 
   test('For a federation without an address another way is explained, and nothing is stored', async () => {
     const set = (contact_phone: string | null) =>
-      world.db().updateTable('federations').set({ contact_email: null, contact_phone }).execute()
+      world.set('federations', {}, { contact_email: null, contact_phone })
     const visitor = await world.as(paul)
     await set('0248000000')
     const refused = await tell(visitor)

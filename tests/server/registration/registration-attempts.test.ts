@@ -27,8 +27,7 @@ inWorld((world) => {
         'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
       },
     })
-  const registered = () =>
-    world.db().selectFrom('users').where('email', '=', entry.email).selectAll().execute()
+  const registered = () => world.all('users', { email: entry.email })
   const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
 
   test('A registration retried after a lost answer answers the same and registers once', async () => {
@@ -62,7 +61,7 @@ inWorld((world) => {
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']])
       expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
     }
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('email', '=', entry.email).execute()
+    await world.set('users', { email: entry.email }, { blocked_at: noon })
     expect((await send(await world.as(null), entry)).statusCode).toBe(422)
   })
 
@@ -154,7 +153,7 @@ inWorld((world) => {
     expect(refused.json().message).toBe('Trop de demandes. Réessayez dans 10 minutes.')
     expect(await registered()).toEqual([])
     expect((await send(await world.as(null, later(15)), entry)).statusCode).toBe(200)
-    const kept = JSON.stringify(await world.db().selectFrom('request_counts').selectAll().execute())
+    const kept = JSON.stringify(await world.all('request_counts', {}))
     expect(kept).not.toMatch(/example|127\.0/)
   })
 
@@ -186,9 +185,9 @@ inWorld((world) => {
     expect([accepted.statusCode, accepted.headers.location]).toEqual([303, '/'])
     expect(accepted.cookies.map(({ name }) => name)).toContain('venaison_session')
     const [person] = await registered()
-    expect(
-      await world.db().selectFrom('wishes').where('receiver_id', '=', person!.id).selectAll().execute(),
-    ).toEqual([{ receiver_id: person!.id, specimen_type_id: 1, quantity: 2 }])
+    expect(await world.all('wishes', { receiver_id: person!.id })).toEqual([
+      { receiver_id: person!.id, specimen_type_id: 1, quantity: 2 },
+    ])
   })
 
   test('An earlier session is replaced by that of the registered person', async () => {

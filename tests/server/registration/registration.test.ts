@@ -48,12 +48,7 @@ inWorld((world) => {
     'idempotency-key': key,
     'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
   })
-  const know = (more: object = {}) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values({ ...member, ...more })
-      .execute()
+  const know = (more: object = {}) => world.add('retrievers', { ...member, ...more })
 
   test('A receiver registers: user, record and wishes are stored, they are signed in, and the confirmation mail is queued', async () => {
     const visitor = await world.as(null)
@@ -89,7 +84,7 @@ inWorld((world) => {
     const [mail] = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
     expect(mail).toMatchObject({ recipient: 'ines.delorme@example.org', user_id: data.user.id })
     expect(mail!.text).toMatch(/https:\/\/venaison\.example\.org\/login\?confirm=[\w-]{43}\n/)
-    const kept = JSON.stringify(await world.db().selectFrom('users').selectAll().execute())
+    const kept = JSON.stringify(await world.all('users', {}))
     expect(kept).toContain('$argon2id$v=19$m=19456')
     expect(kept + answer.body).not.toContain(password)
     const again = await world.as(null)

@@ -116,11 +116,7 @@ inWorld((world) => {
       expect(response.json().errors.permission_ids[0]).toMatch(/^« .+ » va avec « Voir les .+ »/)
     }
     expect(await storedRoles(world.db())).toEqual(before)
-    await world
-      .db()
-      .insertInto('role_permissions')
-      .values({ role_id: freeRole.id, permission_id: permissionId('users.write') })
-      .execute()
+    await world.add('role_permissions', { role_id: freeRole.id, permission_id: permissionId('users.write') })
     expect((await grant(visitor, freeRole.id, ['users.write', 'statistics.view'])).statusCode).toBe(200)
     await grant(visitor, freeRole.id, ['users.view', 'users.write'])
     expect((await grant(visitor, freeRole.id, ['users.write'])).statusCode).toBe(422)
@@ -140,7 +136,7 @@ inWorld((world) => {
           ['code'],
         ])
     }
-    await world.db().updateTable('roles').set({ code: 'Ancien code' }).where('id', '=', freeRole.id).execute()
+    await world.set('roles', { id: freeRole.id }, { code: 'Ancien code' })
     const kept = { code: 'Ancien code', label: 'Ancien' }
     expect((await visitor.put(`${roles}/${freeRole.id}`, kept)).statusCode).toBe(200)
   })

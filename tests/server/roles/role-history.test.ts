@@ -18,11 +18,7 @@ inWorld((world) => {
     // Another role, and somebody who is given this one: neither is about the role itself.
     await visitor.post(roles, { code: 'other', label: 'Autre', copied_role_id: freeRole.id })
     const given = { act: 'user.role' as const, actor_id: admin.id, user_id: nadia.id, role_id: freeRole.id }
-    await world
-      .db()
-      .insertInto('acts')
-      .values({ ...given, at: new Date(), federation_id: 1, details: '{}' })
-      .execute()
+    await world.add('acts', { ...given, at: new Date(), federation_id: 1, details: '{}' })
     const { data, meta } = (await visitor.get(history)).json() as AuditPage
     const by = { id: admin.id, name: `${admin.firstname} ${admin.lastname}` }
     expect(data.map(({ act, by: who, on, details }) => ({ act, who, on, details }))).toEqual([

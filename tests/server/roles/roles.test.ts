@@ -58,7 +58,7 @@ inWorld((world) => {
     const [national, limited] = [await count(roleManager), await count(cher)]
     expect(limited).toEqual(Object.fromEntries(Object.keys(national).map((code) => [code, owned(code)])))
     expect(limited).toMatchObject({ admin: 0, role_manager: 0 })
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: 2 })
     expect((await count(cher))['giver']).toBe(limited['giver']! - 1)
     expect(await count(roleManager)).toEqual(national)
   })

@@ -47,11 +47,10 @@ inWorld((world) => {
         .returning('id')
         .executeTakeFirstOrThrow()
       const { words } = cityOf(commune)
-      await world
-        .db()
-        .insertInto('city_words')
-        .values(words.map((word) => ({ word, city_id: id })))
-        .execute()
+      await world.add(
+        'city_words',
+        words.map((word) => ({ word, city_id: id })),
+      )
     }
     const visitor = await world.as(null)
     const found = async (search: string, more = '') =>

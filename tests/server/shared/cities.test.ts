@@ -74,7 +74,7 @@ inWorld((world) => {
       const visitor = await world.as(person, noon, { proxyHops: 1 })
       for (let n = 0; n < 999; n++) await visitor.get(one, { 'x-forwarded-for': from })
     }
-    const counted = () => world.db().selectFrom('request_counts').selectAll().execute()
+    const counted = () => world.all('request_counts', {})
     expect(await status(null)).toEqual([200, undefined])
     await exhaust(null, '203.0.113.7')
     expect(await status(null)).toEqual([429, '900'])

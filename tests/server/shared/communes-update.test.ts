@@ -8,6 +8,7 @@ import { place, places } from '../../world/places.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { expectConstraintsHold } from '../support/processes/restored.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** The communes of the test world as the file of communes has them. */
 const communes = places.map(([, insee, label, codes, lat, lng, population]): Commune => [
@@ -86,11 +87,7 @@ inWorld((world) => {
     await recall(fussy![0])
     const before = await insee(db)
     const homes = await db.selectFrom('users').where('city_id', 'is not', null).select('id').execute()
-    const living = await db
-      .selectFrom('users')
-      .where('city_id', 'in', [fussy![0], menetou[0]])
-      .select('id')
-      .execute()
+    const living = await rowsIn(db).all('users', { city_id: [fussy![0], menetou[0]] }, 'id')
     expect(await referring(db, fussy![0])).toEqual([
       'city_words',
       'donations',
@@ -107,11 +104,7 @@ inWorld((world) => {
     expect([after.has(fussy![1]), after.has(menetou[1])]).toEqual([false, false])
     for (const gone of [fussy![0], menetou[0]]) expect(await referring(db, gone)).toEqual([])
     expect(await cityOf(nadia.id)).toBe(saintDoulchard![0])
-    const placed = await db
-      .selectFrom('receivers')
-      .where('user_id', '=', nadia.id)
-      .select(['lat', 'lng'])
-      .execute()
+    const placed = await rowsIn(db).all('receivers', { user_id: nadia.id }, 'lat', 'lng')
     expect(placed).toEqual([{ lat: saintDoulchard![4], lng: saintDoulchard![5] }])
     const still = await db.selectFrom('users').where('city_id', 'is not', null).select('id').execute()
     expect(still).toHaveLength(homes.length)
@@ -132,17 +125,9 @@ inWorld((world) => {
 
   test('People whose commune moved are searched there', async () => {
     const db = world.db()
-    await db
-      .updateTable('users')
-      .set({ city_id: place('Vierzon').id })
-      .where('id', '=', nadia.id)
-      .execute()
+    await rowsIn(db).set('users', { id: nadia.id }, { city_id: place('Vierzon').id })
     await update()
-    const placed = await db
-      .selectFrom('receivers')
-      .where('user_id', '=', nadia.id)
-      .select(['lat', 'lng'])
-      .execute()
+    const placed = await rowsIn(db).all('receivers', { user_id: nadia.id }, 'lat', 'lng')
     expect(placed).toEqual([{ lat: 47.3, lng: 2.1 }])
   })
 

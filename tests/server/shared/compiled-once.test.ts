@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compiledOnce } from '../../../server/storage/compiled-once.ts'
 import { onAnyDatabase } from '../support/databases.ts'
+import { rowsIn } from '../support/rows.ts'
 
 onAnyDatabase((fresh) => {
   test('A query that is compiled once answers by the values of each call, wherever they stand', async () => {
@@ -16,26 +17,24 @@ onAnyDatabase((fresh) => {
         .select((eb) => ['label', eb.val(before).as('before')])
     })
     const db = fresh()
-    await db
-      .insertInto('cities')
-      .values(
-        [
-          { name: 'Bourges', population: 64000 },
-          { name: 'Dun', population: 4 },
-        ].map(({ name, population }, index) => ({
-          insee: `1800${index}`,
-          label: name,
-          postal_code: '18000',
-          label_full: `${name} (18000)`,
-          department_code: '18',
-          lat: 47,
-          lng: 2,
-          population,
-          search_name: name.toLowerCase(),
-          search_words: ` ${name.toLowerCase()}`,
-        })),
-      )
-      .execute()
+    await rowsIn(db).add(
+      'cities',
+      [
+        { name: 'Bourges', population: 64000 },
+        { name: 'Dun', population: 4 },
+      ].map(({ name, population }, index) => ({
+        insee: `1800${index}`,
+        label: name,
+        postal_code: '18000',
+        label_full: `${name} (18000)`,
+        department_code: '18',
+        lat: 47,
+        lng: 2,
+        population,
+        search_name: name.toLowerCase(),
+        search_words: ` ${name.toLowerCase()}`,
+      })),
+    )
     const [one, other] = [new Date('2026-01-01T00:00:00Z'), new Date('2027-02-03T00:00:00Z')]
     const labels = async (...values: [string, number, Date]) =>
       (await find(db, ...values)).map(({ label, before }) => [label, new Date(before).getTime()])

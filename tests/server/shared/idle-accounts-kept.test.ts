@@ -26,12 +26,7 @@ inWorld((world) => {
 
   test('Accounts with a deletion request are left to staff', async () => {
     await leave('2020-01-01')
-    await world
-      .db()
-      .updateTable('users')
-      .set({ deletion_requested_at: noon })
-      .where('id', '=', giver.id)
-      .execute()
+    await world.set('users', { id: giver.id }, { deletion_requested_at: noon })
     expect(await apply()).toEqual([0, 0, 0])
   })
 
@@ -44,29 +39,18 @@ inWorld((world) => {
     expect(await apply()).toEqual([2, 0, 0])
     const { role_id } = await row(admin.id)
     const double = { email: 'twin@example.org', firstname: 'Jumelle', role_id, last_visit_on: '2020-01-01' }
-    await world.db().insertInto('users').values(double).execute()
+    await world.add('users', double)
     expect(await apply()).toEqual([2, 0, 0])
     await apply(dayAfter(day, -reminder))
     expect(await apply(day)).toEqual([0, 0, 3])
-    const left = await world
-      .db()
-      .selectFrom('users')
-      .where('role_id', '=', role_id)
-      .where('is_deleted', '=', false)
-      .select('id')
-      .execute()
+    const left = await world.all('users', { role_id, is_deleted: false }, 'id')
     expect(left).toHaveLength(1)
     expect((await row(cher.id)).is_deleted).toBe(false)
   })
 
   test('Anonymisation by staff notifies the person, too', async () => {
     const visitor = await world.as(cher)
-    await world
-      .db()
-      .updateTable('users')
-      .set({ deletion_requested_at: noon })
-      .where('id', '=', nadia.id)
-      .execute()
+    await world.set('users', { id: nadia.id }, { deletion_requested_at: noon })
     for (const id of [nadia.id, paul.id]) expect((await visitor.delete(anonymise(id))).statusCode).toBe(200)
     const toThem = (await mails()).filter(({ recipient }) => recipient !== wolfhunter.email)
     const [asked, decided] = toThem

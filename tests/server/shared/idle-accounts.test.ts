@@ -45,7 +45,7 @@ inWorld((world) => {
 
   test('The mails name the day, how to keep the account, and the federation; the last one is deleted', async () => {
     const contact = { contact_email: 'contact@cher.example.org', contact_phone: '02 48 00 00 00' }
-    await world.db().updateTable('federations').set(contact).where('id', '=', 1).execute()
+    await world.set('federations', { id: 1 }, contact)
     await leave(dayAfter(monthsBefore(today, accounts - warning), -1))
     expect(await apply()).toEqual([1, 0, 0])
     const day = monthsAfter(today, warning)
@@ -77,12 +77,12 @@ inWorld((world) => {
     const deliver = async ({ recipient }: { recipient: string }) => void taken.push(recipient)
     await deliverDue({ db: world.db(), log, deliver, now: () => noonOf(day) })
     expect([taken, await mails()]).toEqual([[giver.email], []])
-    const acts = await world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id']).execute()
+    const acts = await world.all('acts', {}, 'act', 'actor_id', 'user_id')
     expect(acts).toEqual([{ act: 'user.anonymised', actor_id: null, user_id: giver.id }])
   })
 
   test('Quantities given are kept, as after anonymisation by staff', async () => {
-    const donations = () => world.db().selectFrom('donations').selectAll().execute()
+    const donations = () => world.all('donations', {})
     const before = await donations()
     await leave('2020-01-01')
     const day = monthsAfter(today, warning)
@@ -105,7 +105,7 @@ inWorld((world) => {
     const visitor = await world.as(giver, noonOf(day))
     await leave('2020-01-01')
     const earlier = noonOf(dayAfter(day, -1))
-    await world.db().updateTable('sessions').set({ seen_at: earlier }).execute()
+    await world.set('sessions', {}, { seen_at: earlier })
     expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
     expect((await row()).last_visit_on).toBe(day)
   })
@@ -149,7 +149,7 @@ inWorld((world) => {
     for (const id of [giver.id, nadia.id, paul.id]) await leave('2020-01-01', id)
     for (const at of [today, dayAfter(day, -reminder), day])
       await Promise.all([1, 2].map(() => applyRetention(retentionOf(world.db(), noonOf(at)))))
-    const acts = await world.db().selectFrom('acts').select('user_id').orderBy('user_id').execute()
+    const acts = await world.all('acts', {}, 'user_id')
     expect(acts.map(({ user_id }) => user_id)).toEqual([giver.id, paul.id, nadia.id])
     // Besides one to each, one to the giver to whom Paul had said yes.
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
@@ -162,11 +162,7 @@ inWorld((world) => {
     await leave('2020-01-01')
     for (const at of [today, dayAfter(day, -reminder)]) {
       await apply(at)
-      await world
-        .db()
-        .updateTable('mails')
-        .set({ next_attempt_at: null, last_error: 'EENVELOPE 550' })
-        .execute()
+      await world.set('mails', {}, { next_attempt_at: null, last_error: 'EENVELOPE 550' })
     }
     await stay(day)
     expect(await apply(day)).toEqual([0, 0, 1])

@@ -43,12 +43,7 @@ inWorld((world) => {
     expect([shown.statusCode, shown.json().data?.id]).toEqual([200, ids[0]])
 
     // The day passes, and the report names them.
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: dayAfter(today, -1) })
-      .where('id', '=', planned.id)
-      .execute()
+    await world.set('hunts', { id: planned.id }, { started_at: dayAfter(today, -1) })
     const report = { contact_ids: ids.slice(0, 2), specimen_type_ids: [1, 2], quantities: [1, 1] }
     expect((await visitor.post(`${hunt}/donations`, report)).statusCode).toBe(200)
 

@@ -8,13 +8,14 @@ inWorld((world) => {
   const asked = () => retentionOf(world.db(), noon)
 
   test('A rule that fails stops no other one, and the day counts as done only without failures', async () => {
-    await world
-      .db()
-      .insertInto('acts')
-      .values({ at: new Date('2022-03-10T11:00:00Z'), act: 'user.updated', actor_id: cher.id, details: '{}' })
-      .execute()
+    await world.add('acts', {
+      at: new Date('2022-03-10T11:00:00Z'),
+      act: 'user.updated',
+      actor_id: cher.id,
+      details: '{}',
+    })
     const idle = { last_visit_on: '2024-01-01', closing_on: '2026-03-01', closing_reminded_on: '2026-02-01' }
-    await world.db().updateTable('users').set(idle).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, idle)
     const failing = {
       ...asked(),
       eraseMails: async () => {
@@ -24,8 +25,8 @@ inWorld((world) => {
     await expect(retainHourly(failing)).rejects.toThrow('Ces règles de conservation ont échoué : closed.')
     const counts = Object.fromEntries((await countRetention(asked())).map(({ name, count }) => [name, count]))
     expect([counts['closed'], counts['acts']]).toEqual([1, 0])
-    expect(await world.db().selectFrom('retention_runs').selectAll().execute()).toEqual([])
+    expect(await world.all('retention_runs', {})).toEqual([])
     expect(await retainHourly(asked())).not.toBe(null)
-    expect(await world.db().selectFrom('retention_runs').selectAll().execute()).toHaveLength(1)
+    expect(await world.all('retention_runs', {})).toHaveLength(1)
   })
 })

@@ -26,15 +26,9 @@ inWorld((world) => {
     return rows.map(({ id }) => id)
   }
   const left = async (ids: readonly number[]) =>
-    (
-      await world
-        .db()
-        .selectFrom('contacts')
-        .where('hunt_id', 'in', ids)
-        .select(['hunt_id', 'receiver_id'])
-        .orderBy('hunt_id')
-        .execute()
-    ).map(({ hunt_id, receiver_id }) => [hunt_id, receiver_id])
+    (await world.all('contacts', { hunt_id: ids }, 'hunt_id', 'receiver_id')).map(
+      ({ hunt_id, receiver_id }) => [hunt_id, receiver_id],
+    )
   const deleted = async (day = today) =>
     (await applyRetention(retentionOf(world.db(), noonOf(day))))?.find(({ name }) => name === 'contacts')
       ?.count
@@ -62,7 +56,7 @@ inWorld((world) => {
     expect(await left(ids)).toHaveLength(2)
     const revealed = new Date(`${monthsBefore(today, limits.retention.phones + 1)}T11:00:00Z`)
     const at = { ...called, shown_at: revealed }
-    await world.db().updateTable('phone_reveals').set(at).where('receiver_id', '=', luc.id).execute()
+    await world.set('phone_reveals', { receiver_id: luc.id }, at)
     expect(await deleted()).toBe(2)
     expect(await left(ids)).toEqual([])
   })
@@ -92,12 +86,7 @@ inWorld((world) => {
 
   test('Hunts of one day are told apart by their ids', async () => {
     const ids = await hunts(dayAfter(last, -3), 3, matching)
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: dayAfter(last, -3) })
-      .where('id', 'in', ids)
-      .execute()
+    await world.set('hunts', { id: ids }, { started_at: dayAfter(last, -3) })
     const day = { day: last, hunts: 1 }
     const run = (after: Place | null) =>
       world
@@ -120,11 +109,11 @@ inWorld((world) => {
       return data.rows
     }
     const month = `${day.slice(0, 7)}-01`
-    await world.db().deleteFrom('contacts').where('hunt_id', '=', planned.id).execute()
+    await world.remove('contacts', { hunt_id: planned.id })
     expect(await obtained()).toEqual([])
     await obtain()
     expect(await obtained()).toEqual([[month, matching.length, 0]])
-    await world.db().deleteFrom('wishes').where('receiver_id', '=', paul.id).execute()
+    await world.remove('wishes', { receiver_id: paul.id })
     await obtain()
     expect(await obtained()).toEqual([[month, matching.length - 1, 0]])
     const anonymised = await (await world.as(admin)).delete(`/api/v1/users/${nadia.id}/delete`)
@@ -134,8 +123,7 @@ inWorld((world) => {
 
   test('Hunts last searched by an earlier version are counted before their contacts are deleted', async () => {
     const ids = await hunts(dayAfter(last, -5), 5, matching)
-    const stored = () =>
-      world.db().selectFrom('hunts').where('id', 'in', ids).select('contacts_obtained').execute()
+    const stored = () => world.all('hunts', { id: ids }, 'contacts_obtained')
     expect(await stored()).toEqual(ids.map(() => ({ contacts_obtained: null })))
     expect(await deleted()).toBe(5 * idle)
     expect(await stored()).toEqual(ids.map(() => ({ contacts_obtained: matching.length })))

@@ -23,25 +23,10 @@ inWorld((world) => {
     }))
     const rows = await world.db().insertInto('meetings').values(meetings).returning('id').execute()
     const [, kept, named] = rows.map(({ id }) => id)
-    await world
-      .db()
-      .updateTable('offers')
-      .set({ meeting_id: named! })
-      .where('id', '=', openOffer.id)
-      .execute()
+    await world.set('offers', { id: openOffer.id }, { meeting_id: named! })
     const counts = await applyRetention(retentionOf(world.db()))
     expect(counts!.find(({ name }) => name === 'meetings')?.count).toBe(1)
-    const left = await world
-      .db()
-      .selectFrom('meetings')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .select('id')
-      .orderBy('id')
-      .execute()
+    const left = await world.all('meetings', { id: rows.map(({ id }) => id) }, 'id')
     expect(left.map(({ id }) => id)).toEqual([kept, named])
   })
 })

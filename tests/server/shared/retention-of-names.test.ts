@@ -6,6 +6,7 @@ import { planned, contactId } from '../../world/hunts.ts'
 import { admin, banned, giver, luc, nadia, paul } from '../../world/people.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const { retention } = limits
 const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
@@ -21,11 +22,7 @@ inWorld((world) => {
     const last = monthsBefore(today, retention.jobs)
     const job = { federation_id: 1, kind: 'import', state: 'done', started_by: admin.id } as const
     for (const started_at of [justBefore(last), midnight(last)])
-      await world
-        .db()
-        .insertInto('federation_jobs')
-        .values({ ...job, started_at, seen_at: started_at, ended_at: started_at })
-        .execute()
+      await world.add('federation_jobs', { ...job, started_at, seen_at: started_at, ended_at: started_at })
     expect(await apply()).toMatchObject({ jobs: 1 })
     const jobs = await world
       .db()
@@ -49,9 +46,9 @@ inWorld((world) => {
       nit: `180010${place}`,
       removed_at,
     }))
-    await world.db().insertInto('removed_retrievers').values(gone).execute()
+    await world.add('removed_retrievers', gone)
     expect(await apply()).toMatchObject({ removedMembers: 1 })
-    const left = await world.db().selectFrom('removed_retrievers').select('nit').execute()
+    const left = await world.all('removed_retrievers', {}, 'nit')
     expect(left).toEqual([{ nit: '1800101' }])
   })
 
@@ -77,11 +74,7 @@ inWorld((world) => {
     expect(await count(luc)).toBe(1)
     // The remaining hunt was not reported for years: people called then are ordinary contacts.
     await reveal(paul.id, justBefore(last))
-    await db
-      .updateTable('hunts')
-      .set({ started_at: dayAfter(last, -400) })
-      .where('id', '=', 2)
-      .execute()
+    await rowsIn(db).set('hunts', { id: 2 }, { started_at: dayAfter(last, -400) })
     const counts = await apply()
     expect(counts).toMatchObject({ phones: 1 })
     expect(await apply()).toMatchObject({ phones: 0, contacts: 0 })
@@ -90,12 +83,11 @@ inWorld((world) => {
   test('The text of a giver’s refusal is erased after a year; the refusal is kept', async () => {
     const last = monthsBefore(today, retention.refusals)
     const refused = (refused_at: Date) =>
-      world
-        .db()
-        .updateTable('givers')
-        .set({ refused_at, refusal_reason: 'NIT inconnu', refusal_note: 'A appelé' })
-        .where('user_id', '=', banned.id)
-        .execute()
+      world.set(
+        'givers',
+        { user_id: banned.id },
+        { refused_at, refusal_reason: 'NIT inconnu', refusal_note: 'A appelé' },
+      )
     const row = () =>
       world
         .db()

@@ -7,6 +7,7 @@ import { place } from '../../world/places.ts'
 import { cher, luc, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf, seedOldNames } from '../support/retention.ts'
+import { rowsIn } from '../support/rows.ts'
 
 /** Every row of every table, as text. */
 async function everything(db: Db): Promise<string> {
@@ -27,11 +28,7 @@ inWorld((world) => {
   const apply = async () =>
     Object.fromEntries((await applyRetention(asked()))!.map(({ name, count }) => [name, count]))
   const act = (at: Date) =>
-    world
-      .db()
-      .insertInto('acts')
-      .values({ at, act: 'user.updated', actor_id: cher.id, user_id: nadia.id, details: '{}' })
-      .execute()
+    world.add('acts', { at, act: 'user.updated', actor_id: cher.id, user_id: nadia.id, details: '{}' })
 
   /** Seeds an expired row of each kind, besides those of the world, which have not expired. */
   async function seedPast() {
@@ -39,77 +36,66 @@ inWorld((world) => {
     const long = new Date('2022-03-10T11:00:00Z')
     await db.updateTable('hunts').set({ started_at: '2025-11-01' }).where('id', '=', 2).execute()
     await db.updateTable('hunts').set({ started_at: '2021-03-09' }).where('id', '=', 14).execute()
-    await db
-      .updateTable('animals')
-      .set({ hunt_id: 14, examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
-      .where('id', '=', 1)
-      .execute()
-    await db
-      .updateTable('animals')
-      .set({ examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
-      .where('id', '=', 2)
-      .execute()
+    await rowsIn(db).set(
+      'animals',
+      { id: 1 },
+      { hunt_id: 14, examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' },
+    )
+    await rowsIn(db).set(
+      'animals',
+      { id: 2 },
+      { examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' },
+    )
     const call = { call_outcome: 'callBack', call_text: 'rappeler samedi' } as const
     await db.updateTable('contacts').set(call).where('receiver_id', '=', luc.id).execute()
     const met = { hunt_id: 14, place: 'La mairie', city_id: place('Bourges').id, noted_at: long }
-    await db
-      .insertInto('meetings')
-      .values([
-        { ...met, starts_at: long, ends_at: hourAfter(long), contact_name: null, contact_phone: null },
-        {
-          ...met,
-          starts_at: new Date(noon.getTime() - 86_400_000),
-          ends_at: hourAfter(new Date(noon.getTime() - 86_400_000)),
-          contact_name: 'Odile',
-          contact_phone: '0639980077',
-        },
-      ])
-      .execute()
+    await rowsIn(db).add('meetings', [
+      { ...met, starts_at: long, ends_at: hourAfter(long), contact_name: null, contact_phone: null },
+      {
+        ...met,
+        starts_at: new Date(noon.getTime() - 86_400_000),
+        ends_at: hourAfter(new Date(noon.getTime() - 86_400_000)),
+        contact_name: 'Odile',
+        contact_phone: '0639980077',
+      },
+    ])
     await db.updateTable('offers').set({ sounded_at: long }).where('id', '=', distantOffer.id).execute()
-    await db
-      .updateTable('report_versions')
-      .set({ reason: 'Une erreur', recorded_at: long })
-      .where('hunt_id', '=', 5)
-      .execute()
+    await rowsIn(db).set('report_versions', { hunt_id: 5 }, { reason: 'Une erreur', recorded_at: long })
     const days = { taken_on: '2022-03-08', sent_on: '2022-03-09', result_on: '2022-03-10' }
-    await db
-      .updateTable('samples')
-      .set({ ...days, state: 'negative', result_by: cher.id, reason: 'Une erreur' })
-      .where('id', '=', 1)
-      .execute()
+    await rowsIn(db).set(
+      'samples',
+      { id: 1 },
+      { ...days, state: 'negative', result_by: cher.id, reason: 'Une erreur' },
+    )
     // It was never answered.
     await db.updateTable('report_requests').set({ asked_at: long }).execute()
-    await db
-      .insertInto('availabilities')
-      .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
-      .execute()
+    await rowsIn(db).add('availabilities', {
+      receiver_id: nadia.id,
+      started_at: '2026-01-01',
+      ended_at: '2026-01-31',
+    })
     await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
       select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
     await seedOldNames(db, long)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
     const times = { user_id: nadia.id, created_at: long, expires_at: long }
-    await db
-      .insertInto('sessions')
-      .values({ ...times, id_hash: 'over', seen_at: long })
-      .execute()
-    await db
-      .insertInto('sessions')
-      .values({ ...times, id_hash: 'open', seen_at: noon, expires_at: new Date('2026-03-11T11:00:00Z') })
-      .execute()
-    await db
-      .insertInto('passkey_challenges')
-      .values({ session_hash: 'open', purpose: 'add', challenge: 'over', expires_at: long })
-      .execute()
+    await rowsIn(db).add('sessions', { ...times, id_hash: 'over', seen_at: long })
+    await rowsIn(db).add('sessions', {
+      ...times,
+      id_hash: 'open',
+      seen_at: noon,
+      expires_at: new Date('2026-03-11T11:00:00Z'),
+    })
+    await rowsIn(db).add('passkey_challenges', {
+      session_hash: 'open',
+      purpose: 'add',
+      challenge: 'over',
+      expires_at: long,
+    })
     await db.insertInto('totp_secrets').values({ user_id: nadia.id, secret: 'over', since: long }).execute()
-    await db
-      .insertInto('tokens')
-      .values({ ...times, hash: 'over', purpose: 'address' })
-      .execute()
-    await db
-      .insertInto('exports')
-      .values({ ...times, token_hash: 'over', statistic: 'hunts', chosen: '{}' })
-      .execute()
+    await rowsIn(db).add('tokens', { ...times, hash: 'over', purpose: 'address' })
+    await rowsIn(db).add('exports', { ...times, token_hash: 'over', statistic: 'hunts', chosen: '{}' })
     const change = { user_id: nadia.id, former: nadia.email, email: 'n@example.org' }
     const past = { ...change, ends_at: long }
     await db.insertInto('address_changes').values(past).execute()
@@ -118,22 +104,13 @@ inWorld((world) => {
     const mail = { recipient: nadia.email, subject: '', text: '', html: '', next_attempt_at: null }
     const [old, recent] = [31, 29].map((days) => new Date(noon.getTime() - days * 86_400_000))
     for (const created_at of [old!, recent!])
-      await db
-        .insertInto('mails')
-        .values({ ...mail, created_at, sent_at: created_at })
-        .execute()
+      await rowsIn(db).add('mails', { ...mail, created_at, sent_at: created_at })
     await db.updateTable('users').set({ last_visit_on: '2024-05-09' }).where('id', '=', nadia.id).execute()
     // It has not been sent yet.
-    await db
-      .insertInto('mails')
-      .values({ ...mail, created_at: old!, next_attempt_at: noon })
-      .execute()
+    await rowsIn(db).add('mails', { ...mail, created_at: old!, next_attempt_at: noon })
     const run = { ended_at: long, counts: '{}' }
     await db.insertInto('erasures').values({ what: 'refused', user_id: nadia.id, at: long }).execute()
-    await db
-      .insertInto('retention_runs')
-      .values({ ...run, day: '2022-03-10' })
-      .execute()
+    await rowsIn(db).add('retention_runs', { ...run, day: '2022-03-10' })
   }
   const due = {
     addresses: 1,
@@ -188,7 +165,7 @@ inWorld((world) => {
     expect(await counted()).toEqual(nothing)
     expect(await apply()).toEqual(nothing)
     expect(await everything(world.db())).toBe(after)
-    const left = await world.db().selectFrom('mails').select('id').orderBy('id').execute()
+    const left = await world.all('mails', {}, 'id')
     // Includes the warning.
     expect(left).toHaveLength(3)
   })
@@ -198,12 +175,7 @@ inWorld((world) => {
     const runs = await Promise.all([applyRetention(asked()), applyRetention(asked())])
     expect(runs.filter((run) => run !== null).length).toBeGreaterThan(0)
     expect(await counted()).toEqual(nothing)
-    const { contacts_deleted } = await world
-      .db()
-      .selectFrom('hunts')
-      .where('id', '=', 2)
-      .select('contacts_deleted')
-      .executeTakeFirstOrThrow()
+    const { contacts_deleted } = await world.one('hunts', { id: 2 }, 'contacts_deleted')
     expect(contacts_deleted).toBe(due.contacts)
   })
 
@@ -221,7 +193,7 @@ inWorld((world) => {
       actors: 2,
     })
     expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)
-    const runs = await world.db().selectFrom('retention_runs').select(['day', 'counts']).execute()
+    const runs = await world.all('retention_runs', {}, 'day', 'counts')
     expect(runs).toMatchObject([{ day: '2026-03-10', counts: { contacts: due.contacts } }])
     await act(new Date('2022-03-10T11:00:00Z'))
     expect(await retainHourly(asked(at('04:00:00')))).toBe(null)

@@ -6,6 +6,7 @@ import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const { retention } = limits
 
@@ -26,16 +27,9 @@ inWorld((world) => {
   const asked = (now = noon) => retentionOf(world.db(), now)
   const apply = async (now = noon) =>
     Object.fromEntries((await applyRetention(asked(now)))!.map(({ name, count }) => [name, count]))
-  const setDay = (id: number, started_at: string) =>
-    world.db().updateTable('hunts').set({ started_at }).where('id', '=', id).execute()
+  const setDay = (id: number, started_at: string) => world.set('hunts', { id }, { started_at })
   const contactsOf = async (huntId: number) => {
-    const rows = await world
-      .db()
-      .selectFrom('contacts')
-      .where('hunt_id', '=', huntId)
-      .select('receiver_id')
-      .orderBy('receiver_id')
-      .execute()
+    const rows = await world.all('contacts', { hunt_id: huntId }, 'receiver_id')
     return rows.map(({ receiver_id }) => receiver_id)
   }
   const everyone = matching.map(({ id }) => id).sort((a, b) => a - b)
@@ -61,7 +55,7 @@ inWorld((world) => {
   test('Served contacts are kept, with what they received', async () => {
     await setDay(3, dayAfter(monthsBefore(today, retention.contacts), -1))
     expect(await contactsOf(3)).toEqual([nadia.id, camille.id].sort((a, b) => a - b))
-    const donations = () => world.db().selectFrom('donations').selectAll().execute()
+    const donations = () => world.all('donations', {})
     const before = await donations()
     await apply()
     expect(await contactsOf(3)).toEqual([nadia.id])
@@ -83,7 +77,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     const last = monthsBefore(today, retention.availabilities)
     const obtain = () => visitor.post('/api/v1/hunts/self/2/contacts')
-    await world.db().deleteFrom('contacts').where('hunt_id', '=', 2).execute()
+    await world.remove('contacts', { hunt_id: 2 })
     await setDay(2, dayAfter(last, -1))
     expect((await obtain()).statusCode).toBeLessThan(300)
     expect(await contactsOf(2)).toEqual([])
@@ -104,12 +98,7 @@ inWorld((world) => {
       visitor.post('/api/v1/hunts/self/2/donations', report),
       applyRetention(asked()),
     ])
-    const given = await world
-      .db()
-      .selectFrom('donations')
-      .where('hunt_id', '=', 2)
-      .select('receiver_id')
-      .execute()
+    const given = await world.all('donations', { hunt_id: 2 }, 'receiver_id')
     // Whichever was first, the answer is consistent with the result.
     expect([response.statusCode < 300, given]).toEqual(
       response.statusCode < 300 ? [true, [{ receiver_id: paul.id }]] : [false, []],
@@ -122,10 +111,7 @@ inWorld((world) => {
     const last = monthsBefore(today, retention.availabilities)
     const [kept, gone] = [last, dayAfter(last, -1)]
     for (const ended_at of [kept, gone])
-      await db
-        .insertInto('availabilities')
-        .values({ receiver_id: nadia.id, started_at: '2025-01-01', ended_at })
-        .execute()
+      await rowsIn(db).add('availabilities', { receiver_id: nadia.id, started_at: '2025-01-01', ended_at })
     expect(await apply()).toMatchObject({ availabilities: 1 })
     const left = await db.selectFrom('availabilities').select('ended_at').execute()
     expect(left).toEqual([{ ended_at: kept }])
@@ -137,11 +123,15 @@ inWorld((world) => {
     user_id = nadia.id,
     assistant_id: number | null = null,
   ) =>
-    world
-      .db()
-      .insertInto('acts')
-      .values({ at, act: 'user.updated', actor_id, assistant_id, user_id, federation_id: 1, details: '{}' })
-      .execute()
+    world.add('acts', {
+      at,
+      act: 'user.updated',
+      actor_id,
+      assistant_id,
+      user_id,
+      federation_id: 1,
+      details: '{}',
+    })
   const acts = () =>
     world
       .db()

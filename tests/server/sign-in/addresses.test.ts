@@ -13,7 +13,7 @@ inWorld((world) => {
     visitor.post('/address/confirm', { token })
   const request = (visitor: Visitor) => visitor.post('/api/v1/users/self/address_confirmation')
   const change = (values: { blocked_at?: Date; is_deleted?: boolean }) =>
-    world.db().updateTable('users').set(values).where('id', '=', unverified.id).execute()
+    world.set('users', { id: unverified.id }, values)
   const verifiedAt = async () => {
     const row = world.db().selectFrom('users').where('id', '=', unverified.id).select('email_verified_at')
     return (await row.executeTakeFirstOrThrow()).email_verified_at
@@ -81,12 +81,7 @@ inWorld((world) => {
     expect(mail!.subject).toBe('Confirmez votre adresse e-mail')
     const token = /https:\/\/venaison\.example\.org\/login\?confirm=([\w-]{43})\n/.exec(mail!.text)![1]!
     expect((await confirm(visitor, token)).statusCode).toBe(200)
-    const open = await world
-      .db()
-      .selectFrom('tokens')
-      .where('used_at', 'is', null)
-      .select('purpose')
-      .execute()
+    const open = await world.all('tokens', { used_at: null }, 'purpose')
     expect(open.map(({ purpose }) => purpose).sort()).toEqual(['password', 'session', 'stop_address'])
     // The older link, still in the mailbox, answers the truth as well.
     expect((await confirm(visitor)).statusCode).toBe(200)

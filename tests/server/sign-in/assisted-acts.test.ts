@@ -85,11 +85,11 @@ inWorld((world) => {
     expect(read.body).not.toContain('Odile')
     // The giver themselves, if there is no delegate.
     const nobody = { contact_name: null, contact_phone: null }
-    await world.db().updateTable('meetings').set(nobody).execute()
+    await world.set('meetings', {}, nobody)
     expect((await mine(own)).meeting?.contact?.phone).toBe(giver.phone)
     expect((await visitor.get('/api/v1/offers/self')).body).not.toContain(giver.phone)
     // Before the meeting is accepted there is nothing to hide.
-    await world.db().updateTable('offers').set({ state: 'confirmed' }).execute()
+    await world.set('offers', {}, { state: 'confirmed' })
     expect((await mine(visitor)).meeting).not.toHaveProperty('is_contact_closed')
   })
 
@@ -110,7 +110,7 @@ inWorld((world) => {
         '06 39 98 00 77',
       ]
       const written = others.flatMap((phone) => (phone ? [phone, phone.replaceAll(' ', '')] : []))
-      const places = await world.db().selectFrom('offers').select('id').execute()
+      const places = await world.all('offers', {}, 'id')
       for (const [name, { path }] of reads) {
         const { rows, query = '' }: Row = table[name]
         const named = path.startsWith('/api/v1/offers/') ? places.map(({ id }) => id) : [rows?.near]

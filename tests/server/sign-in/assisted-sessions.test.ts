@@ -22,15 +22,10 @@ inWorld((world) => {
 
   test('It does not count as a visit of the person: inactivity warnings stay', async () => {
     const idle = { last_visit_on: '2024-01-01', closing_on: '2026-04-01' }
-    await world.db().updateTable('users').set(idle).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, idle)
     const visitor = await assist(cher, nadia)
     expect(await whoIs(await later(visitor, minutes(20)))).toBe(nadia.id)
-    const { last_visit_on, closing_on } = await world
-      .db()
-      .selectFrom('users')
-      .where('id', '=', nadia.id)
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    const { last_visit_on, closing_on } = await world.one('users', { id: nadia.id })
     expect({ last_visit_on, closing_on }).toEqual(idle)
   })
 
@@ -107,17 +102,15 @@ inWorld((world) => {
   })
 
   test('It ends at once when the assistant loses the permission', async () => {
-    const [role] = await world.db().selectFrom('users').where('id', '=', cher.id).select('role_id').execute()
+    const [role] = await world.all('users', { id: cher.id }, 'role_id')
     const losses: Record<string, () => Promise<unknown>> = {
       blocked: () => users().set({ blocked_at: noon }).where('id', '=', cher.id).execute(),
       deleted: () => users().set({ is_deleted: true }).where('id', '=', cher.id).execute(),
       'without the permission': () =>
-        world
-          .db()
-          .deleteFrom('role_permissions')
-          .where('role_id', '=', role!.role_id)
-          .where('permission_id', '=', permissionId('users.write.token'))
-          .execute(),
+        world.remove('role_permissions', {
+          role_id: role!.role_id,
+          permission_id: permissionId('users.write.token'),
+        }),
       'of another federation': () => users().set({ federation_id: 2 }).where('id', '=', cher.id).execute(),
       'below the person': () => users().set({ role_id: roleManager.id }).where('id', '=', nadia.id).execute(),
     }
@@ -133,7 +126,7 @@ inWorld((world) => {
       .values({ role_id: roleManager.id, permission_id: permissionId('roles.write') })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const before = await world.db().selectFrom('users').selectAll().execute()
+    const before = await world.all('users', {})
     for (const [loss, lose] of Object.entries(losses)) {
       const visitor = await assist(cher, nadia)
       const token = await linkTo(await world.as(cher), nadia.id)

@@ -27,7 +27,7 @@ inWorld((world) => {
     expect((await visitor.post('/register', entry(victim))).statusCode).toBe(200)
     await visitor.post('/api/v1/users/self/address_confirmation')
     await (await world.as(null)).post('/password/forgot', { email: victim })
-    await world.db().updateTable('users').set({ firstname: free }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { firstname: free })
     await (await world.as(giver)).put('/api/v1/users/self/address', { email: 'autre@example.org', password })
     const told = (await mails()).filter(({ recipient }) => recipient !== giver.email)
     expect(told.map(({ recipient }) => recipient)).toEqual([victim, victim, victim, 'autre@example.org'])
@@ -106,12 +106,7 @@ inWorld((world) => {
       if (n === 20) now = later(1)
       expect((await register(n, '203.0.113.1')).statusCode).toBe(200)
     }
-    const checked = await world
-      .db()
-      .selectFrom('request_counts')
-      .where('key', '=', keyedHash(secret, 'NIT in', '1'))
-      .select('requests')
-      .executeTakeFirstOrThrow()
+    const checked = await world.one('request_counts', { key: keyedHash(secret, 'NIT in', '1') }, 'requests')
     expect(checked.requests).toBe(20)
   })
 })

@@ -30,7 +30,7 @@ inWorld((world) => {
     const token = /https:\/\/venaison\.example\.org\/login\?reset=([\w-]{43})\n/.exec(mail!.text)![1]!
     expect(mail!.html).toContain(`href="https://venaison.example.org/login?reset=${token}"`)
     expect(mail!.text).toContain(`Bonjour ${giver.firstname},`)
-    const kept = JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())
+    const kept = JSON.stringify(await world.all('tokens', {}))
     expect(kept).not.toContain(token)
     expect((await check(visitor, token)).json()).toEqual({ data: { is_first: false } })
     expect((await reset(visitor, { token })).statusCode).toBe(200)
@@ -44,7 +44,7 @@ inWorld((world) => {
 
   test('An unknown address, a blocked account and a known one get the same answer, after the same time', async () => {
     const visitor = await world.as(null)
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
+    await world.set('users', { id: waiting.id }, { blocked_at: noon })
     const answers: string[] = []
     const times: number[] = []
     for (const email of [unknown, waiting.email, giver.email]) {
@@ -83,7 +83,7 @@ inWorld((world) => {
     const late = await world.as(null, later(60))
     expect((await check(late)).statusCode).toBe(404)
     expect((await reset(late)).statusCode).toBe(404)
-    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { is_deleted: true })
     expect((await check(await world.as(null))).statusCode).toBe(404)
   })
 
@@ -160,9 +160,7 @@ inWorld((world) => {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
       expect((await forgot(await world.as(null, later(15)), email)).statusCode).toBe(200)
     }
-    expect(JSON.stringify(await world.db().selectFrom('request_counts').selectAll().execute())).not.toMatch(
-      /example|127\.0/,
-    )
+    expect(JSON.stringify(await world.all('request_counts', {}))).not.toMatch(/example|127\.0/)
   })
 
   test('One network cannot request links for many people', async () => {

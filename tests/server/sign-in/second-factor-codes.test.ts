@@ -50,8 +50,8 @@ inWorld((world) => {
   test('The secret is stored encrypted, and the recovery codes hashed', async () => {
     const { secret, codes } = await withTotp()
     const stored = JSON.stringify([
-      await world.db().selectFrom('totp_secrets').selectAll().execute(),
-      await world.db().selectFrom('recovery_codes').selectAll().execute(),
+      await world.all('totp_secrets', {}),
+      await world.all('recovery_codes', {}),
     ])
     for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(stored).not.toContain(text)

@@ -22,14 +22,7 @@ const all = Object.entries<Endpoint>(endpoints)
 
 inWorld((world) => {
   const dueOf = async ({ id }: { id: number }) =>
-    (
-      await world
-        .db()
-        .selectFrom('users')
-        .where('id', '=', id)
-        .select('second_factor_due_on')
-        .executeTakeFirstOrThrow()
-    ).second_factor_due_on
+    (await world.one('users', { id }, 'second_factor_due_on')).second_factor_due_on
 
   /** The answer of each call that needs a signed-in person. */
   async function answersOf(visitor: Visitor, isAsked: (endpoint: Endpoint) => boolean) {
@@ -85,7 +78,7 @@ inWorld((world) => {
     await requireSecondFactor(world.db(), cher, admin)
     const grace = (second_factor_grace: number | null) =>
       world.as(roleManager).then(async (visitor) => {
-        await world.db().updateTable('federations').set({ second_factor_grace }).where('id', '=', 1).execute()
+        await world.set('federations', { id: 1 }, { second_factor_grace })
         return visitor
       })
     await grace(2)

@@ -102,7 +102,7 @@ inWorld((world) => {
       expect((await prove(visitor, nonsense)).statusCode).toBe(422)
     }
     const asked = await options(visitor, calls.proofOptions)
-    await world.db().updateTable('passkey_challenges').set({ expires_at: noon }).execute()
+    await world.set('passkey_challenges', {}, { expires_at: noon })
     expect((await prove(visitor, device.get(asked))).statusCode).toBe(422)
     expect(await dutyOf(visitor)).toMatchObject({ state: 'asked' })
   })
@@ -170,11 +170,10 @@ inWorld((world) => {
     const late = new Authenticator().create(await options(visitor, calls.passkeyOptions))
     const row = { user_id: admin.id, public_key: Buffer.of(1), counter: 0, transports: [], name: 'x' }
     const rows = Array.from({ length: limits.passkeys - 1 }, (_, n) => ({ ...row, credential_id: `x${n}` }))
-    await world
-      .db()
-      .insertInto('passkeys')
-      .values(rows.map((one) => ({ ...one, created_at: noon })))
-      .execute()
+    await world.add(
+      'passkeys',
+      rows.map((one) => ({ ...one, created_at: noon })),
+    )
     expect((await visitor.post(calls.passkeys, { name: 'X', response: late })).statusCode).toBe(409)
     expect((await visitor.post(calls.passkeyOptions)).statusCode).toBe(409)
   })

@@ -28,15 +28,13 @@ inWorld((world) => {
     expect((await follow(visitor, url)).statusCode).toBe(200)
     expect(await whoIs(visitor)).toBe(nadia.id)
     expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
-    const acts = await world.db().selectFrom('acts').selectAll().execute()
+    const acts = await world.all('acts', {})
     const kept = { actor_id: cher.id, assistant_id: null, user_id: nadia.id, details: {} }
     expect(acts).toMatchObject([
       { act: 'user.token', ...kept },
       { act: 'user.assisted', ...kept },
     ])
-    expect(JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())).not.toContain(
-      tokenOf(url),
-    )
+    expect(JSON.stringify(await world.all('tokens', {}))).not.toContain(tokenOf(url))
   })
 
   test('Opening its page does not use the link; confirming there does', async () => {
@@ -72,10 +70,10 @@ inWorld((world) => {
   test('For a person blocked or anonymised meanwhile nobody is signed in', async () => {
     for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
       const { url } = await obtain(await world.as(cher), giver.id)
-      await world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
+      await world.set('users', { id: giver.id }, change)
       expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
       const back = { blocked_at: null, is_deleted: false }
-      await world.db().updateTable('users').set(back).where('id', '=', giver.id).execute()
+      await world.set('users', { id: giver.id }, back)
     }
   })
 
@@ -86,9 +84,7 @@ inWorld((world) => {
     await requireSecondFactor(world.db(), cher)
     await addTotp(await world.as(cher), noon)
     expect((await follow(await world.as(cher), url)).statusCode).toBe(404)
-    expect(
-      await world.db().selectFrom('acts').where('act', '=', 'user.assisted').selectAll().execute(),
-    ).toEqual([])
+    expect(await world.all('acts', { act: 'user.assisted' })).toEqual([])
   })
 
   test('In the place of a colleague nobody acts on their own account', async () => {

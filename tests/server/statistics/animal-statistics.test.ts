@@ -15,8 +15,7 @@ const looked = async (world: World, code: string, chosen: object = {}, person = 
 const some = (rows: View['rows']) => rows.filter(([, count]) => count !== 0)
 
 inWorld((world) => {
-  const change = (id: number, row: object) =>
-    world.db().updateTable('animals').set(row).where('id', '=', id).execute()
+  const change = (id: number, row: object) => world.set('animals', { id }, row)
 
   test('Animals are counted by outcome, including outcomes without any', async () => {
     const all = await looked(world, 'animals_by_fate')
@@ -55,19 +54,14 @@ inWorld((world) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const pool = [boar.id, received.id].map((animal_id) => ({ sample_id: id, animal_id }))
-    await world.db().insertInto('sample_animals').values(pool).execute()
+    await world.add('sample_animals', pool)
     expect(some(await looked(world, 'samples_by_result', { from: today }))).toEqual([['Négatifs', 1, 2]])
   })
 
   test('Offers are counted by outcome, dated by the day of their hunt, including expired ones', async () => {
     await world.db().deleteFrom('offers').where('id', 'not in', [openOffer.id, distantOffer.id]).execute()
     expect(some(await looked(world, 'offers_by_outcome'))).toEqual([['Sans réponse encore', 2]])
-    await world
-      .db()
-      .updateTable('offers')
-      .set({ state: 'handedOver' })
-      .where('id', '=', openOffer.id)
-      .execute()
+    await world.set('offers', { id: openOffer.id }, { state: 'handedOver' })
     const later = new Date(noon.getTime() + limits.offers.answer)
     expect(some(await looked(world, 'offers_by_outcome', {}, statistician, later))).toEqual([
       ['Remis', 1],
@@ -90,29 +84,25 @@ inWorld((world) => {
       // Killed and handed over in the same minute.
       ['D', 0, 3],
     ] as [string, number, number?][])
-      await world
-        .db()
-        .insertInto('animals')
-        .values({
-          hunt_id: informed.id,
-          federation_id: 1,
-          season: 2025,
-          specimen_type_id,
-          tag,
-          sex: null,
-          weight: null,
-          examiner_name: null,
-          examiner_number: null,
-          sheet: null,
-          state: 'handedOver',
-          withdrawal: null,
-          receiver_id: nadia.id,
-          idempotency_key: null,
-          killed_at,
-          handed_over_at: new Date(killed_at.getTime() + hours * 3_600_000),
-          noted_at: noon,
-        })
-        .execute()
+      await world.add('animals', {
+        hunt_id: informed.id,
+        federation_id: 1,
+        season: 2025,
+        specimen_type_id,
+        tag,
+        sex: null,
+        weight: null,
+        examiner_name: null,
+        examiner_number: null,
+        sheet: null,
+        state: 'handedOver',
+        withdrawal: null,
+        receiver_id: nadia.id,
+        idempotency_key: null,
+        killed_at,
+        handed_over_at: new Date(killed_at.getTime() + hours * 3_600_000),
+        noted_at: noon,
+      })
     expect(await looked(world, 'hand_over_time', { granularity: 'month' })).toEqual([['2026-03-01', 4, 4.5]])
     const ofType = (specimen_type_id: string) =>
       looked(world, 'hand_over_time', { granularity: 'month', specimen_type_id })

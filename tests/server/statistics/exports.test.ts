@@ -149,7 +149,7 @@ inWorld((world) => {
 
   test('No text of a person becomes a formula', async () => {
     const name = '=HYPERLINK("https://example.com";"<ici> & là")'
-    await world.db().updateTable('federations').set({ name }).where('id', '=', 1).execute()
+    await world.set('federations', { id: 1 }, { name })
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'never_served'))
     expect((await readSheet(file.rawPayload, 'Données'))[1]?.[0]).toBe(name)
@@ -184,13 +184,13 @@ inWorld((world) => {
     ])
     expect((await tooLate.get('/exports/guessed')).statusCode).toBe(404)
     await deleteExpired(world.db(), expiredExports(later(limits.exportLifetime + 1)), 10)
-    expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
+    expect(await world.all('exports', {})).toEqual([])
   })
 
   test('After losing the permission to see statistics nothing can be downloaded', async () => {
     const visitor = await world.as(statistician)
     const url = await urlOf(visitor, 'hunts')
-    await world.db().deleteFrom('role_permissions').execute()
+    await world.remove('role_permissions', {})
     expect((await visitor.get(url)).statusCode).toBe(403)
   })
 
@@ -199,6 +199,6 @@ inWorld((world) => {
     const response = await exported(visitor, 'hunts', { granularity: 'day' })
     expect(response.statusCode).toBe(422)
     expect((await exported(visitor, 'unheard_of')).statusCode).toBe(404)
-    expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
+    expect(await world.all('exports', {})).toEqual([])
   })
 })

@@ -5,14 +5,9 @@ import { looked } from '../support/looked.ts'
 inWorld((world) => {
   test('The validation delay is counted in working days: a weekend does not count', async () => {
     const [friday, monday] = [new Date('2026-03-06T11:00:00Z'), new Date('2026-03-09T17:00:00Z')]
-    const manual = world.db().selectFrom('givers').where('validation_type', '=', 'manual').select('user_id')
-    await world.db().updateTable('users').set({ created_at: friday }).where('id', 'in', manual).execute()
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validated_at: monday })
-      .where('validation_type', '=', 'manual')
-      .execute()
+    const manual = await world.all('givers', { validation_type: 'manual' })
+    await world.set('users', { id: manual.map(({ user_id }) => user_id) }, { created_at: friday })
+    await world.set('givers', { validation_type: 'manual' }, { validated_at: monday })
     const { rows } = await looked(world, 'validations')
     // Half of Friday and three quarters of Monday, in France.
     expect(rows.map((row) => row[6]).filter((days) => days !== null)).toEqual([1.25])

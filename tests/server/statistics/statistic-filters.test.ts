@@ -31,14 +31,7 @@ inWorld((world) => {
     const { rows } = await looked(world, 'validations')
     const sums = [3, 4, 5].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     const of = async (validation_type: 'auto' | 'manual' | 'ban') =>
-      (
-        await world
-          .db()
-          .selectFrom('givers')
-          .where('validation_type', '=', validation_type)
-          .selectAll()
-          .execute()
-      ).length
+      (await world.all('givers', { validation_type })).length
     expect(sums).toEqual([await of('auto'), await of('manual'), await of('ban')])
     expect(await of('ban')).toBe(1)
   })

@@ -67,7 +67,7 @@ inWorld((world) => {
   })
 
   test('A hunt that nobody will report any more is counted apart, since its giver is blocked', async () => {
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', wolfhunter.id).execute()
+    await world.set('users', { id: wolfhunter.id }, { blocked_at: noon })
     const { headers, rows } = await looked(world, 'hunts', { granularity: 'year' })
     const sums = [1, 2, 3, 4, 5].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sums).toEqual([16, 2, 12, 1, 1])
@@ -75,7 +75,7 @@ inWorld((world) => {
   })
 
   test('A hunt of today is planned until the day is over', async () => {
-    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+    await world.set('hunts', { id: planned.id }, { started_at: today })
     const { rows } = await looked(world, 'hunts', { granularity: 'year' })
     const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sums).toEqual([16, 2, 12, 2])
@@ -103,11 +103,7 @@ inWorld((world) => {
   })
 
   test('Contacts count in the period of their hunt, reveals on their day in France', async () => {
-    await world
-      .db()
-      .updateTable('phone_reveals')
-      .set({ shown_at: new Date('2025-12-31T23:30:00Z') })
-      .execute()
+    await world.set('phone_reveals', {}, { shown_at: new Date('2025-12-31T23:30:00Z') })
     const january = { granularity: 'year', from: '2026-01-01', to: '2026-01-01' }
     expect((await looked(world, 'contacts', january)).rows).toEqual([['2026-01-01', 0, 1]])
     const before = { granularity: 'year', to: '2025-12-31' }
@@ -119,13 +115,8 @@ inWorld((world) => {
   test.each(['22:00:00', '22:15:00'])(
     'Registrations from midnight in France on count for the new day (%s)',
     async (hour) => {
-      const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
-      await world
-        .db()
-        .updateTable('users')
-        .set({ created_at: new Date(`2025-07-31T${hour}Z`) })
-        .where('id', '=', registered.user_id)
-        .execute()
+      const registered = await world.one('receivers', {}, 'user_id')
+      await world.set('users', { id: registered.user_id }, { created_at: new Date(`2025-07-31T${hour}Z`) })
       const august = { granularity: 'month', from: '2025-08-01', to: '2025-08-01' }
       expect((await looked(world, 'registrations', august)).rows).toEqual([['2025-08-01', 0, 1]])
       expect((await looked(world, 'registrations', { to: '2025-07-31' })).rows).toEqual([])
@@ -159,13 +150,13 @@ inWorld((world) => {
   })
 
   test('A giver who has waited for more than 48 working-day hours is counted as overdue', async () => {
-    const waiters = world.db().selectFrom('givers').where('validation_type', '=', 'waiting').select('user_id')
+    const waiters = (await world.all('givers', { validation_type: 'waiting' })).map(({ user_id }) => user_id)
     const registered = async (created_at: Date) => {
-      await world.db().updateTable('users').set({ created_at }).where('id', 'in', waiters).execute()
+      await world.set('users', { id: waiters }, { created_at })
       const { rows } = await looked(world, 'validations')
       return [1, 2].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     }
-    const { length } = await waiters.execute()
+    const { length } = waiters
     expect(await registered(new Date(waitingSince(noon).getTime() - 60_000))).toEqual([length, length])
     expect(await registered(new Date(waitingSince(noon).getTime() + 3_600_000))).toEqual([length, 0])
   })
@@ -178,7 +169,7 @@ inWorld((world) => {
     }
     const [before, all] = await figures()
     expect(before).toBe(all)
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
+    await world.set('users', { id: waiting.id }, { blocked_at: noon })
     expect(await figures()).toEqual([before! - 1, before! - 1])
   })
 

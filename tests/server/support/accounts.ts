@@ -1,6 +1,7 @@
 import type { Db } from '../../../server/database.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, passwordHash, receiver, waiting } from '../../world/people.ts'
+import { rowsIn } from './rows.ts'
 
 /** Accounts for tests that need people but no hunts: one of each kind. */
 const accounts = [
@@ -18,27 +19,20 @@ const since = new Date('2026-01-05T08:00:00Z')
 export async function seedAccounts(db: Db): Promise<void> {
   for (const { person, role, ...rest } of accounts) {
     const { id, email, firstname, lastname, phone } = person
-    const { id: role_id } = await db
-      .selectFrom('roles')
-      .where('code', '=', role)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        email,
-        firstname,
-        lastname,
-        phone,
-        password_hash: passwordHash,
-        role_id,
-        email_verified_at: since,
-        tos_version: termsOf(role),
-        accept_tos_date: since,
-        is_second_factor_waived: true,
-      })
-      .execute()
+    const { id: role_id } = await rowsIn(db).one('roles', { code: role }, 'id')
+    await rowsIn(db).add('users', {
+      id,
+      email,
+      firstname,
+      lastname,
+      phone,
+      password_hash: passwordHash,
+      role_id,
+      email_verified_at: since,
+      tos_version: termsOf(role),
+      accept_tos_date: since,
+      is_second_factor_waived: true,
+    })
     if ('validation_type' in rest) {
       const { validation_type } = rest
       await db.insertInto('givers').values({ user_id: id, nit: '1800001', validation_type }).execute()

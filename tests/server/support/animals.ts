@@ -41,5 +41,4 @@ export async function message(answer: Promise<{ statusCode: number; json: () => 
 }
 
 /** Moves the planned hunt to today. */
-export const huntToday = (world: World) =>
-  world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+export const huntToday = (world: World) => world.set('hunts', { id: planned.id }, { started_at: today })

@@ -19,7 +19,7 @@ export const send = (world: World, now = monday) =>
 export const got = async (world: World, person: { email: string }) =>
   (await mailsTo(world, person)).filter((subject) => subject.endsWith(': ce qui attend'))
 export const change = (world: World, { id }: { id: number }, values: object) =>
-  world.db().updateTable('users').set(values).where('id', '=', id).execute()
+  world.set('users', { id }, values)
 export const done = async (world: World, { id }: { id: number }) =>
   (await world.db().selectFrom('users').where('id', '=', id).select('digest_done_on').executeTakeFirst())
     ?.digest_done_on
@@ -46,7 +46,7 @@ export const lines = async (world: World, person: { email: string }) =>
 /** Gives a person a role with a single permission. */
 export async function giveOnly(world: World, person: { id: number }, code: Permission) {
   const role = { id: 90, code: 'limited', label: 'Restreint' }
-  await world.db().insertInto('roles').values(role).execute()
+  await world.add('roles', role)
   await world
     .db()
     .insertInto('role_permissions')

@@ -16,5 +16,4 @@ export async function ended(visitor: Visitor, id: number): Promise<FederationJob
 }
 
 /** The communes attached to a federation. */
-export const townsOf = (world: World, id: number) =>
-  world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
+export const townsOf = (world: World, id: number) => world.all('federation_cities', { federation_id: id })

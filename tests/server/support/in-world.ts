@@ -6,12 +6,13 @@ import { parisDay } from '../../../contract/days.ts'
 import { seedWorld } from '../../world/world.ts'
 import { makeApp, openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
+import { rowsOf } from './rows.ts'
 
 /** The time of the domain tests, noon in France, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
 export const today = parisDay(noon)
 
-export type World = {
+export type World = ReturnType<typeof rowsOf> & {
   db: () => Db
   /** A visitor signed in as `somebody` at `now`; without a session for null. */
   as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
@@ -44,6 +45,7 @@ function oneAppAtATime(fresh: () => Db) {
 function worldOf(fresh: () => Db): World {
   const appAt = oneAppAtATime(fresh)
   return {
+    ...rowsOf(fresh),
     db: fresh,
     as: async (person, now = noon, parts) => {
       const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)

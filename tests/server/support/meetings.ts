@@ -23,8 +23,7 @@ export const starts = new Date('2026-03-10T17:00:00Z')
 export const ends = new Date('2026-03-10T17:30:00Z')
 
 /** Moves the planned hunt to today. */
-export const huntToday = (world: World) =>
-  world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+export const huntToday = (world: World) => world.set('hunts', { id: planned.id }, { started_at: today })
 
 /** The giver makes offers for today's hunt, which the people accept. */
 export async function willing(world: World, ...people: Named[]): Promise<Visitor> {

@@ -29,8 +29,7 @@ export function recallsIn(world: World) {
       contact_id: contactId(informed.id, contact.id),
       is_warned: 1,
     })
-  const boarNow = () =>
-    world.db().selectFrom('animals').where('id', '=', boar.id).selectAll().executeTakeFirstOrThrow()
+  const boarNow = () => world.one('animals', { id: boar.id })
   const mailsTo = (person: { email: string }) =>
     world.db().selectFrom('mails').where('recipient', '=', person.email).selectAll().orderBy('id').execute()
   const tokenOf = async (person: { email: string }) =>
@@ -53,7 +52,7 @@ export function recallsIn(world: World) {
   }
   /** Makes the pending sample of the giver's boar positive. */
   async function positive() {
-    await world.db().insertInto('sample_animals').values({ sample_id: 1, animal_id: boar.id }).execute()
+    await world.add('sample_animals', { sample_id: 1, animal_id: boar.id })
     const { say } = await sample()
     for (const state of ['doubtful', 'positive']) expect((await say(state)).statusCode).toBe(200)
     return say

@@ -4,6 +4,7 @@ import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { banned, cher, giver, nadia } from '../../world/people.ts'
 import { secret } from './app.ts'
 import { noon, today, type World } from './in-world.ts'
+import { rowsIn } from './rows.ts'
 
 /** The dependencies of the retention rules in a test. */
 export const retentionOf = (db: Db, now = noon): Retention => ({
@@ -25,10 +26,8 @@ export function idleTools(world: World) {
     return [of['warned'], of['reminded'], of['closed']]
   }
   /** Sets the last visit of somebody, by default the giver. */
-  const leave = (day: string, id = giver.id) =>
-    world.db().updateTable('users').set({ last_visit_on: day }).where('id', '=', id).execute()
-  const row = (id = giver.id) =>
-    world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const leave = (day: string, id = giver.id) => world.set('users', { id }, { last_visit_on: day })
+  const row = (id = giver.id) => world.one('users', { id })
   const mails = () =>
     world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
   /** Everybody else visits. */
@@ -46,27 +45,14 @@ export function idleTools(world: World) {
 /** Seeds old commands, reveals and refusals. */
 export async function seedOldNames(db: Db, long: Date): Promise<void> {
   const job = { federation_id: 1, kind: 'import', state: 'done', started_by: cher.id } as const
-  await db
-    .insertInto('federation_jobs')
-    .values({ ...job, started_at: long, seen_at: long, ended_at: long })
-    .execute()
-  await db
-    .updateTable('givers')
-    .set({ refused_at: long, refusal_reason: 'NIT inconnu' })
-    .where('user_id', '=', banned.id)
-    .execute()
-  await db
-    .insertInto('removed_retrievers')
-    .values({
-      federation_id: 1,
-      lastname: 'Lambert',
-      firstname: 'Étienne',
-      nit: '1800101',
-      removed_at: long,
-    })
-    .execute()
-  await db
-    .insertInto('phone_reveals')
-    .values({ giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
-    .execute()
+  await rowsIn(db).add('federation_jobs', { ...job, started_at: long, seen_at: long, ended_at: long })
+  await rowsIn(db).set('givers', { user_id: banned.id }, { refused_at: long, refusal_reason: 'NIT inconnu' })
+  await rowsIn(db).add('removed_retrievers', {
+    federation_id: 1,
+    lastname: 'Lambert',
+    firstname: 'Étienne',
+    nit: '1800101',
+    removed_at: long,
+  })
+  await rowsIn(db).add('phone_reveals', { giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
 }

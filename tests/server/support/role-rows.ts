@@ -1,5 +1,6 @@
 import { permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
+import { rowsIn } from './rows.ts'
 
 /** The ids of permissions, in the order in which they are declared. */
 export const permissionId = (code: Permission) => permissions.indexOf(code) + 1
@@ -38,7 +39,4 @@ export const giveRole = (db: Db, { id }: { id: number }, roleId: number) =>
 
 /** Gives a role another permission directly in the database. */
 export const givePermission = (db: Db, role_id: number, code: Permission) =>
-  db
-    .insertInto('role_permissions')
-    .values({ role_id, permission_id: permissionId(code) })
-    .execute()
+  rowsIn(db).add('role_permissions', { role_id, permission_id: permissionId(code) })

@@ -9,8 +9,7 @@ export const url = ({ id }: { id: number }) => `${users}/${id}`
 
 /** Helpers for tests of changing users. */
 export function userTools(world: World) {
-  const roleId = async (code: string) =>
-    (await world.db().selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
+  const roleId = async (code: string) => (await world.one('roles', { code }, 'id')).id
   const entryOf = async (role: string, more: object = {}) => ({
     firstname: 'Inès',
     lastname: 'Gérard',

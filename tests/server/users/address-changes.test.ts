@@ -180,7 +180,7 @@ inWorld((world) => {
 
   test('An address that somebody else has taken meanwhile cannot be confirmed', async () => {
     await changed()
-    await world.db().updateTable('users').set({ email: NEXT }).where('id', '=', receiver.id).execute()
+    await world.set('users', { id: receiver.id }, { email: NEXT })
     expect(await confirm(await tokenFor(NEXT, 'confirm'))).toBe(404)
     expect((await shown()).email).toBe(giver.email)
   })

@@ -55,17 +55,14 @@ inWorld((world) => {
       noted_at: noon,
     }
     const nobody = { contact_name: null, contact_phone: null }
-    await world
-      .db()
-      .insertInto('meetings')
-      .values(
-        [informed.id, ...othersHunts.map((hunt) => hunt.id)].map((hunt_id) => ({
-          ...met,
-          ...nobody,
-          hunt_id,
-        })),
-      )
-      .execute()
+    await world.add(
+      'meetings',
+      [informed.id, ...othersHunts.map((hunt) => hunt.id)].map((hunt_id) => ({
+        ...met,
+        ...nobody,
+        hunt_id,
+      })),
+    )
     const before = await rowsOfOthers(id)
     for (const table of ['hunts', 'meetings']) expect(before[table]).not.toEqual([])
     await anonymise(id)
@@ -73,27 +70,18 @@ inWorld((world) => {
   })
 
   test('Of the members with the person’s NIT and name, only the one of their own federation is deleted', async () => {
-    const { nit } = await world
-      .db()
-      .selectFrom('givers')
-      .where('user_id', '=', wolfhunter.id)
-      .select('nit')
-      .executeTakeFirstOrThrow()
+    const { nit } = await world.one('givers', { user_id: wolfhunter.id }, 'nit')
     const member = { nit, firstname: wolfhunter.firstname, lastname: wolfhunter.lastname }
-    await world.db().deleteFrom('retrievers').execute()
-    await world
-      .db()
-      .insertInto('retrievers')
-      .values([1, 2].map((federation_id) => ({ ...member, federation_id })))
-      .execute()
+    await world.remove('retrievers', {})
+    await world.add(
+      'retrievers',
+      [1, 2].map((federation_id) => ({ ...member, federation_id })),
+    )
     // Of those whom an import removed, whoever has the NIT, by any name.
-    await world
-      .db()
-      .insertInto('removed_retrievers')
-      .values(
-        [1, 2].map((federation_id) => ({ ...member, lastname: 'Autre', federation_id, removed_at: noon })),
-      )
-      .execute()
+    await world.add(
+      'removed_retrievers',
+      [1, 2].map((federation_id) => ({ ...member, lastname: 'Autre', federation_id, removed_at: noon })),
+    )
     await anonymise(wolfhunter.id)
     for (const table of ['retrievers', 'removed_retrievers'] as const) {
       const left = await world.db().selectFrom(table).select('federation_id').execute()

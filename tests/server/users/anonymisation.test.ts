@@ -13,6 +13,7 @@ import { keepToken } from '../../../server/security/tokens.ts'
 import type { Db } from '../../../server/database.ts'
 import { admin, cher, giver, nadia, receiver } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { rowsIn } from '../support/rows.ts'
 
 const ADDRESS = 'canary.seven@example.org'
 /** The planted values, none of which may be found afterwards. */
@@ -61,10 +62,7 @@ async function plant(db: Db, id: number) {
     await enqueueMail(transaction, { ...mail, userId: null, to: ADDRESS.toUpperCase() })
   })
   const change = { former: ADDRESS, email: 'canary.next@example.org' }
-  await db
-    .insertInto('address_changes')
-    .values({ user_id: id, ...change, ends_at: noon, confirmed_at: null })
-    .execute()
+  await rowsIn(db).add('address_changes', { user_id: id, ...change, ends_at: noon, confirmed_at: null })
   const link = { userId: id, lifetime: 60_000, now: noon }
   for (const purpose of ['password', 'address'] as const)
     await keepToken(db, `${purpose} of ${id}`, { ...link, purpose })
@@ -85,17 +83,10 @@ inWorld((world) => {
       const lines: string[] = []
       await plant(db, person.id)
       await db.updateTable('givers').set({ nit: 'CANARI7' }).where('user_id', '=', person.id).execute()
-      await db
-        .updateTable('hunts')
-        .set({ idempotency_key: sql`'canary ' || id` })
-        .where('giver_id', '=', person.id)
-        .execute()
+      await rowsIn(db).set('hunts', { giver_id: person.id }, { idempotency_key: sql`'canary ' || id` })
       const member = { firstname: 'serinus', lastname: 'CANARY', email: ADDRESS, city: 'Canary-sur-Auron' }
       if (person === giver)
-        await db
-          .insertInto('retrievers')
-          .values({ ...member, federation_id: 1, nit: 'canari7' })
-          .execute()
+        await rowsIn(db).add('retrievers', { ...member, federation_id: 1, nit: 'canari7' })
       // Some mails have left as files, others have not.
       const log = { info: () => {}, warn: () => {}, error: () => {} }
       await deliverDue({ db, log, deliver: toFiles(folder, 'venaison@example.org'), now: () => noon })
@@ -157,19 +148,19 @@ inWorld((world) => {
     })
     expect((await device.get('/api/v1/auth/infos')).statusCode).toBe(401)
     expect((await (await world.as(null)).signIn(nadia.email)).statusCode).toBe(422)
-    const acts = await world.db().selectFrom('acts').selectAll().execute()
+    const acts = await world.all('acts', {})
     expect(acts).toMatchObject([
       { act: 'user.anonymised', actor_id: cher.id, user_id: nadia.id, details: {} },
     ])
     const row = { email: nadia.email, firstname: 'Nadia', role_id: 2 }
-    await world.db().insertInto('users').values(row).execute()
+    await world.add('users', row)
   })
 
   test('A member of the federation with only the same NIT stays', async () => {
     const row = { federation_id: 1, nit: '1800001', firstname: 'Autre', lastname: 'Personne', email: null }
-    await world.db().insertInto('retrievers').values(row).execute()
+    await world.add('retrievers', row)
     await (await world.as(cher)).delete(anonymise(giver.id))
-    expect(await world.db().selectFrom('retrievers').selectAll().execute()).toMatchObject([row])
+    expect(await world.all('retrievers', {})).toMatchObject([row])
   })
 
   test('All or nothing: when the mails cannot be erased, nothing is', async () => {

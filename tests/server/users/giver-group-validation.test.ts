@@ -9,14 +9,14 @@ const LIST = '/api/v1/givers/need_validation'
 inWorld((world) => {
   const types = async () =>
     new Map(
-      (await world.db().selectFrom('givers').select(['user_id', 'validation_type']).execute()).map(
-        ({ user_id, validation_type }) => [user_id, validation_type],
-      ),
+      (await world.all('givers', {}, 'user_id', 'validation_type')).map(({ user_id, validation_type }) => [
+        user_id,
+        validation_type,
+      ]),
     )
   const mails = () => world.db().selectFrom('mails').selectAll().orderBy('user_id').execute()
   const acts = () => world.db().selectFrom('acts').selectAll().orderBy('user_id').execute()
-  const change = (id: number, values: object) =>
-    world.db().updateTable('users').set(values).where('id', '=', id).execute()
+  const change = (id: number, values: object) => world.set('users', { id }, values)
   const member = async ({ id }: { id: number }) => {
     const found = await world
       .db()
@@ -27,7 +27,7 @@ inWorld((world) => {
       .select(['firstname', 'lastname', 'email', 'nit', 'cities.label as city'])
       .executeTakeFirstOrThrow()
     const values = { ...found, lastname: found.lastname ?? '', federation_id: 1 }
-    await world.db().insertInto('retrievers').values(values).execute()
+    await world.add('retrievers', values)
   }
   /** Both waiting givers match a member. */
   const bothKnown = async () => {
@@ -85,12 +85,7 @@ inWorld((world) => {
       { id: patient.id, outcome: 'gone' },
       { id: waiting.id, outcome: 'blocked' },
     ])
-    const { id: role_id } = await world
-      .db()
-      .selectFrom('roles')
-      .where('code', '=', 'admin')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: role_id } = await world.one('roles', { code: 'admin' }, 'id')
     await change(waiting.id, { blocked_at: null, role_id })
     expect((await visitor.post(GROUP, { ids: [waiting.id] })).json()).toEqual([
       { id: waiting.id, outcome: 'superior' },
@@ -107,8 +102,8 @@ inWorld((world) => {
       .select(['firstname', 'lastname', 'city_id'])
       .executeTakeFirstOrThrow()
     await change(waiting.id, { firstname, lastname, city_id })
-    await world.db().updateTable('givers').set({ nit: '1800050' }).where('user_id', '=', waiting.id).execute()
-    await world.db().updateTable('retrievers').set({ email: null }).execute()
+    await world.set('givers', { user_id: waiting.id }, { nit: '1800050' })
+    await world.set('retrievers', {}, { email: null })
     const shown = (await (await world.as(admin)).get(LIST)).json()
     expect(shown).toMatchObject([{ finding: 'known' }, { finding: 'known' }])
     expect((await (await world.as(admin)).post(GROUP, { ids })).json()).toEqual([

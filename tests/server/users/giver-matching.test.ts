@@ -12,21 +12,14 @@ const token = 'a-link-to-confirm-the-address-of-who-waits'
 
 inWorld((world) => {
   const know = (...members: object[]) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values(members.map((member) => ({ ...faure, ...member })))
-      .execute()
+    world.add(
+      'retrievers',
+      members.map((member) => ({ ...faure, ...member })),
+    )
   const recordOf = (id: number) =>
-    world
-      .db()
-      .selectFrom('givers')
-      .where('user_id', '=', id)
-      .select(['nit', 'validation_type', 'validated_at'])
-      .executeTakeFirstOrThrow()
+    world.one('givers', { user_id: id }, 'nit', 'validation_type', 'validated_at')
   const stateOf = async (id: number) => (await recordOf(id)).validation_type
-  const unconfirm = () =>
-    world.db().updateTable('users').set({ email_verified_at: null }).where('id', '=', waiting.id).execute()
+  const unconfirm = () => world.set('users', { id: waiting.id }, { email_verified_at: null })
   const change = async (visitor: Visitor, nit: string) =>
     (await visitor.put('/api/v1/givers/self', { nit })).statusCode
   const entry = (email: string, more: object = {}) => ({
@@ -78,11 +71,7 @@ inWorld((world) => {
     await know({ lastname: 'Autre', city: null, email: ' Waiting@example.org' })
     expect((await findings())[waiting.id]).toBe('unconfirmed')
     const link = { hash: hashOfId(token), purpose: 'address' as const, user_id: waiting.id, used_at: null }
-    await world
-      .db()
-      .insertInto('tokens')
-      .values({ ...link, created_at: noon, expires_at: later(1) })
-      .execute()
+    await world.add('tokens', { ...link, created_at: noon, expires_at: later(1) })
     const visitor = await world.as(null)
     expect((await visitor.post('/address/confirm', { token })).statusCode).toBe(200)
     expect(await recordOf(waiting.id)).toMatchObject({ validation_type: 'auto', validated_at: noon })
@@ -98,12 +87,7 @@ inWorld((world) => {
   test('A new password by mail confirms the address likewise', async () => {
     await unconfirm()
     await know({ lastname: 'Autre', city: null, email: waiting.email })
-    await world
-      .db()
-      .updateTable('tokens')
-      .set({ user_id: waiting.id })
-      .where('hash', '=', hashOfId(resetLinkToken))
-      .execute()
+    await world.set('tokens', { hash: hashOfId(resetLinkToken) }, { user_id: waiting.id })
     const chosen = 'Sous-bois calme 31'
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
     expect((await (await world.as(null)).post('/password/reset', body)).statusCode).toBe(200)
@@ -119,11 +103,7 @@ inWorld((world) => {
     ] as const) {
       const hash = hashOfId(`${token}-${id}`)
       const link = { hash, purpose: 'address' as const, user_id: id, used_at: null }
-      await world
-        .db()
-        .insertInto('tokens')
-        .values({ ...link, created_at: noon, expires_at: later(1) })
-        .execute()
+      await world.add('tokens', { ...link, created_at: noon, expires_at: later(1) })
       const body = { token: `${token}-${id}`, password: chosen }
       expect((await (await world.as(null)).post('/address/confirm', body)).statusCode).toBe(200)
       expect(await stateOf(id)).toBe(state)
@@ -136,7 +116,7 @@ inWorld((world) => {
     const { id } = await register('michel@example.org', { nit: '1800001' })
     expect(await stateOf(id)).toBe('waiting')
     expect((await findings())[id]).toBe('held')
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: 2 })
     expect((await findings())[id]).toBe('known')
   })
 
@@ -149,14 +129,8 @@ inWorld((world) => {
   })
 
   test('A holder in another federation, or without an account, does not count', async () => {
-    const other = (change: object) =>
-      world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ nit: (await recordOf(giver.id)).nit })
-      .where('user_id', '=', waiting.id)
-      .execute()
+    const other = (change: object) => world.set('users', { id: giver.id }, change)
+    await world.set('givers', { user_id: waiting.id }, { nit: (await recordOf(giver.id)).nit })
     const seen = async () => (await findings())[waiting.id]
     expect(await seen()).toBe('held')
     await other({ federation_id: 2 })
@@ -174,7 +148,7 @@ inWorld((world) => {
 
   test('Staff sees why each account waits', async () => {
     const seen = async (...members: object[]) => {
-      await world.db().deleteFrom('retrievers').execute()
+      await world.remove('retrievers', {})
       if (members.length > 0) await know(...members)
       return (await findings())[waiting.id]
     }
@@ -203,7 +177,7 @@ inWorld((world) => {
     expect(await recordOf(waiting.id)).toMatchObject({ nit: '1810004', validation_type: 'waiting' })
     expect((await findings())[waiting.id]).toBe('exhausted')
     // An existing holder of the NIT is a stronger reason than the number of attempts.
-    await world.db().updateTable('givers').set({ nit: '1800001' }).where('user_id', '=', waiting.id).execute()
+    await world.set('givers', { user_id: waiting.id }, { nit: '1800001' })
     expect((await findings())[waiting.id]).toBe('held')
     await world
       .db()
@@ -213,7 +187,7 @@ inWorld((world) => {
       .where('user_id', '<>', waiting.id)
       .execute()
     expect((await findings())[waiting.id]).toBe('refused')
-    await world.db().updateTable('givers').set({ nit: '1810004' }).where('user_id', '=', waiting.id).execute()
+    await world.set('givers', { user_id: waiting.id }, { nit: '1810004' })
     // Repeating the same NIT is not an attempt.
     expect(await change(visitor, '1810004')).toBe(200)
     const tomorrow = await world.as(waiting, later(24))

@@ -9,17 +9,10 @@ const validate = (id: number) => `/api/v1/givers/${id}/validate`
 const invalidate = (id: number) => `/api/v1/givers/${id}/invalidate`
 
 inWorld((world) => {
-  const account = (id: number) =>
-    world
-      .db()
-      .selectFrom('givers')
-      .where('user_id', '=', id)
-      .select(['validation_type', 'validated_at'])
-      .executeTakeFirstOrThrow()
+  const account = (id: number) => world.one('givers', { user_id: id }, 'validation_type', 'validated_at')
   const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
   const acts = () => world.db().selectFrom('acts').selectAll().orderBy('id').execute()
-  const move = (id: number, federation_id: number) =>
-    world.db().updateTable('users').set({ federation_id }).where('id', '=', id).execute()
+  const move = (id: number, federation_id: number) => world.set('users', { id }, { federation_id })
 
   test('Waiting givers are listed, longest first, with the waiting time in working-day hours', async () => {
     const response = await (await world.as(cher)).get(LIST)
@@ -44,8 +37,8 @@ inWorld((world) => {
   })
 
   test('Blocked or anonymised givers are no longer listed', async () => {
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
-    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', patient.id).execute()
+    await world.set('users', { id: waiting.id }, { blocked_at: noon })
+    await world.set('users', { id: patient.id }, { is_deleted: true })
     const visitor = await world.as(cher)
     expect((await visitor.get(LIST)).json()).toEqual([])
     for (const { id } of [waiting, patient])
@@ -198,13 +191,8 @@ inWorld((world) => {
   })
 
   test('A giver with more powers than the caller cannot be validated by them', async () => {
-    const role = await world
-      .db()
-      .selectFrom('roles')
-      .where('code', '=', 'admin')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    await world.db().updateTable('users').set({ role_id: role.id }).where('id', '=', waiting.id).execute()
+    const role = await world.one('roles', { code: 'admin' }, 'id')
+    await world.set('users', { id: waiting.id }, { role_id: role.id })
     const visitor = await world.as(cher)
     expect((await visitor.put(validate(waiting.id))).statusCode).toBe(403)
     expect((await account(waiting.id)).validation_type).toBe('waiting')

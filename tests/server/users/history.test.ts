@@ -30,31 +30,18 @@ inWorld((world) => {
   const add = (
     row: { actor_id: number | null; user_id?: number; federation_id: number | null },
     act = 'user.updated' as const,
-  ) =>
-    world
-      .db()
-      .insertInto('acts')
-      .values({ at: noon, act, details: '{}', ...row })
-      .execute()
+  ) => world.add('acts', { at: noon, act, details: '{}', ...row })
 
   test('Who may not see people reads what was done to a federation or a role, without names', async () => {
     await (await world.as(cher)).put(`/api/v1/givers/${waiting.id}/validate`)
-    await world
-      .db()
-      .insertInto('acts')
-      .values({ at: noon, act: 'role.updated', details: '{}', actor_id: admin.id, role_id: 1 })
-      .execute()
+    await world.add('acts', { at: noon, act: 'role.updated', details: '{}', actor_id: admin.id, role_id: 1 })
     for (const permission of ['federations.view', 'roles.view'] as const) {
       const url = permission === 'roles.view' ? '/api/v1/roles/1/acts' : ofFederation(1)
       expect((await read(await world.as(admin), url)).data[0]?.by?.name).not.toBe('Une personne')
       const role_id = permission === 'roles.view' ? 901 : 902
-      await world
-        .db()
-        .insertInto('roles')
-        .values({ id: role_id, code: permission, label: permission })
-        .execute()
+      await world.add('roles', { id: role_id, code: permission, label: permission })
       const held = { role_id, permission_id: permissionId(permission) }
-      await world.db().insertInto('role_permissions').values(held).execute()
+      await world.add('role_permissions', held)
       const reader = {
         ...admin,
         id: role_id,
@@ -170,7 +157,7 @@ inWorld((world) => {
   })
 
   test('A federation reads only its own audit log and that of its people', async () => {
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, { federation_id: 2 })
     const visitor = await world.as(cher)
     for (const url of [
       ofUser(nadia),

@@ -7,21 +7,9 @@ const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 const faure = { federation_id: 1, nit: '1800003', lastname: 'Fauré', firstname: 'Michel', city: 'Sancerre' }
 
 inWorld((world) => {
-  const know = (member: object) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values({ ...faure, ...member })
-      .execute()
+  const know = (member: object) => world.add('retrievers', { ...faure, ...member })
   const stateOf = async (id: number) =>
-    (
-      await world
-        .db()
-        .selectFrom('givers')
-        .where('user_id', '=', id)
-        .select('validation_type')
-        .executeTakeFirstOrThrow()
-    ).validation_type
+    (await world.one('givers', { user_id: id }, 'validation_type')).validation_type
   const findings = async () => {
     const rows = (await (await world.as(cher)).get('/api/v1/givers/need_validation')).json()
     return Object.fromEntries((rows as { id: number; finding: string }[]).map((row) => [row.id, row.finding]))
@@ -41,13 +29,7 @@ inWorld((world) => {
     const { id } = await register('intruder@example.org')
     expect([await stateOf(id), (await findings())[id]]).toEqual(['waiting', 'otherAddress'])
     await register('second@example.org', later(1))
-    const warned = () =>
-      world
-        .db()
-        .selectFrom('mails')
-        .where('recipient', '=', 'michel.faure@example.org')
-        .select(['subject', 'text'])
-        .execute()
+    const warned = () => world.all('mails', { recipient: 'michel.faure@example.org' }, 'subject', 'text')
     const [mail, ...others] = await warned()
     expect([mail?.subject, others]).toEqual(['Votre NIT sert à un compte avec une autre adresse', []])
     for (const word of ['intruder', 'Michel', '0639980077']) expect(mail?.text).not.toContain(word)
@@ -73,12 +55,12 @@ inWorld((world) => {
       const { firstname, lastname } = giver
       await know({ nit: '1800001', firstname, lastname, city: 'Bourges' })
       const set = { validation_type: before as 'auto' | 'manual' }
-      await world.db().updateTable('givers').set(set).where('user_id', '=', giver.id).execute()
+      await world.set('givers', { user_id: giver.id }, set)
       const visitor = await world.as(giver)
       const own = { firstname, lastname, phone: giver.phone, city_id: place('Bourges').id, ...name }
       expect((await visitor.put('/api/v1/users/self/account', own)).statusCode).toBe(200)
       expect(await stateOf(giver.id)).toBe(after)
-      const acts = await world.db().selectFrom('acts').select(['act', 'details']).execute()
+      const acts = await world.all('acts', {}, 'act', 'details')
       const renamed = { act: 'giver.renamed', details: { from: before, to: after } }
       expect(acts).toEqual(after === 'auto' ? [] : [renamed])
       expect((await findings())[giver.id]).toBe(after === 'waiting' ? 'mismatch' : undefined)

@@ -63,7 +63,7 @@ inWorld((world) => {
       where ${sql.ref(row.owner)} = ${row.person.id}`.execute(world.db())
   }
   async function exported(id: number): Promise<unknown> {
-    await world.db().deleteFrom('request_counts').execute()
+    await world.remove('request_counts', {})
     const call = { db: world.db(), now: noon, secret, caller: { id } } as Parameters<typeof readOwnData>[0]
     return readWhole(readOwnData(call))
   }

@@ -17,13 +17,7 @@ const reset = (visitor: Visitor, { id }: { id: number }) =>
   visitor.delete(`/api/v1/users/${id}/second-factor`)
 
 inWorld((world) => {
-  const acts = () =>
-    world
-      .db()
-      .selectFrom('acts')
-      .where('act', '=', 'factor.reset')
-      .select(['actor_id', 'user_id', 'federation_id'])
-      .execute()
+  const acts = () => world.all('acts', { act: 'factor.reset' }, 'actor_id', 'user_id', 'federation_id')
   const mails = () =>
     world
       .db()
@@ -105,7 +99,7 @@ inWorld((world) => {
     expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, indre)).statusCode]).toEqual([
       404, 404,
     ])
-    await world.db().updateTable('users').set({ federation_id: null }).where('id', '=', cher.id).execute()
+    await world.set('users', { id: cher.id }, { federation_id: null })
     expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, roleManager)).statusCode]).toEqual([
       403, 403,
     ])

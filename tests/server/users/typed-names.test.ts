@@ -47,12 +47,7 @@ inWorld((world) => {
       ['Sean', 'Oneil', "O'Neil", 'o’neil sean'],
     ] as const) {
       const [person] = matching
-      await world
-        .db()
-        .updateTable('users')
-        .set({ firstname, lastname })
-        .where('id', '=', person!.id)
-        .execute()
+      await world.set('users', { id: person!.id }, { firstname, lastname })
       for (const search of searches) expect([search, await found(search)]).toEqual([search, [person!.id]])
     }
     expect(await found('Петренко')).toEqual([])

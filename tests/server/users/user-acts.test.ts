@@ -13,8 +13,7 @@ const [FEDERATION_ADMIN, ADMIN, RECEIVER] = [4, 3, 2]
 const second = { ...admin, id: 50_001, email: 'second@example.org', role: 'admin', federation_id: null }
 
 inWorld((world) => {
-  const user = (id: number) =>
-    world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const user = (id: number) => world.one('users', { id })
   const journal = () => world.db().selectFrom('acts').selectAll().orderBy('id').execute()
   const send = async (person: { email: string } | null, call: readonly [string, string, object?]) => {
     const [method, url, body] = call
@@ -22,7 +21,7 @@ inWorld((world) => {
     return visitor.send(method as 'PUT', url, body ? { body } : {})
   }
   const change = (id: number, row: { blocked_at?: Date; is_deleted?: boolean; federation_id?: number }) =>
-    world.db().updateTable('users').set(row).where('id', '=', id).execute()
+    world.set('users', { id }, row)
 
   test.each(Object.entries(acts))('%s: only within one’s federation', async (_, call) => {
     await change(nadia.id, { federation_id: 2 })
@@ -92,12 +91,10 @@ inWorld((world) => {
     const unblock = ['PUT', `/api/v1/users/${nadia.id}/unblock`] as const
     expect((await send(cher, unblock)).json().message).toBe('Ce compte n’est pas bloqué.')
     await send(cher, block(nadia.id))
-    await world
-      .db()
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', FEDERATION_ADMIN)
-      .where('permission_id', '=', permissionId('users.write'))
-      .execute()
+    await world.remove('role_permissions', {
+      role_id: FEDERATION_ADMIN,
+      permission_id: permissionId('users.write'),
+    })
     expect((await send(cher, unblock)).statusCode).toBe(200)
     expect(await user(nadia.id)).toMatchObject({ blocked_at: null, is_deleted: false })
     const again = await world.as(null)

@@ -61,11 +61,12 @@ inWorld((world) => {
   })
 
   test('What all receivers got at a hunt is summed, and each sees their own part only', async () => {
-    await world
-      .db()
-      .insertInto('donations')
-      .values({ hunt_id: generous.id, receiver_id: camille.id, specimen_type_id: 1, quantity: 3 })
-      .execute()
+    await world.add('donations', {
+      hunt_id: generous.id,
+      receiver_id: camille.id,
+      specimen_type_id: 1,
+      quantity: 3,
+    })
     const given = async (id: number) =>
       (await read(cher, id)).data.find((hunt) => hunt.id === generous.id)?.animals
     expect((await given(giver.id))?.map(({ quantity }) => quantity)).toEqual([5, 1])
@@ -87,9 +88,9 @@ inWorld((world) => {
         giver: name,
       },
     ])
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: 2 })
     expect([await names(cher), await names(admin)]).toEqual([[null], [name]])
-    await world.db().updateTable('users').set({ federation_id: null }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: null })
     expect([await names(cher), await names(admin)]).toEqual([[null], [name]])
   })
 
@@ -102,21 +103,17 @@ inWorld((world) => {
       noted_at: noon,
       season: 2025,
     }
-    await world
-      .db()
-      .insertInto('animals')
-      .values([
-        { ...given, hunt_id: informed.id, receiver_id: luc.id, tag: 'SA 0901' },
-        {
-          ...given,
-          hunt_id: informed.id,
-          receiver_id: luc.id,
-          tag: 'SA 0902',
-          state: 'recalled',
-        },
-        { ...given, hunt_id: generous.id, receiver_id: nadia.id, tag: 'SA 0903' },
-      ])
-      .execute()
+    await world.add('animals', [
+      { ...given, hunt_id: informed.id, receiver_id: luc.id, tag: 'SA 0901' },
+      {
+        ...given,
+        hunt_id: informed.id,
+        receiver_id: luc.id,
+        tag: 'SA 0902',
+        state: 'recalled',
+      },
+      { ...given, hunt_id: generous.id, receiver_id: nadia.id, tag: 'SA 0903' },
+    ])
     expect((await read(cher, luc.id)).data).toMatchObject([
       { id: informed.id, hunt_state: { code: 'informed' }, animals: [{ label: 'sanglier', quantity: 2 }] },
     ])

@@ -68,33 +68,23 @@ inWorld((world) => {
   })
 
   test('It contains nobody of another federation', async () => {
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', luc.id).execute()
+    await world.set('users', { id: luc.id }, { federation_id: 2 })
     const lines = await exported({ search: luc.email })
     expect([lines, (await exported({ search: luc.email }, admin)).length]).toEqual([[], 1])
   })
 
   test('Text that looks like a formula is escaped', async () => {
     const change = { lastname: '=HYPERLINK("http://x")', phone: '+33612345678' }
-    await world.db().updateTable('users').set(change).where('id', '=', manon.id).execute()
+    await world.set('users', { id: manon.id }, change)
     const [row] = await exported({ search: manon.email })
     expect([row!['Nom'], row!['Téléphone']]).toEqual([`'${change.lastname}`, `'${change.phone}`])
   })
 
   test('As a workbook each cell keeps its type: codes and what looks like a formula are texts, days are days', async () => {
     const phone = '0612345678'
-    await world
-      .db()
-      .updateTable('users')
-      .set({ lastname: '=1+1', phone })
-      .where('id', '=', giver.id)
-      .execute()
-    await world.db().updateTable('givers').set({ nit: '0100001' }).where('user_id', '=', giver.id).execute()
-    await world
-      .db()
-      .updateTable('cities')
-      .set({ postal_code: '01000' })
-      .where('label', '=', 'Bourges')
-      .execute()
+    await world.set('users', { id: giver.id }, { lastname: '=1+1', phone })
+    await world.set('givers', { user_id: giver.id }, { nit: '0100001' })
+    await world.set('cities', { label: 'Bourges' }, { postal_code: '01000' })
     const { xlsx } = (await asked({ search: giver.email })).json().data
     const [head, row, ...more] = await readSheet(Buffer.from(xlsx, 'base64'), 'Utilisateurs')
     expect(more).toEqual([])

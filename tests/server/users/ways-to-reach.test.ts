@@ -14,11 +14,13 @@ inWorld((world) => {
     return { subject, names }
   }
   const know = (nit: string) =>
-    world
-      .db()
-      .insertInto('retrievers')
-      .values({ federation_id: 1, nit, firstname: 'Michel', lastname: 'Faure', city: 'Sancerre' })
-      .execute()
+    world.add('retrievers', {
+      federation_id: 1,
+      nit,
+      firstname: 'Michel',
+      lastname: 'Faure',
+      city: 'Sancerre',
+    })
 
   test('Mails about an account include the federation’s contact details', async () => {
     const visitor = await world.as(cher)
@@ -53,13 +55,8 @@ inWorld((world) => {
       .transaction()
       .execute((transaction) => validateByAddress(transaction, waiting.id, { publicUrl, now: noon }))
     expect(await told(waiting.email)).toEqual({ subject: 'Votre compte est validé', names: true })
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validation_type: 'waiting' })
-      .where('user_id', '=', waiting.id)
-      .execute()
-    await world.db().deleteFrom('mails').execute()
+    await world.set('givers', { user_id: waiting.id }, { validation_type: 'waiting' })
+    await world.remove('mails', {})
     await know('1800078')
     const own = await world.as(waiting)
     expect((await own.put('/api/v1/givers/self', { nit: '1800078' })).statusCode).toBe(200)

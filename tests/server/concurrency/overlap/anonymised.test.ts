@@ -39,9 +39,7 @@ inSharedWorld((world) => {
         examiner_number: '18-042',
       })
   }
-  const nameOf = async ({ id }: { id: number }) =>
-    (await world.db().selectFrom('users').where('id', '=', id).select('firstname').executeTakeFirstOrThrow())
-      .firstname
+  const nameOf = async ({ id }: { id: number }) => (await world.one('users', { id }, 'firstname')).firstname
 
   test('A report sent while its giver’s account ends is stored, and the giver is anonymised', async () => {
     const report = await reporting()
@@ -75,7 +73,7 @@ inSharedWorld((world) => {
       .executeTakeFirstOrThrow()
     const make = () => visitor.put(`/api/v1/meetings/${id}/link`)
     expect(await both(writing('acts'), [await anonymising(giver), make])).toEqual([200, 401])
-    expect(await world.db().selectFrom('meeting_links').selectAll().execute()).toEqual([])
+    expect(await world.all('meeting_links', {})).toEqual([])
   })
 
   test('An offer is not answered by its link once the account of its person has ended', async () => {

@@ -30,9 +30,7 @@ inSharedWorld((world) => {
   const hunt = () =>
     world.db().selectFrom('hunts').where('id', '=', planned.id).selectAll().executeTakeFirst()
   const reported = async () =>
-    (await world.db().selectFrom('donations').where('hunt_id', '=', planned.id).selectAll().execute()).map(
-      ({ quantity }) => quantity,
-    )
+    (await world.all('donations', { hunt_id: planned.id })).map(({ quantity }) => quantity)
   /** The giver's commands on the day of the hunt, and on the day after. */
   async function giverCalls() {
     const onTheDay = await world.as(giver, daysLater(planned.day))
@@ -99,7 +97,7 @@ inSharedWorld((world) => {
       () => visitor.post('/api/v1/givers/self/cities', { city_id: place('Fussy').id }),
     ]
     expect(await both(account(giver.id), calls)).toEqual([200, 401, 401])
-    expect(await world.db().selectFrom('giver_cities').selectAll().execute()).toEqual([])
+    expect(await world.all('giver_cities', {})).toEqual([])
   })
 
   test('A hunt with animals can neither be deleted nor moved', async () => {

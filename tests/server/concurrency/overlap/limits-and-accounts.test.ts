@@ -43,7 +43,7 @@ inSharedWorld((world) => {
         visitors.map((visitor) => () => visitor.put(url)),
       ),
     ).toEqual([200, 409])
-    const acts = await world.db().selectFrom('acts').select('act').execute()
+    const acts = await world.all('acts', {}, 'act')
     expect(acts).toEqual([{ act: 'giver.validated' }])
     expect(await world.db().selectFrom('mails').select('recipient').orderBy('id').execute()).toHaveLength(1)
   })
@@ -51,10 +51,10 @@ inSharedWorld((world) => {
   test('One remaining phone reveal is made once, whichever request comes first', async () => {
     const visitor = await world.as(giver, noon, { reveals: { perHour: 1, perDay: 9 } })
     const urls = [manon, camille].map(({ id }) => `/api/v1/contacts/${contactId(planned.id, id)}/phone`)
-    await world.db().deleteFrom('phone_reveals').execute()
+    await world.remove('phone_reveals', {})
     const calls = urls.map((url) => () => visitor.put(url))
     expect(await both(account(giver.id), calls)).toEqual([200, 429])
-    expect(await world.db().selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)
+    expect(await world.all('phone_reveals', {})).toHaveLength(1)
   })
 
   test('One remaining computation of contacts is made once', async () => {
@@ -136,6 +136,6 @@ inSharedWorld((world) => {
     const visitors = [await world.as(cher), await world.as(admin)]
     const calls = visitors.map((visitor) => () => visitor.put(`/api/v1/users/${nadia.id}/block`))
     expect(await both(account(nadia.id), calls)).toEqual([200, 409])
-    expect(await world.db().selectFrom('acts').select('act').execute()).toEqual([{ act: 'user.blocked' }])
+    expect(await world.all('acts', {}, 'act')).toEqual([{ act: 'user.blocked' }])
   })
 })

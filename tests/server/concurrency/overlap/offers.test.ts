@@ -29,11 +29,8 @@ const end = limits.offers.answer
 
 inSharedWorld((world) => {
   const both = meetingIn(world)
-  const stateOf = async () =>
-    (await world.db().selectFrom('offers').where('id', '=', id).select('state').executeTakeFirstOrThrow())
-      .state
-  const reveals = () =>
-    world.db().selectFrom('phone_reveals').where('receiver_id', '=', receiver.id).selectAll().execute()
+  const stateOf = async () => (await world.one('offers', { id }, 'state')).state
+  const reveals = () => world.all('phone_reveals', { receiver_id: receiver.id })
   /** Expiry by another server, as a call with an answer. */
   const expiring = (transaction: DbTransaction) => expireDue(transaction, later(end), 500)
   const expire = async () => ({ statusCode: await expireOffers(world.db(), later(end)) })
@@ -77,7 +74,7 @@ inSharedWorld((world) => {
   test('A person who gives up during the confirmation is promised nothing', async () => {
     const [hunter, person] = [await world.as(wolfhunter), await world.as(paul)]
     const { id: theirs, hunt_id } = willingOffer
-    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
+    await world.set('hunts', { id: hunt_id }, { started_at: today })
     const meeting = entry({ city_id: meetings[0]!.city_id })
     const confirm = () => hunter.put(`/api/v1/offers/${theirs}/confirmation`, meeting)
     const calls = [() => answer(person, theirs, 'cancelled'), confirm]

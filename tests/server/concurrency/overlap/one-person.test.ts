@@ -31,8 +31,7 @@ inSharedWorld((world) => {
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
     return () => visitor.post('/password/reset', body)
   }
-  const sessionsOf = ({ id }: { id: number }) =>
-    world.db().selectFrom('sessions').where('user_id', '=', id).select('id').execute()
+  const sessionsOf = ({ id }: { id: number }) => world.all('sessions', { user_id: id }, 'id')
 
   test('A sign-in under way when the password changes opens no session', async () => {
     const visitor = await world.as(null)
@@ -71,9 +70,7 @@ inSharedWorld((world) => {
     const visitor = await world.as(giver)
     const change = () => visitor.put('/api/v1/users/self/address', { email: NEXT, password: 'Venaison-2026' })
     expect(await both(writing('mails'), [await resetting(), change])).toEqual([200, 422])
-    expect(
-      await world.db().selectFrom('address_changes').selectAll().where('user_id', '=', giver.id).execute(),
-    ).toEqual([])
+    expect(await world.all('address_changes', { user_id: giver.id })).toEqual([])
   })
 
   test('No link for a new password is mailed to an address that staff are changing', async () => {
@@ -96,7 +93,7 @@ inSharedWorld((world) => {
     const correct = () => one.put('/api/v1/users/self/address', { email: NEXT, password: 'Venaison-2026' })
     const request = () => other.post('/api/v1/users/self/address_confirmation')
     expect(await both(writing('mails'), [correct, request])).toEqual([200, 200])
-    const mails = await world.db().selectFrom('mails').select('recipient').execute()
+    const mails = await world.all('mails', {}, 'recipient')
     expect(mails).toEqual([{ recipient: NEXT }, { recipient: NEXT }])
   })
 })

@@ -9,7 +9,7 @@ const words = 'Un abcès dans l’épaule'
 /** Reporting a problem while its giver changes the animal. */
 inSharedWorld((world) => {
   const both = meetingIn(world)
-  const reports = () => world.db().selectFrom('reported_problems').selectAll().execute()
+  const reports = () => world.all('reported_problems', {})
   const mails = () =>
     world
       .db()
@@ -18,7 +18,7 @@ inSharedWorld((world) => {
       .selectAll()
       .orderBy('id')
       .execute()
-  const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
+  const acts = () => world.all('acts', { act: 'problem.reported' })
   async function calls() {
     const [person, hunter] = [await world.as(paul), await world.as(wolfhunter)]
     return {

@@ -92,9 +92,7 @@ inSharedWorld((world) => {
     (await mails())
       .filter(({ recipient }) => recipient === email)
       .flatMap(({ text }) => /login\?(?:confirm|stop)=([\w-]+)/.exec(text)?.[1] ?? [])
-  const addressOf = async ({ id }: { id: number }) =>
-    (await world.db().selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow())
-      .email
+  const addressOf = async ({ id }: { id: number }) => (await world.one('users', { id }, 'email')).email
   const person = { firstname: 'Hélène', lastname: 'Moreau', phone: giver.phone }
   const change = async (email: string) => {
     const [visitor, entry] = [await world.as(admin), await entryOf('giver', { ...person, email })]
@@ -150,17 +148,10 @@ inSharedWorld((world) => {
       city_id = (select city_id from users where id = ${waiting.id}) where id = ${patient.id}`.execute(
       world.db(),
     )
-    await world.db().insertInto('retrievers').values(member).execute()
+    await world.add('retrievers', member)
   }
   const stateOf = async ({ id }: { id: number }) =>
-    (
-      await world
-        .db()
-        .selectFrom('givers')
-        .where('user_id', '=', id)
-        .select('validation_type')
-        .executeTakeFirstOrThrow()
-    ).validation_type
+    (await world.one('givers', { user_id: id }, 'validation_type')).validation_type
 
   test('One NIT validates one account', async () => {
     await knowMember()

@@ -26,8 +26,8 @@ inWorld((world) => {
       animal_id: boar.id,
       specimen_type_id: 1,
     }
-    await world.db().insertInto('offers').values(offer).execute()
-    await world.db().updateTable('animals').set({ state: 'held' }).where('id', '=', boar.id).execute()
+    await world.add('offers', offer)
+    await world.set('animals', { id: boar.id }, { state: 'held' })
     expect((await open(byTag)).statusCode).toBe(200)
     const ended = world.db().selectFrom('offers').where('animal_id', '=', boar.id).select('state')
     expect(await ended.executeTakeFirst()).toEqual({ state: 'withdrawn' })
@@ -86,7 +86,7 @@ inWorld((world) => {
     expect(last.pseudonym).toMatch(/^[0-9a-f]{12}$/)
     expect(await latest()).toMatchObject({ state: 'closed' })
     await applyRetention(retentionOf(world.db(), new Date('2031-03-11T12:00:00Z')))
-    expect([await rows(), await world.db().selectFrom('recalls').selectAll().execute()]).toEqual([[], []])
+    expect([await rows(), await world.all('recalls', {})]).toEqual([[], []])
   })
 
   test('Each federation has its own recalls, and invalid entries are refused', async () => {

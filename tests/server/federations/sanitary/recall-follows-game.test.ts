@@ -69,12 +69,7 @@ function followerOf(world: World) {
       }
       if (step.does === 'move') {
         federation = federation === 1 ? 2 : 1
-        await world
-          .db()
-          .updateTable('users')
-          .set({ federation_id: federation })
-          .where('id', '=', giver.id)
-          .execute()
+        await world.set('users', { id: giver.id }, { federation_id: federation })
         return
       }
       gone.add(step.who)
@@ -84,12 +79,13 @@ function followerOf(world: World) {
     async hold() {
       const recall = await newest()
       if (!recall || recall.state === 'lifted') return
-      const rows = await world
-        .db()
-        .selectFrom('recall_receivers')
-        .where('recall_id', '=', recall.id)
-        .select(['receiver_id', 'mail_id', 'token_hash'])
-        .execute()
+      const rows = await world.all(
+        'recall_receivers',
+        { recall_id: recall.id },
+        'receiver_id',
+        'mail_id',
+        'token_hash',
+      )
       const expected = [...named].map((at) => people[at]!.id).toSorted((one, other) => one - other)
       expect(rows.map(({ receiver_id }) => receiver_id).toSorted((one, other) => one! - other!)).toEqual(
         expected,
@@ -123,7 +119,7 @@ inWorld((world) => {
   })
 
   test('A giver who moved is recalled all the same: by the commune of the hunt', async () => {
-    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { federation_id: 2 })
     expect((await (await world.as(cher)).post(RECALLS, boars)).statusCode).toBe(200)
     const follower = followerOf(world)
     await follower.take({ does: 'report', who: [2] })

@@ -17,7 +17,7 @@ inWorld((world) => {
     (await world.as(person)).post(PREVIEW, body)
   const counted = async (body: object, person = cher) => (await count(body, person)).json().data
   const change = (person: { id: number }, to: { phone?: string | null; is_deleted?: boolean }) =>
-    world.db().updateTable('users').set(to).where('id', '=', person.id).execute()
+    world.set('users', { id: person.id }, to)
 
   test('It counts the receivers of a tagged animal, and nobody before it was handed over', async () => {
     expect(await counted(byTag)).toEqual(nobody)
@@ -26,7 +26,7 @@ inWorld((world) => {
   })
 
   test('It counts the people whom a report names for a whole hunt, once each', async () => {
-    await world.db().deleteFrom('recalls').execute()
+    await world.remove('recalls', {})
     expect(await counted(wholeHunt)).toEqual(one)
     expect(await counted({ ...wholeHunt, specimen_type_id: 3 })).toEqual(nobody)
   })
@@ -40,17 +40,13 @@ inWorld((world) => {
   })
 
   test('A person who received the game at a meeting is counted before any report says so', async () => {
-    await world.db().deleteFrom('recalls').execute()
+    await world.remove('recalls', {})
     const met = { hunt_id: generous.id, receiver_id: camille.id, distance: 4, specimen_type_id: 1 }
     const turn = { reason: 'distance' as const, received: 0, sounded_at: noon, expires_at: noon }
     const cancelled = { ...met, ...turn, state: 'cancelled' as const }
-    await world.db().insertInto('offers').values(cancelled).execute()
+    await world.add('offers', cancelled)
     expect(await counted(wholeHunt)).toEqual(one)
-    await world
-      .db()
-      .insertInto('offers')
-      .values({ ...cancelled, state: 'handedOver' })
-      .execute()
+    await world.add('offers', { ...cancelled, state: 'handedOver' })
     expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
     expect((await open(wholeHunt)).statusCode).toBe(200)
     expect((await listed())[0]!.receivers).toHaveLength(2)
@@ -72,12 +68,12 @@ inWorld((world) => {
       .returning(['id', 'hunt_id'])
       .executeTakeFirstOrThrow()
     const row = { version_id: id, receiver_id: person.id, specimen_type_id, quantity: 1 }
-    await world.db().insertInto('report_version_rows').values(row).execute()
+    await world.add('report_version_rows', row)
     return hunt_id
   }
 
   test('Who was named by an earlier version of the report is counted and told, though a correction took them out', async () => {
-    await world.db().deleteFrom('recalls').execute()
+    await world.remove('recalls', {})
     await versionOf(camille)
     // Other game of the same hunt is not part of this recall.
     await versionOf(luc, 2)
@@ -91,7 +87,7 @@ inWorld((world) => {
   })
 
   test('A person named by a pending correction is counted, but not once it is refused', async () => {
-    await world.db().deleteFrom('recalls').execute()
+    await world.remove('recalls', {})
     const asked = { hunt_id: generous.id, version: 1, asked_at: noon, author_id: generous.giver_id }
     const { id } = await world
       .db()
@@ -100,9 +96,9 @@ inWorld((world) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const row = { request_id: id, receiver_id: camille.id, specimen_type_id: 1, quantity: 1 }
-    await world.db().insertInto('report_request_rows').values(row).execute()
+    await world.add('report_request_rows', row)
     expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
-    await world.db().updateTable('report_requests').set({ state: 'refused' }).where('id', '=', id).execute()
+    await world.set('report_requests', { id }, { state: 'refused' })
     expect(await counted(wholeHunt)).toEqual(one)
   })
 

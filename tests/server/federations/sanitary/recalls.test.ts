@@ -38,19 +38,9 @@ inWorld((world) => {
   test('A sent mail counts as notified; after a failed one the person must be called', async () => {
     await handOver()
     await positive()
-    await world
-      .db()
-      .updateTable('mails')
-      .set({ last_error: 'EENVELOPE', next_attempt_at: null })
-      .where('recipient', '=', luc.email)
-      .execute()
+    await world.set('mails', { recipient: luc.email }, { last_error: 'EENVELOPE', next_attempt_at: null })
     expect((await latest()).receivers).toMatchObject([{ state: 'toTell', mail: 'failed' }])
-    await world
-      .db()
-      .updateTable('mails')
-      .set({ next_attempt_at: noon })
-      .where('recipient', '=', luc.email)
-      .execute()
+    await world.set('mails', { recipient: luc.email }, { next_attempt_at: noon })
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     await deliverDue({ db: world.db(), deliver: async () => {}, log, now: () => noon })
     expect((await latest()).receivers).toMatchObject([
@@ -110,12 +100,7 @@ inWorld((world) => {
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'reached' }] })
     await note(id, 'attempted', cher, { attempts: 1 })
     expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', attempts: 2 }] })
-    await world
-      .db()
-      .updateTable('recall_receivers')
-      .set({ state: 'told', told_at: noon })
-      .where('id', '=', id)
-      .execute()
+    await world.set('recall_receivers', { id }, { state: 'told', told_at: noon })
     await note(id, 'attempted', cher, { attempts: 2 })
     expect(await said()).toMatchObject({ state: 'told', attempts: 3 })
   })
@@ -168,15 +153,10 @@ inWorld((world) => {
   })
 
   test('A closed recall opens again once a later report names another person', async () => {
-    await world.db().deleteFrom('recall_receivers').where('recall_id', '=', 1).execute()
+    await world.remove('recall_receivers', { recall_id: 1 })
     const whole = async () => (await listed()).find(({ id }) => id === 1)!
     // Everybody was notified, so it is closed.
-    await world
-      .db()
-      .updateTable('recalls')
-      .set({ state: 'closed', ended_at: noon })
-      .where('id', '=', 1)
-      .execute()
+    await world.set('recalls', { id: 1 }, { state: 'closed', ended_at: noon })
     expect(await whole()).toMatchObject({ state: 'closed', receivers: [] })
     expect((await open(wholeHunt)).statusCode).toBe(200)
     expect(await whole()).toMatchObject({ state: 'opened', ended_at: null })

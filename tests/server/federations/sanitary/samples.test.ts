@@ -100,12 +100,7 @@ inWorld((world) => {
     expect([silent.statusCode, Object.keys(silent.json().errors)]).toEqual([422, ['reason']])
     expect((await say('negative', { reason })).statusCode).toBe(409)
     expect((await say('negative', { reason }, admin)).statusCode).toBe(200)
-    const row = await world
-      .db()
-      .selectFrom('samples')
-      .select('reason')
-      .where('state', '=', 'negative')
-      .execute()
+    const row = await world.all('samples', { state: 'negative' }, 'reason')
     expect(row).toEqual([{ reason }])
   })
 
@@ -145,7 +140,7 @@ inWorld((world) => {
     expect(await after('2027-03-10T22:59:59Z')).toEqual({ state: 'negative', result_by: admin.id, reason })
     const forgotten = { result_by: null, reason: null }
     expect(await after('2027-03-10T23:00:00Z')).toEqual({ state: 'negative', ...forgotten })
-    await world.db().updateTable('samples').set({ state: 'positive' }).execute()
+    await world.set('samples', {}, { state: 'positive' })
     const late = await say('negative', { reason }, admin)
     expect([late.statusCode, late.json().message]).toEqual([
       409,
@@ -159,7 +154,7 @@ inWorld((world) => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 1 })
     expect((await say('negative', { reason: 'Serinus l’a dit au LNR' }, indre)).statusCode).toBe(200)
     expect((await (await world.as(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
-    const kept = await world.db().selectFrom('samples').select(['state', 'reason']).execute()
+    const kept = await world.all('samples', {}, 'state', 'reason')
     expect(kept).toContainEqual({ state: 'negative', reason: null })
   })
 
@@ -177,12 +172,7 @@ inWorld((world) => {
   })
 
   test('A rule that asks for a negative test is satisfied by one', async () => {
-    await world
-      .db()
-      .updateTable('sanitary_rules')
-      .set({ specimen_type_ids: [1] })
-      .where('id', '=', 1)
-      .execute()
+    await world.set('sanitary_rules', { id: 1 }, { specimen_type_ids: [1] })
     expect((await handOver()).statusCode).toBe(409)
     await taken()
     await sayAll('sent')
@@ -206,7 +196,7 @@ inWorld((world) => {
       const response = await visitor.post(SAMPLES, { ...entry, ...change })
       expect([field, response.statusCode, Object.keys(response.json().errors)]).toEqual([field, 422, [field]])
     }
-    await world.db().updateTable('animals').set({ specimen_type_id: 2 }).where('id', '=', boar.id).execute()
+    await world.set('animals', { id: boar.id }, { specimen_type_id: 2 })
     expect((await visitor.post(SAMPLES, entry)).statusCode).toBe(422)
     expect(await listed()).toHaveLength(1)
     expect(

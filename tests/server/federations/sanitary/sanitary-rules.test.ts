@@ -43,13 +43,7 @@ inWorld((world) => {
   }
 
   /** Publishes it whatever the day. */
-  const enforced = () =>
-    world
-      .db()
-      .updateTable('sanitary_rules')
-      .set({ state: 'inForce' })
-      .where('source', '=', entry.source)
-      .execute()
+  const enforced = () => world.set('sanitary_rules', { source: entry.source }, { state: 'inForce' })
 
   test('A rule is created, read, changed, published and ended, each once and recorded', async () => {
     const { visitor, at } = await prepared()
@@ -136,7 +130,7 @@ inWorld((world) => {
       409,
       'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise (Arrêté 2026-1142, 27/02/2026).',
     ])
-    await world.db().updateTable('animals').set({ examination: 'sound' }).where('id', '=', boar.id).execute()
+    await world.set('animals', { id: boar.id }, { examination: 'sound' })
     expect((await demands())[0].is_barring).toBe(false)
     expect((await handOver()).statusCode).toBe(200)
   })
@@ -169,12 +163,8 @@ inWorld((world) => {
   })
 
   test('A rule of another department bars no hand-over', async () => {
-    await world
-      .db()
-      .updateTable('sanitary_rules')
-      .set({ specimen_type_ids: [1] })
-      .execute()
-    await world.db().deleteFrom('sanitary_rules').where('federation_id', '=', 1).execute()
+    await world.set('sanitary_rules', {}, { specimen_type_ids: [1] })
+    await world.remove('sanitary_rules', { federation_id: 1 })
     expect(await demands()).toBeUndefined()
     expect((await handOver()).statusCode).toBe(200)
   })

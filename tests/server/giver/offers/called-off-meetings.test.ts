@@ -25,12 +25,7 @@ const deeds: Record<string, (world: World) => Promise<{ statusCode: number }>> =
   },
   'its giver is blocked': async (world) => (await world.as(admin)).put(`/api/v1/users/${giver.id}/block`),
   'its giver is banned': async (world) => {
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validation_type: 'waiting' })
-      .where('user_id', '=', giver.id)
-      .execute()
+    await world.set('givers', { user_id: giver.id }, { validation_type: 'waiting' })
     return (await world.as(admin)).put(`/api/v1/givers/${giver.id}/invalidate`)
   },
   'its giver is anonymised': async (world) =>
@@ -41,12 +36,7 @@ inWorld((world) => {
   const linked = async (token: string, now = noon) =>
     (await world.as(null, now)).post('/api/v1/offers/linked', { token })
   const mailedToken = async () => {
-    const rows = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', manon.email)
-      .select('text')
-      .execute()
+    const rows = await world.all('mails', { recipient: manon.email }, 'text')
     return rows.flatMap(({ text }) => /\/proposition\/(\S+)/.exec(text ?? '')?.[1] ?? []).at(-1)!
   }
 
@@ -69,7 +59,7 @@ inWorld((world) => {
       const next = later(24 * HOUR)
       expect((await own(await world.as(manon, next))).some((offer) => offer.is_called_off)).toBe(false)
       await applyRetention(retentionOf(world.db(), next))
-      expect(await world.db().selectFrom('called_off_meetings').selectAll().execute()).toEqual([])
+      expect(await world.all('called_off_meetings', {})).toEqual([])
     },
   )
 
@@ -83,7 +73,7 @@ inWorld((world) => {
       expect(await mailsTo(world, person)).toContain('Une proposition a été retirée')
       expect(await mailsTo(world, person)).not.toContain(notComing)
     }
-    expect(await world.db().selectFrom('called_off_meetings').selectAll().execute()).toEqual([])
+    expect(await world.all('called_off_meetings', {})).toEqual([])
   })
 
   test('An animal with an anomaly calls its meeting off, and the person’s data say so', async () => {
@@ -114,12 +104,7 @@ inWorld((world) => {
     const staff = await world.as(admin)
     const user = (await staff.get(`/api/v1/users/${giver.id}`)).json().data
     expect([user.expected[0], user.expected]).toEqual([first, expect.arrayContaining([other])])
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validation_type: 'waiting' })
-      .where('user_id', '=', giver.id)
-      .execute()
+    await world.set('givers', { user_id: giver.id }, { validation_type: 'waiting' })
     const waiting = (await staff.get('/api/v1/givers/need_validation')).json()
     expect(waiting.find(({ id }: { id: number }) => id === giver.id).expected).toEqual(user.expected)
   })

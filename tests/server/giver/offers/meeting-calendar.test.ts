@@ -130,14 +130,9 @@ inWorld((world) => {
 
   test('Also when the mail about the move had not left: the meeting accepted before does not hold', async () => {
     const { offer } = await moved()
-    await world.db().updateTable('mails').set({ sent_at: null }).execute()
+    await world.set('mails', {}, { sent_at: null })
     await expireOffers(world.db(), ends)
-    const { is_unheard } = await world
-      .db()
-      .selectFrom('offers')
-      .where('id', '=', offer.id)
-      .select('is_unheard')
-      .executeTakeFirstOrThrow()
+    const { is_unheard } = await world.one('offers', { id: offer.id }, 'is_unheard')
     expect(is_unheard).toBe(true)
     expect(await mailsTo(world, manon)).not.toContain(
       'Votre rendez-vous est déplacé : acceptez-le de nouveau',

@@ -149,7 +149,7 @@ inWorld((world) => {
 
   test('A reported hunt accepts no confirmation', async () => {
     const hunter = await willing(world, manon)
-    await world.db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', planned.id).execute()
+    await world.set('hunts', { id: planned.id }, { finished_at: noon })
     expect((await confirm(hunter, manon, entry())).json().message).toContain('déclarée')
     expect((await read(hunter)).candidates).toBe(0)
   })

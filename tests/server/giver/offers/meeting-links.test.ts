@@ -47,7 +47,7 @@ inWorld((world) => {
     const { token } = await linked(manon)
     const visitor = await world.as(null)
     const validate = (validation_type: 'auto' | 'waiting') =>
-      world.db().updateTable('givers').set({ validation_type }).where('user_id', '=', giver.id).execute()
+      world.set('givers', { user_id: giver.id }, { validation_type })
     expect((await read(visitor, token)).statusCode).toBe(200)
     await validate('waiting')
     expect(await said(read(visitor, token))).toEqual([404, gone])
@@ -172,7 +172,7 @@ inWorld((world) => {
     for (const _ of [1, 2]) expect((await hunter.delete(`/api/v1/meetings/${id}/link`)).statusCode).toBe(200)
     await opensNothing(visitor, second)
     const third = await make(hunter, id)
-    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { blocked_at: noon })
     await opensNothing(visitor, third)
   })
 
@@ -211,7 +211,7 @@ inWorld((world) => {
 
   test('Only the hash of a link is stored, until the following night', async () => {
     const { token } = await linked(manon)
-    const links = () => world.db().selectFrom('meeting_links').selectAll().execute()
+    const links = () => world.all('meeting_links', {})
     expect(await links()).toHaveLength(1)
     expect(JSON.stringify(await links())).not.toContain(token)
     await applyRetention(retentionOf(world.db(), tomorrow))

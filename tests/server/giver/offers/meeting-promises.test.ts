@@ -83,20 +83,16 @@ inWorld((world) => {
 
   test('A hand-over that is taken back is promised again, whatever another giver asks the person', async () => {
     const { hunter, boar } = await promised('P 00')
-    await world
-      .db()
-      .insertInto('offers')
-      .values({
-        hunt_id: 20,
-        receiver_id: manon.id,
-        state: 'willing',
-        sounded_at: noon,
-        expires_at: noon,
-        reason: 'distance',
-        received: 0,
-        distance: 40,
-      })
-      .execute()
+    await world.add('offers', {
+      hunt_id: 20,
+      receiver_id: manon.id,
+      state: 'willing',
+      sounded_at: noon,
+      expires_at: noon,
+      reason: 'distance',
+      received: 0,
+      distance: 40,
+    })
     expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
     expect((await hunter.put(`/api/v1/animals/${boar}/take_back`)).statusCode).toBe(200)
     expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
@@ -183,7 +179,7 @@ inWorld((world) => {
       awaited: () => world.db().updateTable('users').set({ blocked_at: null }).where('id', '=', manon.id),
     }
     const reminders = async (meanwhile: keyof typeof change) => {
-      await world.db().deleteFrom('offers').where('receiver_id', '=', manon.id).execute()
+      await world.remove('offers', { receiver_id: manon.id })
       await promised(`P 6 ${meanwhile}`)
       expect((await of(await world.as(giver), manon)).state).toBe('accepted')
       await change[meanwhile]().execute()

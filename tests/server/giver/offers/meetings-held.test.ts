@@ -32,12 +32,7 @@ inWorld((world) => {
   test('A hunt at which somebody did not come keeps their absence', async () => {
     await accepted(world, paul, entry({ specimen_type_id: 2 }))
     const hunter = await world.as(giver)
-    await world
-      .db()
-      .updateTable('offers')
-      .set({ state: 'noShow', missed_at: new Date() })
-      .where('id', '=', (await of(hunter, paul)).id)
-      .execute()
+    await world.set('offers', { id: (await of(hunter, paul)).id }, { state: 'noShow', missed_at: new Date() })
     expect((await hunter.delete(hunt)).statusCode).toBe(409)
     expect((await hunter.put(hunt, moved)).statusCode).toBe(409)
   })

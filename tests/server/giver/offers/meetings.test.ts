@@ -128,7 +128,7 @@ inWorld((world) => {
 
   test('A meeting is refused before the hunt, long after it, in the past, at an invalid hour, or elsewhere', async () => {
     const hunter = await willing(world, manon)
-    const before = await world.db().selectFrom('meetings').selectAll().execute()
+    const before = await world.all('meetings', {})
     for (const [field, more] of [
       ['day', { day: '2026-03-09' }],
       ['day', { day: '2026-03-18' }],
@@ -152,19 +152,14 @@ inWorld((world) => {
       expect([field, more, refused.statusCode]).toEqual([field, more, 422])
       expect([more, Object.keys(refused.json().errors)]).toEqual([more, expect.arrayContaining([field])])
     }
-    expect(await world.db().selectFrom('meetings').selectAll().execute()).toEqual(before)
+    expect(await world.all('meetings', {})).toEqual(before)
     // The last possible day.
     expect((await confirm(hunter, manon, entry({ day: '2026-03-17' }))).statusCode).toBe(200)
   })
 
   test('On a clock change a non-existent hour is refused, and the others are correct', async () => {
     const hunter = await willing(world, manon)
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: '2026-03-28' })
-      .where('id', '=', planned.id)
-      .execute()
+    await world.set('hunts', { id: planned.id }, { started_at: '2026-03-28' })
     const night = { day: '2026-03-29', from: '02:15', to: '02:45' }
     expect((await confirm(hunter, manon, entry(night))).json().errors).toHaveProperty('from')
     expect((await confirm(hunter, manon, entry({ ...night, from: '01:30', to: '03:30' }))).statusCode).toBe(

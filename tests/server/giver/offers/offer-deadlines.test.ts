@@ -11,16 +11,11 @@ import { of, offersOf, offerTo } from '../../support/offers.ts'
 /** Offers and meetings at the last moment that still counts. */
 inWorld((world) => {
   const [theirs] = othersHunts
-  const move = (id: number, started_at: string) =>
-    world.db().updateTable('hunts').set({ started_at }).where('id', '=', id).execute()
+  const move = (id: number, started_at: string) => world.set('hunts', { id }, { started_at })
 
   test('On the day of the hunt an offer can be answered until midnight, and counts as one until then', async () => {
     await move(theirs!.id, today)
-    await world
-      .db()
-      .insertInto('contacts')
-      .values({ id: 901, hunt_id: theirs!.id, receiver_id: yves.id, distance: 40 })
-      .execute()
+    await world.add('contacts', { id: 901, hunt_id: theirs!.id, receiver_id: yves.id, distance: 40 })
     const other = await world.as(wolfhunter)
     expect((await other.put('/api/v1/contacts/901/offer')).statusCode).toBe(200)
     const { offers } = (await other.get(offersOf(theirs!.id))).json().data

@@ -82,7 +82,7 @@ inWorld((world) => {
       for (const [standing, columns] of Object.entries(standings))
         for (const [name, { isOffered, within, path, body }] of Object.entries(deeds)) {
           const row = { ...kept, ...columns, expires_at: new Date(lastDay.getTime() + 30 * DAY) }
-          await world.db().updateTable('offers').set(row).where('id', '=', id).execute()
+          await world.set('offers', { id }, row)
           const context = await read(hunter)
           const isThere = isOffered(
             context.offers.find((one) => one.id === id)!,

@@ -25,12 +25,7 @@ const DAY = 24 * HOUR
 inWorld((world) => {
   const plan = (quantity: number) =>
     world
-      .db()
-      .updateTable('hunt_previsions')
-      .set({ quantity })
-      .where('hunt_id', '=', planned.id)
-      .where('specimen_type_id', '=', 1)
-      .execute()
+      .set('hunt_previsions', { hunt_id: planned.id, specimen_type_id: 1 }, { quantity })
       .then(() =>
         world
           .db()
@@ -106,8 +101,7 @@ inWorld((world) => {
       if (how === 'withdrawn') await withdraw(hunter, id)
       if (how === 'cancelled')
         for (const said of ['willing', 'cancelled']) await answer(await world.as(manon), id, said)
-      if (how === 'expired')
-        await world.db().updateTable('offers').set({ expires_at: noon }).where('id', '=', id).execute()
+      if (how === 'expired') await world.set('offers', { id }, { expires_at: noon })
       expect((await of(hunter, manon)).state).toBe(how)
       expect((await read(hunter)).next?.contact_id).toBe(contactId(planned.id, luc.id))
     },
@@ -137,7 +131,7 @@ inWorld((world) => {
 
   test('If nothing is known, one animal is expected', async () => {
     const hunter = await world.as(giver)
-    await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+    await world.remove('hunt_previsions', { hunt_id: planned.id })
     expect((await read(hunter)).to_give).toBe(1)
   })
 
@@ -175,7 +169,7 @@ inWorld((world) => {
         409,
         'Cette chasse a eu lieu il y a plus de 7 jours : il n’y a plus rien à proposer.',
       ])
-    await world.db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', planned.id).execute()
+    await world.set('hunts', { id: planned.id }, { finished_at: noon })
     expect((await read(dayAfterHunt)).may_ask).toBe(false)
     expect((await dayAfterHunt.put(offerTo(manon))).json().message).toContain('déclarée')
   })

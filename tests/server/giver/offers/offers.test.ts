@@ -71,23 +71,20 @@ inWorld((world) => {
       'Vous avez déjà proposé deux fois du gibier de cette chasse à cette personne. Appelez-la, ou proposez à quelqu’un d’autre.',
     ])
     expect(await mailsTo(world, manon)).toHaveLength(4)
-    await world
-      .db()
-      .insertInto('offers')
-      .values(
-        Array.from({ length: 10 }, (_, n) => ({
-          hunt_id: othersHunts[0]!.id,
-          receiver_id: luc.id,
-          state: 'withdrawn' as const,
-          sounded_at: noon,
-          expires_at: noon,
-          reason: 'chosen' as const,
-          received: 0,
-          distance: 1,
-          token_hash: `luc ${n}`,
-        })),
-      )
-      .execute()
+    await world.add(
+      'offers',
+      Array.from({ length: 10 }, (_, n) => ({
+        hunt_id: othersHunts[0]!.id,
+        receiver_id: luc.id,
+        state: 'withdrawn' as const,
+        sounded_at: noon,
+        expires_at: noon,
+        reason: 'chosen' as const,
+        received: 0,
+        distance: 1,
+        token_hash: `luc ${n}`,
+      })),
+    )
     const spared = await visitor.put(offerTo(luc))
     expect([spared.statusCode, spared.json().message]).toEqual([
       409,
@@ -98,11 +95,7 @@ inWorld((world) => {
   })
 
   test('Nobody has more open offers than wished animals, even from several givers concurrently', async () => {
-    await world
-      .db()
-      .insertInto('contacts')
-      .values({ id: 901, hunt_id: othersHunts[0]!.id, receiver_id: yves.id, distance: 40 })
-      .execute()
+    await world.add('contacts', { id: 901, hunt_id: othersHunts[0]!.id, receiver_id: yves.id, distance: 40 })
     const [one, other] = [await world.as(giver), await world.as(wolfhunter)]
     const both = await Promise.all([one.put(offerTo(yves)), other.put('/api/v1/contacts/901/offer')])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -114,12 +107,8 @@ inWorld((world) => {
 
   test('An offer for a hunt of today counts against the person’s wishes', async () => {
     const { id: hunt_id } = othersHunts[0]!
-    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
-    await world
-      .db()
-      .insertInto('contacts')
-      .values({ id: 901, hunt_id, receiver_id: yves.id, distance: 40 })
-      .execute()
+    await world.set('hunts', { id: hunt_id }, { started_at: today })
+    await world.add('contacts', { id: 901, hunt_id, receiver_id: yves.id, distance: 40 })
     const other = await world.as(wolfhunter)
     expect((await other.put('/api/v1/contacts/901/offer')).statusCode).toBe(200)
     expect((await (await world.as(giver)).put(offerTo(yves))).statusCode).toBe(409)
@@ -142,20 +131,14 @@ inWorld((world) => {
 
   test('An answer is open until the end of the hunt’s day at most, also on clock changes', async () => {
     // On 29 March 2026 the day has 23 hours in France.
-    await world
-      .db()
-      .updateTable('hunts')
-      .set({ started_at: '2026-03-29' })
-      .where('id', '=', planned.id)
-      .execute()
+    await world.set('hunts', { id: planned.id }, { started_at: '2026-03-29' })
     const hunter = await world.as(giver, new Date('2026-03-29T10:00:00Z'))
     await hunter.put(offerTo(manon))
     expect((await of(hunter, manon)).expires_at).toBe('2026-03-29T22:00:00.000Z')
   })
 
   test('Lots are drawn for each hunt with its own seed', async () => {
-    const seed = (id: number, lot_seed: string) =>
-      world.db().updateTable('hunts').set({ lot_seed }).where('id', '=', id).execute()
+    const seed = (id: number, lot_seed: string) => world.set('hunts', { id }, { lot_seed })
     for (const [id, lot_seed] of [
       [planned.id, 'one'],
       [20, 'two'],
@@ -169,7 +152,7 @@ inWorld((world) => {
     const hunter = await world.as(giver)
     const { perHour, atOnce } = limits.offers
     await hunter.put(offerTo(manon))
-    await world.db().updateTable('request_counts').set({ requests: perHour }).execute()
+    await world.set('request_counts', {}, { requests: perHour })
     const refused = await hunter.post(offersOf(planned.id), { count: atOnce })
     expect(refused.statusCode).toBe(429)
     const soon = await world.as(giver, later(HOUR + 60_000))
@@ -179,7 +162,7 @@ inWorld((world) => {
   test('An open offer keeps its contact when contacts are sought again', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
-    await world.db().deleteFrom('wishes').where('receiver_id', '=', manon.id).execute()
+    await world.remove('wishes', { receiver_id: manon.id })
     await hunter.post(`/api/v1/hunts/self/${planned.id}/contacts`)
     expect((await of(hunter, manon)).contact_id).toBe(contactId(planned.id, manon.id))
   })

@@ -5,6 +5,7 @@ import type { SecondFactors } from '../../../../contract/shared/second-factor/se
 import type { Db } from '../../../../server/database.ts'
 import type { Visitor } from '../app.ts'
 import type { Authenticator, Options } from './authenticator.ts'
+import { rowsIn } from '../rows.ts'
 
 const own = '/api/v1/auth/second-factor'
 const proof = '/login/second-factor'
@@ -22,15 +23,7 @@ export const calls = {
 
 /** Requires second factors of people of the world, as outside a demonstration. */
 export const requireSecondFactor = (db: Db, ...people: { id: number }[]) =>
-  db
-    .updateTable('users')
-    .set({ is_second_factor_waived: false })
-    .where(
-      'id',
-      'in',
-      people.map(({ id }) => id),
-    )
-    .execute()
+  rowsIn(db).set('users', { id: people.map(({ id }) => id) }, { is_second_factor_waived: false })
 
 /** The second-factor duty in the boot values. */
 export async function dutyOf(visitor: Visitor): Promise<SecondFactorDuty | null> {

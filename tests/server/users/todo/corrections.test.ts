@@ -13,12 +13,14 @@ const answer = { reason: 'Le carnet de chasse ne le montre pas' }
 
 inWorld((world) => {
   const donations = () =>
-    world
-      .db()
-      .selectFrom('donations')
-      .where('hunt_id', '=', asked.hunt_id)
-      .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
-      .execute()
+    world.all(
+      'donations',
+      { hunt_id: asked.hunt_id },
+      'receiver_id',
+      'specimen_type_id',
+      'quantity',
+      'federation_id',
+    )
   const mails = async () => {
     const rows = await world
       .db()
@@ -95,12 +97,7 @@ inWorld((world) => {
     const [[, , text] = []] = await mails()
     expect(text).toContain(`Sa raison : « ${answer.reason} »`)
     expect(await cards()).toBe('refused')
-    const acts = await world
-      .db()
-      .selectFrom('acts')
-      .select('details')
-      .where('act', '=', 'report.refused')
-      .execute()
+    const acts = await world.all('acts', { act: 'report.refused' }, 'details')
     expect(JSON.stringify(acts)).not.toContain('carnet')
   })
 

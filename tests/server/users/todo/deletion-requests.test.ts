@@ -10,14 +10,13 @@ const daysAgo = (days: number) => new Date(noon.getTime() - days * day)
 
 inWorld((world) => {
   const ask = (id: number, deletion_requested_at: Date | null) =>
-    world.db().updateTable('users').set({ deletion_requested_at }).where('id', '=', id).execute()
-  const row = (id: number) =>
-    world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    world.set('users', { id }, { deletion_requested_at })
+  const row = (id: number) => world.one('users', { id })
   const mails = () =>
     world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
   /** Only these people of the world request deletion. */
   const only = async (...asked: [id: number, days: number][]) => {
-    await world.db().updateTable('users').set({ deletion_requested_at: null }).execute()
+    await world.set('users', {}, { deletion_requested_at: null })
     for (const [id, days] of asked) await ask(id, daysAgo(days))
   }
 
@@ -63,7 +62,7 @@ inWorld((world) => {
     const [mail, ...none] = await mails()
     expect([mail!.recipient, none]).toEqual([luc.email, []])
     expect(mail!.text).toContain('Comme vous l’avez demandé le 7 mars 2026')
-    const acts = await world.db().selectFrom('acts').select(['act', 'user_id']).execute()
+    const acts = await world.all('acts', {}, 'act', 'user_id')
     expect(acts).toEqual([{ act: 'user.anonymised', user_id: luc.id }])
   })
 
@@ -81,8 +80,7 @@ inWorld((world) => {
 
   test('A blocked person can be anonymised in both ways', async () => {
     await only([luc.id, 3])
-    for (const { id } of [luc, nadia])
-      await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', id).execute()
+    for (const { id } of [luc, nadia]) await world.set('users', { id }, { blocked_at: noon })
     const visitor = await world.as(cher)
     expect((await visitor.get(LIST)).json().data.map(({ id }: { id: number }) => id)).toEqual([luc.id])
     expect((await visitor.delete(`${LIST}/${luc.id}`)).statusCode).toBe(200)
@@ -92,7 +90,7 @@ inWorld((world) => {
 
   test('A request tells the person the deadline, and notifies their federation once a day, without a name', async () => {
     const contact_email = 'contact@cher.example.org'
-    await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
+    await world.set('federations', { id: 1 }, { contact_email })
     const visitor = await world.as(luc)
     for (const requested of [1, 1, 0, 1]) await visitor.put(own, { requested })
     const told = await mails()
@@ -107,16 +105,13 @@ inWorld((world) => {
 
   test('Many requests do not flood the federation’s mailbox', async () => {
     const contact_email = 'contact@cher.example.org'
-    await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
-    const asking = await world
-      .db()
-      .selectFrom('users')
-      .where('federation_id', '=', 1)
-      .where('blocked_at', 'is', null)
-      .where('is_deleted', '=', false)
-      .where('deletion_requested_at', 'is', null)
-      .select(['id', 'email'])
-      .execute()
+    await world.set('federations', { id: 1 }, { contact_email })
+    const asking = await world.all(
+      'users',
+      { federation_id: 1, blocked_at: null, is_deleted: false, deletion_requested_at: null },
+      'id',
+      'email',
+    )
     expect(asking.length).toBeGreaterThan(10)
     for (const person of asking) await (await world.as(person)).put(own, { requested: 1 })
     expect((await mails()).filter(({ recipient }) => recipient === contact_email)).toHaveLength(10)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import { cher, luc, manon, patient, waiting } from '../../../world/people.ts'
 import { inWorld } from '../../support/in-world.ts'
+import { rowsIn } from '../../support/rows.ts'
 
 const LIST = '/api/v1/givers/need_validation'
 const TODO = '/api/v1/todo'
@@ -36,11 +37,7 @@ inWorld((world) => {
     await more(300, '2026-03-09T09:00:00Z')
     const db = world.db()
     const ask = (id: number, at: string) =>
-      db
-        .updateTable('users')
-        .set({ deletion_requested_at: new Date(at) })
-        .where('id', '=', id)
-        .execute()
+      rowsIn(db).set('users', { id }, { deletion_requested_at: new Date(at) })
     await ask(luc.id, '2026-02-09T22:59:59.999Z')
     await ask(manon.id, '2026-02-09T23:00:00Z')
     let rows = 0

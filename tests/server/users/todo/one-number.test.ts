@@ -85,10 +85,9 @@ const seers = [
 ]
 
 inWorld((world) => {
-  const user = (id: number, values: object) =>
-    world.db().updateTable('users').set(values).where('id', '=', id).execute()
+  const user = (id: number, values: object) => world.set('users', { id }, values)
   const decided = (id: number, validation_type: 'ban' | 'waiting') =>
-    world.db().updateTable('givers').set({ validation_type }).where('user_id', '=', id).execute()
+    world.set('givers', { user_id: id }, { validation_type })
   const become: Record<Fate, (id: number) => Promise<unknown>> = {
     active: () => Promise.resolve(),
     blocked: (id) => user(id, { blocked_at: noon }),
@@ -105,20 +104,17 @@ inWorld((world) => {
   /** Everybody who hunts has hunted: on the eve and two days before, unreported; and mails went astray. */
   async function busyWorld() {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    await world
-      .db()
-      .insertInto('hunts')
-      .values(
-        givers.flatMap(({ id }, place) =>
-          [-1, -2].map((day, index) => ({
-            id: 500 + 2 * place + index,
-            giver_id: id,
-            city_id: hunts[0]!.city_id,
-            started_at: dayAfter(today, day),
-          })),
-        ),
-      )
-      .execute()
+    await world.add(
+      'hunts',
+      givers.flatMap(({ id }, place) =>
+        [-1, -2].map((day, index) => ({
+          id: 500 + 2 * place + index,
+          giver_id: id,
+          city_id: hunts[0]!.city_id,
+          started_at: dayAfter(today, day),
+        })),
+      ),
+    )
     for (const [index, { id, email }] of affected.entries())
       await seedRefusedMail(world.db(), noon, {
         ...refusedMail,

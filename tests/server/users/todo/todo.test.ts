@@ -30,8 +30,7 @@ inWorld((world) => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     return world.as(indre)
   }
-  const change = (id: number, values: object) =>
-    world.db().updateTable('users').set(values).where('id', '=', id).execute()
+  const change = (id: number, values: object) => world.set('users', { id }, values)
 
   describe('pending work', () => {
     test('is displayed on arrival, with overdue items', async () => {
@@ -90,14 +89,9 @@ inWorld((world) => {
 
     test('hides parts without the permission to answer', async () => {
       const role = { id: 90, code: 'reader', label: 'Lecture' }
-      await world.db().insertInto('roles').values(role).execute()
-      const { id: permission_id } = await world
-        .db()
-        .selectFrom('permissions')
-        .where('code', '=', 'users.view')
-        .select('id')
-        .executeTakeFirstOrThrow()
-      await world.db().insertInto('role_permissions').values({ role_id: 90, permission_id }).execute()
+      await world.add('roles', role)
+      const { id: permission_id } = await world.one('permissions', { code: 'users.view' }, 'id')
+      await world.add('role_permissions', { role_id: 90, permission_id })
       await change(statistician.id, { role_id: 90 })
       const { data } = (await (await world.as(statistician)).get(TODO)).json()
       const { deletions, mails, corrections, absences, recalls } = data
@@ -129,7 +123,7 @@ inWorld((world) => {
       const second = (await visitor.get(`${HUNTS}?perPage=1&page=2`)).json()
       expect(second.meta).toEqual({ total: 2, current_page: 2, last_page: 2 })
       expect(second.data[0]).toMatchObject({ id: informed.id, days_late: 1 })
-      await world.db().updateTable('hunts').set({ started_at: '2026-03-10' }).where('id', '=', 21).execute()
+      await world.set('hunts', { id: 21 }, { started_at: '2026-03-10' })
       expect((await visitor.get('/api/v1/todo/count')).json().data.hunts).toBe(1)
     })
   })
@@ -184,7 +178,7 @@ inWorld((world) => {
       expect((await far.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
       const visitor = await world.as(cher)
       for (const values of [{ next_attempt_at: noon }, { next_attempt_at: null, sent_at: noon }]) {
-        await world.db().updateTable('mails').set(values).where('id', '=', refusedMail.id).execute()
+        await world.set('mails', { id: refusedMail.id }, values)
         expect((await visitor.get('/api/v1/todo/count')).json().data.mails).toBe(0)
         expect((await visitor.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
       }
@@ -192,11 +186,7 @@ inWorld((world) => {
 
     test('comes from the outbox after its last attempt', async () => {
       const values = { user_id: luc.id, recipient: luc.email, subject: 'Bonjour', text: '', html: '' }
-      await world
-        .db()
-        .insertInto('mails')
-        .values({ ...values, created_at: noon, next_attempt_at: noon, attempts: 39 })
-        .execute()
+      await world.add('mails', { ...values, created_at: noon, next_attempt_at: noon, attempts: 39 })
       const deliver = () =>
         Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 }))
       const log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -86,7 +86,7 @@ inWorld((world) => {
 
     test('to nobody if nothing is pending, nor later that day', async () => {
       await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-      await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
+      await world.set('recalls', {}, { state: 'closed' })
       await say(world, indre, 1)
       expect(await send(world)).toBe(0)
       await change(world, waiting, { federation_id: 2 })
@@ -98,7 +98,7 @@ inWorld((world) => {
   describe('contains', () => {
     test('the numbers of the menu, with the page of each, and how to turn it off', async () => {
       await seedRefusedMail(world.db(), noon)
-      await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
+      await world.set('recalls', {}, { state: 'closed' })
       await say(world, cher, 1)
       await send(world)
       const { subject, text, html, user_id } = await last(world, cher)
