@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { boar, finished, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { boar, finished, informed, planned } from '../../world/hunts.ts'
 import { giver, luc } from '../../world/people.ts'
-import { expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon, today } from '../support/in-world.ts'
 import {
   animal,
   animals,
@@ -88,23 +88,6 @@ inWorld((world) => {
     await visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {})
     expect(await message(visitor.delete(animal(boar.id)))).toEqual([409, late])
     expect(await message(visitor.put(animal(boar.id, '/hand_over'), to(luc)))).toEqual([409, late])
-  })
-
-  test('Another giver’s animals and hunts cannot be found', async () => {
-    const visitor = await world.as(giver)
-    const before = await stored(world.db())
-    const stranger = othersHunts[1]!.id
-    for (const answer of [
-      visitor.get(animals(stranger)),
-      visitor.post(animals(stranger), roe),
-      visitor.put(animal(2), { ...roe, version: 1 }),
-      visitor.delete(animal(2)),
-      visitor.put(animal(2, '/withdraw'), { withdrawal: 'kept' }),
-      visitor.put(animal(2, '/hand_over'), to(luc)),
-      visitor.put(animal(2, '/take_back')),
-    ])
-      expect((await answer).statusCode).toBe(404)
-    expect(await stored(world.db())).toEqual(before)
   })
 
   test('The same key notes an animal once, also concurrently from two devices', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
@@ -27,6 +29,20 @@ onAnyDatabase((fresh) => {
     visitor.cookies.delete('XSRF-TOKEN')
     expect((await visitor.post(hunts, entry)).statusCode).toBe(419)
     expect((await visitor.post(hunts, entry)).statusCode).toBe(200)
+  })
+
+  test('Nothing that changes anything, or that only staff obtain, is done without the token', async () => {
+    const visitor = await signedIn()
+    const asking = Object.values<Endpoint>(endpoints).filter(
+      ({ method, guarded }) => method !== 'GET' || guarded,
+    )
+    visitor.cookies.delete('XSRF-TOKEN')
+    for (const { method, path } of asking) {
+      const { statusCode } = await visitor.send(method, path.replace(/\{\w+\}/, '1'), {
+        headers: { 'x-xsrf-token': '' },
+      })
+      expect([method, path, statusCode]).toEqual([method, path, 419])
+    }
   })
 
   test('The token changes at sign-in and at sign-out, and stays from page to page', async () => {

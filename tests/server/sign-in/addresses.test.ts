@@ -105,13 +105,6 @@ inWorld((world) => {
     expect((await request(await world.as(unverified, later(1 / 4)))).statusCode).toBe(200)
   })
 
-  test('Without the CSRF token nothing is requested or confirmed', async () => {
-    const app = await openApp({ db: world.db(), now: () => noon })
-    expect((await confirm(visit(app))).statusCode).toBe(419)
-    expect((await request(visit(app))).statusCode).toBe(419)
-    expect(await verifiedAt()).toBeNull()
-  })
-
   test('Logs contain neither names nor links', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
