@@ -12,7 +12,7 @@ export type Wanted = {
   failed: boolean
 }
 export type Run = { do: 'run'; wanted: Wanted; headed: boolean; report: boolean; url: string }
-export type Command = { do: 'help' } | { do: 'coverage' } | { do: 'list'; wanted: Wanted } | Run
+export type Command = { do: 'help' } | { do: 'list'; wanted: Wanted } | Run
 
 const options = {
   url: { type: 'string' },
@@ -23,7 +23,6 @@ const options = {
   length: { type: 'string' },
   count: { type: 'string' },
   list: { type: 'boolean', default: false },
-  coverage: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
   report: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -88,7 +87,6 @@ export function commandOf(
       : 'covering'
   const wanted = { flows: isAll ? [] : names, numbers, kind, failed: values.failed }
   if (values.help) return { do: 'help' }
-  if (values.coverage) return { do: 'coverage' }
   if (values.list || (names.length === 0 && !values.failed && !isSeeded)) return { do: 'list', wanted }
   const url = values.url ?? env['PATHS_URL'] ?? 'http://127.0.0.1:3000'
   return { do: 'run', wanted, headed: values.headed, report: values.report, url }

@@ -1,5 +1,5 @@
 import { chartTitle } from '../../tests/explore/dictionary.ts'
-import { coverageOf } from '../coverage/measure.ts'
+import { coverageOf } from './coverage.ts'
 import { browserRunPaths } from '../../tests/model/run-paths.ts'
 import type { Flow } from '../../tests/model/model.ts'
 import { numbered } from '../../tests/model/numbered-paths.ts'

@@ -1,8 +1,6 @@
-import { findCharts } from '../../tests/explore/find-charts.ts'
 import { type Application, startApplication } from '../../tests/browser/support/application.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
 import { openSession } from '../../tests/browser/support/session.ts'
-import { coverageRows, coverageText } from '../coverage/page.ts'
 import { flows } from '../../tests/models/registry.ts'
 import { writeReport } from '../report/report.ts'
 import { type Command, commandOf, type Run } from './arguments.ts'
@@ -17,7 +15,6 @@ npm run paths -- donation --list       les chemins d’un parcours, numérotés,
 npm run paths -- donation              parcourt tous ses chemins dans Chromium ; « all » : ceux de tous
 npm run paths -- donation 7            une seule, par son numéro (ou --path 7)
 npm run paths -- --failed              ce qui a échoué la dernière fois
-npm run paths -- --coverage            ce que les tests parcourent de chaque schéma
 
   --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des longs
   --seed <n>        des chemins au hasard, les mêmes pour la même graine ;
@@ -81,7 +78,6 @@ async function run({ wanted, headed, report, url }: Run) {
 
 async function obey(command: Command) {
   if (command.do === 'help') console.log(usage)
-  else if (command.do === 'coverage') console.log(coverageText(coverageRows(await findCharts())))
   else if (command.do === 'run') await run(command)
   else if (command.wanted.flows.length === 0) console.log(flowsText(flows))
   else console.log(pathsText(await select(flows, command.wanted)))

@@ -23,7 +23,6 @@ describe('npm run paths understands', () => {
     ['donation', 'run'],
     ['--failed', 'run'],
     ['--seed 4', 'run'],
-    ['--coverage', 'coverage'],
     ['donation --help', 'help'],
   ])('« %s » as %s', (line, what) => expect(asked(line).do).toBe(what))
 

@@ -3,9 +3,7 @@ import { fr } from '../../src/ui/text/typography.ts'
 import { readLastRuns } from '../../tests/browser/scenarios/last-runs.ts'
 import { parts } from '../../tests/browser/scenarios/parts.ts'
 import { titleOf } from '../../tests/browser/scenarios/scenario.ts'
-import { findCharts } from '../../tests/explore/find-charts.ts'
 import { flows } from '../../tests/models/registry.ts'
-import { coveragePage, coverageRows } from '../coverage/page.ts'
 import { dayText, none, table } from '../docs/markdown.ts'
 import { readRuns } from '../pictures/store.ts'
 import { testedPage } from './page.ts'
@@ -37,12 +35,10 @@ async function scenarioRunsPage(): Promise<string> {
  * Writes what the tests take of every chart, and when they were last run here, to `var/docs`: counts, dates,
  * numbered paths and the screens of `var/pictures`, which would only be merged by hand in git.
  */
-const charts = await findCharts()
 const runs = await readRuns()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-await writeFile(`${folder}/coverage.md`, coveragePage(coverageRows(charts)))
 await writeFile(`${folder}/scenarios.md`, fr(await scenarioRunsPage()))
 for (const flow of flows)
   await writeFile(`${folder}/${flow.name}.md`, fr(await testedPage(flow, runs[flow.name])))
-console.log(`${folder}: what the tests take of ${charts.length} charts`)
+console.log(`${folder}: what the tests take of ${flows.length} charts`)

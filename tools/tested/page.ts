@@ -102,7 +102,7 @@ export async function testedPage(flow: Flow, run: BrowserRun | undefined): Promi
   return [
     `# ${title} : ce que les tests en parcourent`,
     '',
-    `${runText(flow, run)} ${link('La page du schéma', `../../../docs/statecharts/${flow.name}.md`)}, ${link('tout ce que les tests parcourent', 'coverage.md')}.`,
+    `${runText(flow, run)} ${link('La page du schéma', `../../../docs/statecharts/${flow.name}.md`)}.`,
     '',
     ...(await screensSection(flow)),
     '## Transitions',

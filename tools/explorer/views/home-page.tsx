@@ -68,7 +68,6 @@ const isFrench = ({ file }: Page) => french.has(file)
 
 /** What `npm run docs:build` tells of the tests. */
 const testedPages: readonly Page[] = [
-  { file: 'tested/coverage.md', title: 'Ce que les tests parcourent' },
   { file: 'tested/scenarios.md', title: 'Le dernier passage noté de chaque scénario' },
 ]
 

@@ -39,13 +39,3 @@ export function coverageOf(
     guards: share(guards - unseen, guards),
   }
 }
-
-/** The coverage of several machines together. */
-export function total(all: readonly Coverage[]): Coverage {
-  const sum = (measure: Measure) =>
-    share(
-      all.reduce((count, each) => count + each[measure].covered, 0),
-      all.reduce((count, each) => count + each[measure].possible, 0),
-    )
-  return { transitions: sum('transitions'), edges: sum('edges'), pairs: sum('pairs'), guards: sum('guards') }
-}
