@@ -16,6 +16,7 @@ const name = `${giver.firstname} ${giver.lastname}`
 const windows = [
   ['/users', ['Ajouter un utilisateur'], 'Ajouter un utilisateur', '/users?addition=1'],
   ['/users', [`Modifier ${name}`], 'Modifier l’utilisateur', `/users/${giver.id}?edition=1`],
+  ['/users', [`Voir ${name}`, 'Historique'], `Historique – ${name}`, `/users/${giver.id}?history=1`],
   ['/roles', ['Ajouter un rôle'], 'Ajouter un rôle', '/roles?addition=1'],
   ['/roles', [`Modifier le rôle ${free.label}`], 'Modifier le rôle', `/roles?edition=${free.id}`],
   [

@@ -32,7 +32,7 @@ export type Arranged = readonly (readonly [id: number, value: unknown])[]
  */
 export async function arrange(
   db: Db,
-  { table, key = 'id', column }: { table: string; key?: string; column: string },
+  { table, key = 'id', column }: { table: string; key?: string | undefined; column: string },
   values: Arranged,
 ): Promise<void> {
   for (const [id, value] of values.toReversed())

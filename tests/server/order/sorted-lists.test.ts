@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { admin } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { arrange, type Arranged } from './arranged.ts'
 import { ownLists } from './own-lists.ts'
-import type { SortedList } from './sorted-list.ts'
+import { copies, sortingOf, type SortedList } from './sorted-list.ts'
 import { staffLists } from './staff-lists.ts'
 
 /** The ids of the list's two rows, in the order of an answer. */
-function shownIn({ rows, linesOf, idOf }: SortedList, answered: { data: never } | never[]): number[] {
+function shownIn(
+  { rows = copies, linesOf, idOf }: SortedList,
+  answered: { data: never } | never[],
+): number[] {
   const data = Array.isArray(answered) ? answered : answered.data
   const lines = (linesOf ? linesOf(data as never) : data) as never[]
   return lines
@@ -18,13 +22,15 @@ describe('a list is sorted by what it says, whatever the order of insertion', ()
   inWorld((world) => {
     for (const list of [...staffLists, ...ownLists])
       it(list.title, async () => {
-        const { sees, url, rows, given, ties, spare, values } = list
+        const { sees = admin, url, key, rows = copies, given } = list
+        const { by, ties, spare, values } = sortingOf(list)
+        const [table, column] = by.split('.') as [string, string]
         const db = world.db()
         await given?.(db, noon)
         const visitor = await world.as(sees)
         async function shown(arranged: Arranged): Promise<number[]> {
-          if (spare !== undefined) await arrange(db, list.by, [[rows[0], spare]])
-          await arrange(db, list.by, arranged)
+          if (spare !== undefined) await arrange(db, { table, key, column }, [[rows[0], spare]])
+          await arrange(db, { table, key, column }, arranged)
           return shownIn(list, (await visitor.get(url)).json())
         }
         const [lower, upper] = rows
