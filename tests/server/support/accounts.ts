@@ -40,3 +40,13 @@ export async function seedAccounts(db: Db): Promise<void> {
     if (role === 'receiver') await db.insertInto('receivers').values({ user_id: id }).execute()
   }
 }
+
+/** Seeds people named `person0@example.org` and so on: a wrong password of theirs costs little. */
+export async function seedCrowd(db: Db, count: number): Promise<void> {
+  const { id: role_id } = await rowsIn(db).one('roles', { code: 'receiver' }, 'id')
+  const each = { firstname: 'Camille', role_id, password_hash: passwordHash }
+  await rowsIn(db).add(
+    'users',
+    Array.from({ length: count }, (_, i) => ({ ...each, id: 800 + i, email: `person${i}@example.org` })),
+  )
+}
