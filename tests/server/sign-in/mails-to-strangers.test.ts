@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { giver, password, unverified } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
+import { seedCrowd } from '../support/accounts.ts'
 import { openApp, secret, visit } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
@@ -82,6 +83,7 @@ inWorld((world) => {
     let now = noon
     const visitor = visit(await openApp({ db: world.db(), now: () => now }))
     await visitor.open('/login')
+    await seedCrowd(world.db(), 80)
     const fail = async (n: number) =>
       (await visitor.post('/login', { email: `person${n}@example.org`, password: 'wrong' })).statusCode
     for (let n = 0; n < 20; n++) expect(await fail(n)).toBe(422)
