@@ -52,24 +52,4 @@ inWorld((world) => {
     expect(await refused(3)).toEqual([409, 'La fédération possède des utilisateurs.'])
     expect(await codes()).toEqual(['FDC18', 'FDC23', 'FDC36'])
   })
-
-  test('A user added during the deletion either prevents it, or cannot join any more', async () => {
-    const visitor = await world.as(admin)
-    const outcomes = new Set<string>()
-    for (let round = 0; round < 6; round++) {
-      const joining = round % 2 ? join(round) : null
-      const deleting = visitor.delete(`${path}/3`)
-      const [joined] = await Promise.allSettled([joining ?? join(round)])
-      outcomes.add(`${joined.status} ${(await deleting).statusCode}`)
-      await world.remove('users', { federation_id: 3 })
-      const creuse = { id: 3, code: 'FDC23', name: 'Creuse', department_code: '23' }
-      await world
-        .db()
-        .insertInto('federations')
-        .values(creuse)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
-    expect([...outcomes].filter((one) => !['fulfilled 409', 'rejected 200'].includes(one))).toEqual([])
-  })
 })

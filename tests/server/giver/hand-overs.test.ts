@@ -89,12 +89,6 @@ inWorld((world) => {
     expect(await acts(`users/${luc.id}`, admin)).toMatchObject([handOver])
   })
 
-  test('Of two concurrent hand-overs of one animal, one succeeds', async () => {
-    const visitors = [await world.as(giver), await world.as(giver)]
-    const sends = [luc, manon].map((person, i) => visitors[i]!.put(animal(boar.id, '/hand_over'), to(person)))
-    expect((await Promise.all(sends)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  })
-
   test('A person receives at most as many animals of a type as a report can contain', async () => {
     const visitor = await world.as(giver)
     for (let count = 0; count < limits.donation.max; count++) {
