@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { type Quantities, reported, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { reported } from '../../../../machines/giver/reports/donation-draft.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { counted } from '../../../words/words.ts'
 import { useKept } from './kept-here.ts'
-import { givenIn } from './report-total.ts'
+import { givenIn, summaryOf } from './report-total.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 /** « Voulez-vous confirmer ces dons ? »; stays open until the server has answered (spec §2). */
@@ -51,14 +50,4 @@ function Given({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
       ))}
     </ul>
   )
-}
-
-/** A summary of the report in one sentence. */
-function summaryOf(quantities: Quantities) {
-  const report = reportOf(quantities)
-  const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
-  const people = new Set(report.contact_ids).size
-  return total === 0
-    ? 'Aucun don : votre fédération sera informée qu’aucun gibier n’a été cédé.'
-    : `${counted(total, 'gibier cédé', 'gibiers cédés')} à ${counted(people, 'particulier', 'particuliers')}.`
 }

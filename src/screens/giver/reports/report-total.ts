@@ -3,11 +3,24 @@ import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts
 import { type Quantities, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
 import { animals, counted, fullName } from '../../../words/words.ts'
 
-/** The total so far: « Total : 3 gibiers pour 2 personnes ». */
-export function totalOf(quantities: Quantities): string {
+/** How many animals are given, and to how many people, each counted once. */
+function countsOf(quantities: Quantities) {
   const report = reportOf(quantities)
   const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
-  const people = new Set(report.contact_ids).size
+  return { total, people: new Set(report.contact_ids).size }
+}
+
+/** The report in one sentence, before it is sent: « 3 gibiers cédés à 2 particuliers. » */
+export function summaryOf(quantities: Quantities): string {
+  const { total, people } = countsOf(quantities)
+  return total === 0
+    ? 'Aucun don : votre fédération sera informée qu’aucun gibier n’a été cédé.'
+    : `${counted(total, 'gibier cédé', 'gibiers cédés')} à ${counted(people, 'particulier', 'particuliers')}.`
+}
+
+/** The total so far: « Total : 3 gibiers pour 2 personnes ». */
+export function totalOf(quantities: Quantities): string {
+  const { total, people } = countsOf(quantities)
   return total === 0
     ? 'Total : aucun gibier'
     : `Total : ${counted(total, 'gibier', 'gibiers')} pour ${counted(people, 'personne', 'personnes')}`
