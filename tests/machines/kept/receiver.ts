@@ -3,6 +3,7 @@ import { answered, failed, type KeptByChart } from './kept.ts'
 
 const sounded = { id: 7, state: 'sounded', is_boar: true, informing: [], is_over: false }
 const willing = [answered('listOwnOffers', [sounded]), { type: 'interest.given', id: 7 }]
+const missed = { ...sounded, state: 'noShow', is_over: true, absence: { may_contest: true } }
 const over = 'Cette proposition n’est plus ouverte.'
 
 const received = { id: 81, specimen_type_id: 1 }
@@ -21,6 +22,15 @@ export const keptOfReceiver: KeptByChart = {
     {
       after: [...willing, failed('answerOffer', httpError(404, { message: over }))],
       keeps: { reason: over },
+    },
+    {
+      after: [
+        answered('listOwnOffers', [missed]),
+        { type: 'contest.typed', id: 7, value: 'Le portail était fermé' },
+        { type: 'absence.contested', id: 7 },
+        answered('contestAbsence', { ...missed, absence: { may_contest: false } }),
+      ],
+      keeps: { contesting: null },
     },
   ],
   'own-recalls': [

@@ -3,10 +3,12 @@ import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 import {
   animals,
   away,
+  clockTime,
   counted,
   dayInWords,
   expected,
   kilometres,
+  momentDay,
   momentInWords,
 } from '../../../src/words/words.ts'
 import { pageNumbers } from '../../../src/ui/lists/page-numbers.ts'
@@ -24,6 +26,15 @@ describe('words', () => {
     ['2026-10-31T23:05:00Z', '1er novembre 2026 à 0 h 05'],
     ['2026-11-11T11:00:00Z', '11 novembre 2026 à 12 h'],
   ])('the moment %s reads « %s »', (moment, words) => expect(plain(momentInWords(moment))).toBe(words))
+  test.each([
+    ['2026-11-01T22:30:00.000+04:00', '1er novembre 2026', '22 h 30', 'dimanche 1er novembre 2026'],
+    ['2026-11-01T00:05:00.000+04:00', '1er novembre 2026', '0 h 05', 'dimanche 1er novembre 2026'],
+    ['2026-10-31T23:00:00.000-09:30', '31 octobre 2026', '23 h', 'samedi 31 octobre 2026'],
+  ])('the moment %s, overseas, reads as at its place', (moment, date, clock, day) => {
+    expect(plain(momentInWords(moment))).toBe(`${date} à ${clock}`)
+    expect(plain(clockTime(moment))).toBe(clock)
+    expect(momentDay(moment)).toBe(day)
+  })
   test.each([
     ['0639980011', '06 39 98 00 11'],
     ['06 39 980011', '06 39 98 00 11'],

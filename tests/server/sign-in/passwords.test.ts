@@ -102,7 +102,7 @@ inWorld((world) => {
   test.each([
     [
       'too short',
-      { password: 'court', password_confirmation: 'court' },
+      { password: 'prévert', password_confirmation: 'prévert' },
       'password',
       /trop court \(au moins 8 caractères\)/,
     ],
