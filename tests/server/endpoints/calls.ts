@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { cookieOf, type Kind } from '../authority/matrix-callers.ts'
+import { cookieOf, type Kind, kinds } from '../authority/matrix-callers.ts'
 import { visit, type Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
-import type { Sent } from './row.ts'
+import { expectedStatus, type RightCall, type Row, type Sent } from './row.ts'
 
 /** A browser with the seeded session of a caller. */
 export async function visitorOf(app: FastifyInstance, kind: Kind): Promise<Visitor> {
@@ -27,4 +27,11 @@ export async function make(
   const sent = form ? await multipart({ ...form(), ...(method === 'PUT' && { _method: 'PUT' }) }) : {}
   const asked = { ...(sends ? { body: sends } : sent), ...(accepts && { headers: { accept: WORKBOOK } }) }
   return visitor.send(form ? 'POST' : method, url, asked)
+}
+
+/** The call that succeeds: the row's own, or that of the matrix by the first caller who may make it. */
+export function rightCallOf(row: Row): RightCall {
+  if (row.right) return row.right
+  const by = kinds.find((kind) => expectedStatus(row, kind, 'near') < 400)
+  return { ...row, by: by!, near: row.rows?.near ?? '' }
 }

@@ -2,34 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
-import { kinds } from '../authority/matrix-callers.ts'
 import { seedHistories } from '../fuzz/seeded.ts'
 import { makeApp } from '../support/app.ts'
 import { unexplained } from '../support/changed-by.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
-import { make, visitorOf } from './calls.ts'
-import { expectedStatus, type RightCall, type Row } from './row.ts'
-import { table } from './table.ts'
+import { make, rightCallOf, visitorOf } from './calls.ts'
+import { possibleRows } from './table.ts'
 
 /**
  * Each endpoint, called once so that it takes effect. It writes to the audit log what its row says, in
  * the caller's name, and changes only the tables that its row names.
  */
-const rows = Object.entries(table) as [
-  EndpointName,
-  Row & { changes?: object; acts?: string | string[] | null },
-][]
-const possible = rows.filter(([, { never }]) => never === undefined)
-
-/** The call that succeeds: the row's own, or that of the matrix by the first caller who may make it. */
-function rightCallOf(row: Row): RightCall {
-  if (row.right) return row.right
-  const by = kinds.find((kind) => expectedStatus(row, kind, 'near') < 400)
-  return { ...row, by: by!, near: row.rows?.near ?? '' }
-}
-
 /** A call that changed nothing more than the seeding, and why. */
 const already: readonly EndpointName[] = ['signIn'] // today's visit is noted
 
@@ -50,7 +35,7 @@ onAnyDatabase((fresh, again) => {
   })
   afterAll(() => app.close())
 
-  test.each(possible)(
+  test.each(possibleRows)(
     '%s writes the audit entry of its row, and changes only its tables',
     async (name, row) => {
       const call = rightCallOf(row)

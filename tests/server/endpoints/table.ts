@@ -3,7 +3,8 @@ import { federationsRows } from './federations.ts'
 import { giverRows } from './giver.ts'
 import { offerRows } from './offers.ts'
 import { receiverRows } from './receiver.ts'
-import type { Rows } from './row.ts'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import type { Row, Rows } from './row.ts'
 import { registrationRows } from './registration.ts'
 import { rolesRows } from './roles.ts'
 import { sanitaryRows } from './sanitary.ts'
@@ -43,3 +44,10 @@ export const table: Rows = {
   ...rolesRows,
   ...statisticsRows,
 }
+
+type PossibleRow = Row & { changes?: object; acts?: string | string[] | null }
+
+/** The rows of which some call succeeds. */
+export const possibleRows = (Object.entries(table) as [EndpointName, PossibleRow][]).filter(
+  ([, { never }]) => never === undefined,
+)

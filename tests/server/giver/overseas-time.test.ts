@@ -5,12 +5,13 @@ import { dayAfter } from '../../../contract/days.ts'
 import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 import { dayIn, momentAt, readAt } from '../../../contract/time-zones.ts'
 import { readCommunes } from '../../../server/data/communes.ts'
+import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
 import { informed, planned } from '../../world/hunts.ts'
 import { giver, manon } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { confirm, entry, mine, willing } from '../support/meetings.ts'
+import { confirm, entry, mine, say, willing } from '../support/meetings.ts'
 import { mailsTo, of } from '../support/offers.ts'
 
 test.each([
@@ -110,6 +111,26 @@ inWorld((world) => {
     const id = (await of(hunter, manon)).id
     const { data } = (await hunter.get(`/api/v1/offers/${id}/confirmation`)).json()
     expect(data.meeting).toMatchObject({ day: today, from: '18:00', to: '18:30' })
+  })
+
+  test('Mails about a meeting say its hours at its place, and so does its reminder', async () => {
+    await moved('97400')
+    const hunter = await willing(world, manon)
+    expect((await confirm(hunter, manon, entry({ from: '18:00', to: '18:30' }))).statusCode).toBe(200)
+    expect((await say(await world.as(manon), 'accepted')).statusCode).toBe(200)
+    await remindDue(world.db(), new Date('2026-03-10T12:00:00Z'), 'https://venaison.example')
+    const mails = await world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', manon.email)
+      .selectAll()
+      .execute()
+    const said = mails
+      .map(({ subject, text }) => `${subject} ${text}`.replaceAll('\u00a0', ' '))
+      .filter((mail) => mail.includes('endez-vous'))
+    expect(said.some((mail) => mail.startsWith('Rendez-vous à 18 h :'))).toBe(true)
+    // In Paris it would be from 15 h to 15 h 30.
+    for (const mail of said) expect(mail).not.toMatch(/\b15 h/)
   })
 
   test('The report is asked for at nine in the morning of the place', async () => {

@@ -46,6 +46,20 @@ inWorld((world) => {
     expect(await read(visitor)).toMatchObject({ availabilities: listed([0, 5], [7, 8], [10, 20]) })
   })
 
+  test('What was read and is saved again stays as it is, also a period that ends today', async () => {
+    await seed([-5, 0], [0, 0], [3, 8])
+    const visitor = await world.as(receiver)
+    for (const sent of [listed([-5, 0], [3, 8]), listed([3, 8]), []]) {
+      const saved = await visitor.put(availabilities, {
+        is_always_available: 0,
+        started_at_dates: sent.map(({ started_at }) => started_at),
+        ended_at_dates: sent.map(({ ended_at }) => ended_at),
+      })
+      expect(saved.statusCode).toBe(200)
+      expect(await read(visitor)).toMatchObject({ availabilities: sent })
+    }
+  })
+
   test('A running period keeps its first day; a past one is hidden and kept', async () => {
     await seed([-30, -20], [-5, 5])
     const visitor = await world.as(receiver)
