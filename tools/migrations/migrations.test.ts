@@ -125,5 +125,7 @@ test('Migrations applied before the lint was written are exempt', async () => {
 })
 
 test('What PostgreSQL cannot read is refused', async () => {
-  await expect(lint('alter tabel game')).rejects.toThrow('0999-new.sql: syntax error at or near "tabel"')
+  await expect(lint('alter tabel game')).rejects.toThrow(
+    '0999-new.sql: PostgreSQL cannot read it: syntax error at or near "tabel"',
+  )
 })

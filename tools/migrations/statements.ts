@@ -23,7 +23,7 @@ export type File = { name: string; text: string; statements: Statement[]; create
 export async function readFile(name: string, text: string): Promise<File> {
   const bytes = Buffer.from(text)
   const { stmts = [] } = await parse(text).catch((error: Error) => {
-    throw new Error(`${name}: ${error.message}`)
+    throw new Error(`${name}: PostgreSQL cannot read it: ${error.message}`)
   })
   let end = 0
   const statements = stmts.flatMap(({ stmt, stmt_location: start = 0, stmt_len: length }) => {

@@ -11,6 +11,7 @@ export const contractText = (call: NewEndpoint) => `import * as z from 'zod/mini
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { someLines } from '../typed-text.ts'
 
 const missing = '${MARK} : ce qui manque.'
 const tooLong = \`Ce champ accepte \${limits.name} caractères au plus.\`
@@ -20,11 +21,11 @@ export const ${keyOf(call)} = endpoint({
   method: 'PUT',
   path: '${pathOf(call)}/{id}', // ${MARK}
   summary: '${MARK}',
-  access: 'signedIn', // ${MARK}: and who this is
+  access: 'signedIn', // ${MARK}: who this is, and whether it is \`personal\`
   envelope: 'nothing',
   params: IdParams,
   body: z.object({
-    text: z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.name, tooLong)),
+    text: z.string(missing).check(someLines, z.minLength(1, missing), z.maxLength(limits.name, tooLong)),
   }),
   answer: Nothing,
 })

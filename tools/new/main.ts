@@ -55,7 +55,8 @@ async function formFrom(place: string | undefined, key: string | undefined) {
 
 /** Writes what is asked for, and answers the paths and the next steps. */
 async function written(what: string | undefined, place: string | undefined, key: string | undefined) {
-  const mount = 'mount it (src/spaces, or a parent machine), and run « npm run docs »'
+  const mount =
+    'mount the actor (src/spaces, or a parent machine; until then « knip » names it), and run « npm run docs »'
   switch (what) {
     case 'call':
       return {
@@ -72,7 +73,14 @@ async function written(what: string | undefined, place: string | undefined, key:
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { call: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { call: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    process.exit()
+  }
   const { paths, next } = await written(positionals[0], positionals[1], values.call)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths])
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}`)

@@ -34,7 +34,7 @@ export async function openSession(browser: Browser, url: string) {
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || network.isInjected(message.location().url)) return
-    complaints.push(`la console dit : ${message.text()}`)
+    complaints.push(`la console dit : ${message.text()} ${message.location().url}`)
   })
 
   return {

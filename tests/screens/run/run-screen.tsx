@@ -142,7 +142,12 @@ async function assertNothingRefusedOffered(flow: OnScreen, { path, stops }: Refu
   await assertScreen(0)
   let before = path.start.state
   for (const [index, { event, elapsed, snapshot }] of path.steps.entries()) {
-    await perform(event, elapsed, before)
+    await perform(event, elapsed, before).catch((error: Error) => {
+      const whom = JSON.stringify(path.input)
+      throw new Error(
+        `The chart lets this person do ${eventTitle(event)}, the screen does not: a guard is missing, or a control. ${error.message}\nTheir input: ${whom}`,
+      )
+    })
     const { value, status } = snapshot.state
     await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
     await assertScreen(index + 1)
