@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TODO } from '../../contract/pages.ts'
 import { setDigest } from '../queries/users/todo/weekly-digest.ts'
 import { readUnsubscribe, UNSUBSCRIBE } from '../rules/waiting/unsubscribing.ts'
+import { networkOf } from '../security/networks.ts'
 import { limitRequests } from '../security/request-limits.ts'
 import { randomId } from '../security/secret.ts'
 import type { RouteSettings } from './routes.ts'
@@ -44,7 +45,8 @@ export function registerUnsubscribing(app: FastifyInstance, parts: Parts): void 
       method,
       url: `${UNSUBSCRIBE}/:token`,
       handler: async (request, reply) => {
-        const asked = { secret, now: parts.now(), what: 'unsubscribing from', who: request.ip }
+        const who = networkOf(request.ip)
+        const asked = { secret, now: parts.now(), what: 'unsubscribing from', who }
         await limitRequests(db, { ...asked, most: MOST * networkFactor })
         const userId = readUnsubscribe(secret, request.params.token)
         if (userId === null) return send(reply.code(404), isSecure, 'Ce lien n’est pas valable', way)

@@ -55,4 +55,13 @@ inWorld((world) => {
     for (let nth = 0; nth < 57; nth++) codes.push((await ask('GET', link)).statusCode)
     expect([codes.slice(0, 56).every((code) => code === 200), codes[56]]).toEqual([true, 429])
   })
+  test('Addresses of one IPv6 network share their attempts; another network has its own', async () => {
+    const { app } = await world.as(null)
+    const from = async (remoteAddress: string) =>
+      (await app.inject({ method: 'GET', url: '/desabonnement/x.y', remoteAddress })).statusCode
+    for (let nth = 0; nth < 60; nth++)
+      expect([nth, await from(`2001:db8:1:2::${(nth + 1).toString(16)}`)]).toEqual([nth, 404])
+    expect(await from('2001:db8:1:2:ffff::1')).toBe(429)
+    expect(await from('2001:db8:1:3::1')).toBe(404)
+  })
 })
