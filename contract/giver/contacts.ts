@@ -18,7 +18,8 @@ export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z
  * A receiver as a giver sees them (spec §3). `phone` is null until the giver has revealed it
  * (`shown_at`). `distance`: kilometres from the hunt's town. `sum_donation`: animals received from all
  * hunters. `handed_over`: animals handed over at this hunt that were noted individually or promised by
- * type; absent if none. `call`: the giver's own note about a call; absent if none.
+ * type; absent if none. `call`: the giver's own note about a call; absent if none. `has_left`: the person can
+ * no longer be reached here, but received game at this hunt, or may have, before its report.
  */
 export const Contact = z.object({
   id: z.number(),
@@ -33,6 +34,7 @@ export const Contact = z.object({
   donations: z.array(DonationSeen),
   handed_over: z.optional(z.array(DonationSeen)),
   call: z.optional(CallNote),
+  has_left: z.optional(z.boolean()),
 })
 export type Contact = z.output<typeof Contact>
 

@@ -62,7 +62,9 @@ const bareSetup = setup({
     isHidden: ({ context }, { contactId }: { contactId: number }) =>
       !context.arePhonesClosed &&
       !context.asked.includes(contactId) &&
-      context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
+      context.contacts.some(
+        (contact) => contact.id === contactId && contact.shown_at === null && !contact.has_left,
+      ),
   },
   actions: {
     ...shellActions,

@@ -39,7 +39,7 @@ export async function eraseAccount(
   const { id, email, federation_id: federationId } = person
   const recipients = [email, ...(await findRecipients(transaction, id))]
   await endAccess(transaction, id)
-  await endOffersOf(transaction, id, now)
+  await endOffersOf(transaction, id, now, true)
   await keepForRecalls(transaction, id)
   const unreported = await findUnreported(transaction, id)
   const change = () => erasePerson(transaction, person, now)

@@ -30,7 +30,7 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
   return db.transaction().execute(async (transaction) => {
     const hunt = await findHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
-    const { contacts, found } = await findContacts(transaction, hunt.id)
+    const { contacts, found } = await findContacts(transaction, hunt.id, now)
     const reading = { by: caller, hunt: hunt.id, now }
     if (contacts.length > 0 && !(await isReadingRecorded(transaction, reading))) {
       const { federationId } = caller

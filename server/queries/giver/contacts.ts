@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
+import { hasBegun } from '../shared/offers/offers.ts'
 import { iconUrlOf } from '../shared/specimen-types.ts'
 
 /** The default order of contacts: least received first, then nearest, then by name (design §5). */
@@ -21,7 +22,10 @@ export const sumReceived = (receiverId: RawBuilder<unknown>) => sql`
 /**
  * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.
  */
-type Row = Omit<Contact, 'shown_at' | 'handed_over' | 'call' | 'city' | 'wishes' | 'donations'> & {
+type Row = Omit<
+  Contact,
+  'shown_at' | 'handed_over' | 'call' | 'has_left' | 'city' | 'wishes' | 'donations'
+> & {
   label: string
   /** Id, quantity and code of each game type, in lines. */
   wished: string
@@ -29,12 +33,14 @@ type Row = Omit<Contact, 'shown_at' | 'handed_over' | 'call' | 'city' | 'wishes'
   donations: Contact['donations'] | null
   handed_over: Contact['donations'] | null
   call: Contact['call'] | null
+  has_left: boolean
   stored: number
   contacts_found: number | null
 }
 
 function contactOf(row: Row): Contact {
-  const { label, shown_at, donations, handed_over, call, wished, stored: _, contacts_found: __, ...own } = row
+  const { label, shown_at, donations, handed_over, call, wished, has_left, ...read } = row
+  const { stored: _, contacts_found: __, ...own } = read
   return {
     ...own,
     city: { label },
@@ -47,22 +53,37 @@ function contactOf(row: Row): Contact {
       }),
     donations: donations ?? [],
     ...(handed_over && { handed_over }),
-    ...(call && { call }),
+    ...(call && !has_left && { call }),
+    ...(has_left && { has_left }),
     shown_at: shown_at?.toISOString() ?? null,
   }
 }
 
 /**
+ * Whether a person whom givers no longer see received game at a hunt without a report, or may have: they stay in
+ * its list so that the report can say what was given.
+ */
+const wasGiven = (now: Date) => sql<boolean>`(hunts.finished_at is null and not users.is_deleted and (
+  exists (select from animals where animals.hunt_id = hunts.id and animals.receiver_id = users.id)
+  or exists (select from offers where offers.hunt_id = hunts.id and offers.receiver_id = users.id
+    and (offers.state = 'handedOver' or ${hasBegun(now)}))))`
+
+/**
  * The visible contacts of a hunt as its giver sees them, and the number of all who match: the first
  * `limits.contacts` in the default order, always including those who were called, noted or served at this
  * hunt.
- * A phone is read only if the giver has revealed it.
+ * A phone is read only if the giver has revealed it and the person is visible.
  */
-export async function findContacts(db: Db, huntId: number): Promise<{ contacts: Contact[]; found: number }> {
+export async function findContacts(
+  db: Db,
+  huntId: number,
+  now: Date,
+): Promise<{ contacts: Contact[]; found: number }> {
   const { rows } = await sql<Row>`
     with seen as materialized (
       select contacts.id, contacts.receiver_id, contacts.distance, users.firstname, users.lastname,
-        case when phone_reveals.shown_at is not null then users.phone end as phone,
+        case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
+        not (${isVisible}) as has_left,
         phone_reveals.shown_at, cities.label, hunts.contacts_found,
         case when coalesce(call_outcome, call_text) is not null
           then jsonb_build_object('outcome', call_outcome, 'text', call_text) end as call
@@ -72,7 +93,7 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
       left join cities on cities.id = users.city_id
       left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
         and phone_reveals.receiver_id = contacts.receiver_id
-      where hunts.id = ${huntId} and ${isVisible}
+      where hunts.id = ${huntId} and (${isVisible} or ${wasGiven(now)})
     ), received as (
       select receiver_id, jsonb_agg(
         jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
@@ -93,7 +114,7 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     ), listed as materialized (
       -- By name: a statement with a star is not prepared.
       select seen.id, seen.receiver_id, seen.distance, seen.firstname, seen.lastname, seen.phone, seen.shown_at,
-        seen.label, seen.contacts_found, seen.call, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
+        seen.label, seen.contacts_found, seen.call, seen.has_left, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
       from seen left join received using (receiver_id) left join handed using (receiver_id)
         cross join lateral (${sumReceived(sql`seen.receiver_id`)}) as ever
       order by received.donations is null and handed.handed_over is null and seen.shown_at is null
@@ -110,7 +131,7 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     )
     select listed.id, listed.firstname, coalesce(listed.lastname, '') as lastname, listed.phone,
       listed.shown_at, listed.distance, coalesce(listed.label, '') as label,
-      listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over, listed.call,
+      listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over, listed.call, listed.has_left,
       coalesce(wished.wished, '') as wished, listed.donations
     from listed left join wished using (receiver_id)
     order by ${contactOrder('listed')}`.execute(db)

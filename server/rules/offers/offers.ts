@@ -4,7 +4,7 @@ import { meetingCalledOff, meetingGivenUp, personLeft } from '../../mails/moved-
 import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
-import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
+import { endOpenOffers, type Ended, hasBegun } from '../../queries/shared/offers/offers.ts'
 
 /** Why an offer can no longer be answered, or not in this way, by state. */
 export const answerRefusals: Record<OfferState, string> = {
@@ -60,16 +60,20 @@ export async function withdrawOffers(
   }
 }
 
+type Leaving = { why: EndedBy; now: Date; isTold?: boolean; isErased?: boolean }
+
 /**
  * Ends the open offers to a person who is no longer visible to givers, and notifies the givers to whom they
- * had said yes, unless they were told before (`isTold`).
+ * had said yes, unless they were told before (`isTold`). An offer whose meeting has begun stays until its
+ * giver notes what was given, unless the person is erased (`isErased`).
  */
 export async function cancelOffersTo(
   transaction: DbTransaction,
   receiverId: number,
-  { why, now, isTold = false }: { why: EndedBy; now: Date; isTold?: boolean },
+  { why, now, isTold = false, isErased = false }: Leaving,
 ): Promise<void> {
-  const ended = await endOpenOffers(transaction, 'offers.receiver_id', receiverId, why, now)
+  const kept = isErased ? undefined : hasBegun(now)
+  const ended = await endOpenOffers(transaction, 'offers.receiver_id', receiverId, why, now, kept)
   const awaited = isTold ? [] : ended.filter(({ former }) => former !== 'sounded')
   if (awaited.length === 0) return
   const ids = awaited.map(({ giver_id }) => giver_id)
@@ -84,7 +88,12 @@ export async function cancelOffersTo(
 }
 
 /** Ends the open offers to and by a person whose account is closed; people they had asked are notified. */
-export async function endOffersOf(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
-  await cancelOffersTo(transaction, userId, { why: 'closing', now })
+export async function endOffersOf(
+  transaction: DbTransaction,
+  userId: number,
+  now: Date,
+  isErased = false,
+): Promise<void> {
+  await cancelOffersTo(transaction, userId, { why: 'closing', now, isErased })
   await withdrawOffers(transaction, 'hunts.giver_id', userId, now)
 }

@@ -122,6 +122,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   const isClosed = useSelector(actor, ({ context }) => context.arePhonesClosed)
   const reveal = useSelector(actor, (snapshot) => snapshot.children[revealId(contact.id)])
   if (reveal) return <ContactReveal actor={reveal} name={name} />
+  if (contact.has_left) return <Text look="soft">N’est plus joignable ici</Text>
   if (isClosed) return <Text look="soft">Numéro réservé au responsable</Text>
   return (
     <Button

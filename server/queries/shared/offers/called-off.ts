@@ -5,7 +5,7 @@ import type { Db } from '../../../database.ts'
 import type { Expired } from '../retention/expired.ts'
 import { dayAtPlace, startOf } from '../moments.ts'
 import { iconUrl } from '../specimen-types.ts'
-import { openStates, stateAt } from './offers.ts'
+import { hasBegun, openStates, stateAt } from './offers.ts'
 
 type ExpectedRow = Omit<Expected, 'starts_at'> & {
   whose: number
@@ -41,7 +41,10 @@ export async function findExpected(
   return expected
 }
 
-/** The open offers to a receiver, those with a meeting first; the giver's name only once they said yes. */
+/**
+ * The open offers to a receiver which end when they leave, those with a meeting first; the giver's name only
+ * once they said yes.
+ */
 export async function findEnding(db: Db, receiverId: number, now: Date): Promise<Ending[]> {
   const { rows: stored } = await sql<Ending & { time_zone: string }>`
     select offers.id, hunts.started_at, hunted.label as city,
@@ -54,7 +57,9 @@ export async function findEnding(db: Db, receiverId: number, now: Date): Promise
     from offers join hunts on hunts.id = offers.hunt_id join cities hunted on hunted.id = hunts.city_id
     join users givers on givers.id = hunts.giver_id
     left join meetings on meetings.id = offers.meeting_id left join cities places on places.id = meetings.city_id
-    where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates}`.execute(db)
+    where offers.receiver_id = ${receiverId} and ${stateAt(now)} in ${openStates} and not ${hasBegun(now)}`.execute(
+    db,
+  )
   const when = ({ meeting, started_at }: Ending) => Date.parse(meeting?.starts_at ?? started_at)
   const inTime = stored.toSorted(
     (one, other) =>

@@ -16,6 +16,10 @@ export const stateAt = (now: Date) => sql<OfferState>`case
 /** The states of an open offer, as an SQL list. */
 export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
 
+/** Whether an accepted meeting has begun: from then on game may have been given at it. */
+export const hasBegun = (now: Date) => sql<boolean>`(offers.state = 'accepted' and exists (
+  select from meetings where meetings.id = offers.meeting_id and meetings.starts_at <= ${now}::timestamptz))`
+
 /** The last day where the hunt is on which an offer may be answered; the day before for a deadline at midnight. */
 export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone hunts.time_zone)::date`
 
@@ -60,7 +64,8 @@ export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
 /**
  * Ends the open offers of a hunt, by a giver or to a receiver, frees their animals, and answers them. The
  * accepted meetings that are thereby withdrawn and not over are remembered for who is expected there.
- * Offers past their deadline are left to the worker.
+ * Offers past their deadline are left to the worker; one whose meeting has begun stays for the giver to note
+ * what was given (`isKept`).
  */
 export async function endOpenOffers(
   transaction: Db,
@@ -68,6 +73,7 @@ export async function endOpenOffers(
   id: number,
   why: 'withdrawn' | EndedBy,
   now: Date,
+  isKept: RawBuilder<boolean> = sql`false`,
 ): Promise<Ended[]> {
   const [state, endedBy] = why === 'withdrawn' ? [why, null] : ['cancelled', why]
   // Accounts are locked before offers, in the same order as anonymisation, since mails follow.
@@ -75,14 +81,14 @@ export async function endOpenOffers(
     select from users where id in (
       select unnest(array[offers.receiver_id, hunts.giver_id])
       from offers join hunts on hunts.id = offers.hunt_id
-      where ${sql.ref(whose)} = ${id} and ${stateAt(now)} in ${openStates})
+      where ${sql.ref(whose)} = ${id} and ${stateAt(now)} in ${openStates} and not ${isKept})
     order by id for key share`.execute(transaction)
   const { rows } = await sql<Ended>`
     with ended as (
       update offers set state = ${state}, ended_by = ${endedBy}, remind_at = null
       from hunts, cities, users, offers as former
       where ${sql.ref(whose)} = ${id} and former.id = offers.id
-        and ${stateAt(now)} in ${openStates}
+        and ${stateAt(now)} in ${openStates} and not ${isKept}
         and hunts.id = offers.hunt_id and cities.id = hunts.city_id and users.id = offers.receiver_id
       returning offers.*, former.state as former, hunts.giver_id, hunts.started_at, hunts.time_zone, hunts.city_id, cities.label as city, users.id as user_id,
         users.email, users.firstname, ${keptMeetingOf(sql`former.state`)} as kept
