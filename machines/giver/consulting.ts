@@ -1,6 +1,8 @@
 import type { ContactsRead, GiverWindowsContext } from './giver-windows-types.ts'
 import { askedIn, giverWindowsSetup } from './giver-windows-setup.ts'
 
+const gone = 'Cette personne n’est plus parmi les contacts de cette chasse.'
+
 /** Remembers the contact whom the URL names. */
 const keepAsked = [
   {
@@ -51,6 +53,11 @@ export const consulting = giverWindowsSetup.createStateConfig({
             guard: { type: 'isToHandOver', params: ({ event }) => event },
             target: 'handingOver',
             actions: keepAsked,
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'browsing',
+            actions: [{ type: 'announce', params: { text: gone } }, 'forgetAsked'],
           },
           { target: 'browsing', actions: 'forgetAsked' },
         ],

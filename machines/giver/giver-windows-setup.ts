@@ -1,6 +1,7 @@
 import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
+import { shellActions } from '../patterns/failures.ts'
 import { parentOf } from '../patterns/parent.ts'
 import type { AskedAnimal } from './animals/animal-permissions.ts'
 import { animalsMachine } from './animals/animals.ts'
@@ -74,6 +75,8 @@ export const giverWindowsSetup = setup({
       askedIn(context, read) !== null &&
       context.askedContact?.window === 'handover' &&
       mayNoteHandOvers(context),
+    isGone: ({ context }, read: ContactsRead) =>
+      (context.askedContact?.window ?? 'meeting') !== 'meeting' && askedIn(context, read) === null,
     isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
@@ -81,6 +84,7 @@ export const giverWindowsSetup = setup({
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
+    ...shellActions,
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
     askForContacts: assign({
       asked: (_, { output }: HuntFormDone) => ({

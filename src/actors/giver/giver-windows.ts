@@ -101,6 +101,7 @@ export function giverWindowsOf(userId: number) {
   const { recallDraft, keepDraft, dropDraft } = draftsOf(userId)
   const { recallCorrection, keepCorrection, dropCorrection } = correctionsOf(userId)
   return giverWindowsMachine.provide({
+    actions,
     actors: {
       windowOpening: windowOpeningMachine.provide({
         actions,

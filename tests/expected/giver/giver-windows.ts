@@ -41,6 +41,8 @@ export const giverWindows: ExpectedTransitions = {
     'contacts.read': [
       'consulting.annotating if isToNote',
       'consulting.handingOver if isToHandOver',
+      // Who is gone since is said, like a hunt that is.
+      'consulting.browsing then announce if isGone',
       'consulting.browsing',
     ],
     'window.closed': 'closed',

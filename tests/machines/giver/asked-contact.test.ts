@@ -25,19 +25,28 @@ const contacts = [stranger, called, noted]
 /** Where an address leads, once the contacts of the hunt are read. */
 function arrive(window: AskedContact['window'], contactId: number, hunt = informed, mayPlan = true) {
   let [state] = initialTransition(giverWindowsMachine, { ...input, mayPlan, asked: null })
+  const said: unknown[] = []
   for (const event of [
     { type: 'contacts.requested', hunt, askedContact: { window, contactId } },
     { type: 'contacts.read', contacts },
-  ] as const)
-    [state] = transition(giverWindowsMachine, state, event)
-  return { at: state.value, whose: state.context.contact?.id, asked: state.context.askedContact }
+  ] as const) {
+    const [next, actions] = transition(giverWindowsMachine, state, event)
+    state = next
+    for (const { type, params } of actions) if (type === 'announce') said.push(params)
+  }
+  return { at: state.value, whose: state.context.contact?.id, asked: state.context.askedContact, said }
 }
 
-const list = { at: { consulting: 'browsing' }, whose: undefined, asked: null }
+const list = { at: { consulting: 'browsing' }, whose: undefined, asked: null, said: [] as unknown[] }
 
 test('an address opens the note of a contact whose number is known, or who has a note', () => {
   for (const { id } of [called, noted])
-    expect(arrive('note', id)).toEqual({ at: { consulting: 'annotating' }, whose: id, asked: null })
+    expect(arrive('note', id)).toEqual({
+      at: { consulting: 'annotating' },
+      whose: id,
+      asked: null,
+      said: [],
+    })
   expect(arrive('note', stranger.id)).toEqual(list)
 })
 
@@ -48,7 +57,8 @@ test('an address opens what a contact took from the day of the hunt until its re
   expect(arrive('handover', stranger.id, informed, false)).toEqual(list)
 })
 
-test('somebody who is no contact of the hunt leads to its contacts', () => {
-  expect(arrive('note', 999_999)).toEqual(list)
-  expect(arrive('handover', 999_999)).toEqual(list)
+test('somebody who is no contact of the hunt leads to its contacts, and the page says so', () => {
+  const said = [{ text: 'Cette personne n’est plus parmi les contacts de cette chasse.' }]
+  expect(arrive('note', 999_999)).toEqual({ ...list, said })
+  expect(arrive('handover', 999_999)).toEqual({ ...list, said })
 })

@@ -33,7 +33,7 @@ export const openings = [
   askedFor('note'),
   askedFor('handover'),
   // Somebody who is no contact of that hunt.
-  askedFor('note', planned, 999_999),
+  askedFor('note', informed, 999_999),
   // An informed hunt can no longer be edited.
   { ...input, asked: { name: 'edition' as const, huntId: informed.id } },
 ]
