@@ -3,7 +3,7 @@ import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
-import type { FieldErrors } from '../patterns/field-errors.ts'
+import { type FieldErrors, without } from '../patterns/field-errors.ts'
 
 /** The two parts of the card, each with its own endpoint. */
 type Part = 'radius' | 'wishes'
@@ -46,6 +46,7 @@ export const preferencesMachine = setup({
     chooseRadius: assign({
       radius: (_, { radius }: { radius: number }) => radius,
       unsaved: ({ context }) => withPart(context.unsaved, 'radius'),
+      errors: ({ context }) => without(context.errors, 'search_radius'),
     }),
     chooseQuantity: assign({
       quantities: ({ context }, chosen: { specimenTypeId: number; quantity: number }) => ({
@@ -53,6 +54,7 @@ export const preferencesMachine = setup({
         [chosen.specimenTypeId]: chosen.quantity,
       }),
       unsaved: ({ context }) => withPart(context.unsaved, 'wishes'),
+      errors: ({ context }) => without(context.errors, 'specimen_type_ids', 'quantities'),
     }),
     sendBoth: assign({ unsaved: ['radius', 'wishes'] }),
     rememberSaved: assign({

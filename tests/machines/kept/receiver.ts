@@ -12,6 +12,12 @@ const recall = { id: 4, is_known: false, is_lifted: false }
 const begins = { today: '2026-03-10', asked: null }
 const never = answered('readAvailabilities', { is_always_available: false, availabilities: [] })
 
+const refusedBoth = [
+  { type: 'preferences.submitted' },
+  failed('updateReceiver', httpError(422, { fields: { search_radius: ['Au plus 80 km.'] } })),
+  failed('saveWishes', httpError(422, { fields: { 'quantities.0': ['Au plus 10.'] } })),
+]
+
 /** What a receiver is told, and what they enter. */
 export const keptOfReceiver: KeptByChart = {
   'own-offers': [
@@ -97,6 +103,17 @@ export const keptOfReceiver: KeptByChart = {
       input: { radius: 20, quantities: { 1: 3 } },
       after: [{ type: 'preferences.submitted' }, answered('updateReceiver', undefined)],
       keeps: { unsaved: ['wishes'] },
+    },
+    // What is wrong with a field no longer holds once it is changed.
+    {
+      input: { radius: 20, quantities: { 1: 3 } },
+      after: [...refusedBoth, { type: 'radius.chosen', radius: 45 }],
+      keeps: { errors: { 'quantities.0': ['Au plus 10.'] } },
+    },
+    {
+      input: { radius: 20, quantities: { 1: 3 } },
+      after: [...refusedBoth, { type: 'quantity.chosen', specimenTypeId: 1, quantity: 2 }],
+      keeps: { errors: { search_radius: ['Au plus 80 km.'] } },
     },
   ],
   availabilities: [
