@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Refused } from '../http/errors.ts'
+import { breakOf, placeInWords } from './byte-places.ts'
 
 /** Bytes decoded at a time, so that other requests are served in between. */
 const SLICE = 65_536
@@ -20,18 +21,26 @@ const isMac = (bytes: Uint8Array) =>
   !bytes.some((byte) => byte >= 0xc0) &&
   bytes.some((byte, at) => MAC.has(byte) && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])))
 
-/** The lines with accents of a file that is not UTF-8 as a whole: which one is UTF-8, and which one is not. */
-function mixedLines(bytes: Uint8Array): { read: number; unread: number } | undefined {
-  const found: { read?: number; unread?: number } = {}
+const isAscii = (byte: number) => byte < 0x80
+
+/**
+ * Of a file that is not UTF-8 as a whole, a line with accents that is (`read`, its number), and the first byte
+ * with an accent of one that is not (`at`).
+ */
+function mixedLines(bytes: Uint8Array): { read: number; at: number } | undefined {
+  const found: { read?: number; at?: number } = {}
+  const lineEnd = breakOf(bytes)
   let line = 1
   for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start)
+    const end = bytes.indexOf(lineEnd, start)
     const own = bytes.subarray(start, end < 0 ? bytes.length : end)
+    const from = start
     start = end < 0 ? bytes.length : end + 1
-    if (own.every((byte) => byte < 0x80)) continue
-    found[isUtf8(own) ? 'read' : 'unread'] ??= line
-    const { read, unread } = found
-    if (read !== undefined && unread !== undefined) return { read, unread }
+    if (own.every(isAscii)) continue
+    if (isUtf8(own)) found.read ??= line
+    else found.at ??= from + own.findIndex((byte) => !isAscii(byte))
+    const { read, at } = found
+    if (read !== undefined && at !== undefined) return { read, at }
   }
   return undefined
 }
@@ -49,16 +58,23 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' | 'macin
   const mark = (first << 8) | second
   if (mark === 0xfffe || mark === 0xfeff)
     refuseFile('Ce fichier est en UTF-16 : enregistrez-le au format CSV (UTF-8).')
-  if (bytes.includes(0)) refuseFile('Ce fichier n’est pas un fichier CSV.')
+  const empty = bytes.indexOf(0)
+  if (empty >= 0)
+    refuseFile(
+      `Ce fichier n’est pas un fichier CSV, ou il a été abîmé en chemin (${placeInWords(bytes, empty)}) : enregistrez-le de nouveau au format CSV (UTF-8).`,
+    )
   if (isUtf8(bytes)) return 'utf-8'
   const mixed = mixedLines(bytes)
   if (mixed)
     refuseFile(
-      `La ligne ${mixed.unread} n’a pas le même encodage que la ligne ${mixed.read} : elle vient sans doute d’un autre fichier. Enregistrez le tout au format CSV (UTF-8).`,
+      `Un accent (${placeInWords(bytes, mixed.at)}) n’a pas le même encodage que ceux de la ligne ${mixed.read} : cette ligne vient sans doute d’un autre fichier. Enregistrez le tout au format CSV (UTF-8).`,
     )
   if (isMac(bytes)) return 'macintosh'
-  if (bytes.some((byte) => FOREIGN.has(byte)))
-    refuseFile('L’encodage de ce fichier n’est pas reconnu : enregistrez-le au format CSV (UTF-8).')
+  const foreign = bytes.findIndex((byte) => FOREIGN.has(byte))
+  if (foreign >= 0)
+    refuseFile(
+      `Une lettre n’est pas reconnue (${placeInWords(bytes, foreign)}) : ce fichier a sans doute été enregistré dans l’encodage d’un autre pays, ou abîmé en chemin. Enregistrez-le au format CSV (UTF-8).`,
+    )
   return 'windows-1252'
 }
 

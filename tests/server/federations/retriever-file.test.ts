@@ -79,7 +79,24 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     ])
     const [title = '', one = '', two = ''] = lines.split('\r\n')
     const mixed = [Buffer.from(`${title}\n${one}\n`), Buffer.from(two.replace('’', "'"), 'latin1')]
-    expect(await refusal(Buffer.concat(mixed))).toMatch(/^La ligne 3 n’a pas le même encodage que la ligne 2/)
+    const reason =
+      'Un accent (ligne 3, colonne NOM) n’a pas le même encodage que ceux de la ligne 2 : cette ligne vient sans doute d’un autre fichier. Enregistrez le tout au format CSV (UTF-8).'
+    expect(await refusal(Buffer.concat(mixed))).toBe(reason)
+    const byReturns = Buffer.from(Buffer.concat(mixed).map((byte) => (byte === 0x0a ? 0x0d : byte)))
+    expect(await refusal(byReturns)).toBe(reason)
+  })
+
+  test('a letter that cannot be read is named with its line, its column and the likely cause', async () => {
+    const wrong = (cells: Parameters<typeof line>[0], separator = ';') =>
+      Buffer.from(
+        `Adhérents\n${head.replaceAll(';', separator)}\n${line({ PRENOM: 'Eva' }, separator)}\n${line(cells, separator)}`,
+        'latin1',
+      )
+    for (const separator of [';', '\t', ','])
+      expect(await refusal(wrong({ COMMUNE: 'Bo\x81rges' }, separator))).toMatch(
+        /^Une lettre n’est pas reconnue \(ligne 4, colonne COMMUNE\) : .*sans doute/,
+      )
+    expect(await refusal(wrong({ NOM: '"R;x"', PRENOM: '\x81va' }))).toMatch(/\(ligne 4, colonne PRENOM\)/)
   })
 
   test('« sep=; », a title and empty lines may stand above its columns; cells may be separated by tabs', async () => {
@@ -191,8 +208,11 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
       [fileOf(`"${'";"'.repeat(600)}"`), /^La ligne 2 compte plus de 500 cellules\.$/],
       [Buffer.from('PK\x03\x04 classeur'), /classeur : enregistrez-le d’abord au format CSV/],
       [Buffer.from(`\ufeff${fileOf(line())}`, 'utf16le'), /UTF-16/],
-      [Buffer.from('%PDF-1.7\0\0'), /^Ce fichier n’est pas un fichier CSV\.$/],
-      [Buffer.from(fileOf(line({ NOM: 'Ro\x81x' })), 'latin1'), /^L’encodage de ce fichier/],
+      [Buffer.from('%PDF-1.7\0\0'), /^Ce fichier n’est pas un fichier CSV, ou .*\(ligne 1, colonne 1\)/],
+      [
+        Buffer.from(fileOf(line({ NOM: 'Ro\x81x' })), 'latin1'),
+        /^Une lettre n’est pas reconnue \(ligne 2, colonne NOM\)/,
+      ],
     ]
     for (const [file, reason] of files) expect(await refusal(file)).toMatch(reason)
   })
