@@ -26,7 +26,7 @@ export const unshownSorts: readonly string[] = [
   'giver/correction-requests.ts readLatestRequest',
   'giver/hunts.ts shownAt',
   'giver/meeting-links.ts findDelegatedMeetings',
-  'giver/meeting-links.ts findExpected',
+  'giver/meeting-links.ts findPeopleOf',
   'giver/meetings.ts findChoices',
   'giver/meetings.ts findMeetingCities',
   'giver/offer-candidates.ts findOffered',

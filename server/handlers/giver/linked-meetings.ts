@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
 import {
-  findExpected,
+  findPeopleOf,
   findLinkedMeeting,
   holdLink,
   isExpected,
@@ -51,7 +51,7 @@ async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> 
   const hunt = { id: linked.hunt_id, city_id: linked.hunt_city_id, started_at: linked.started_at, today }
   const sanitary = await findSanitaryState(db, hunt)
   const isToday = dayIn(time_zone, starts_at) === today
-  const people = (await findExpected(db, id)).map((row) => {
+  const people = (await findPeopleOf(db, id)).map((row) => {
     const { animal_id, specimen_type_id, examination, phone, ...person } = row
     const demands = demandsOn({ id: animal_id ?? 0, specimen_type_id, examination }, sanitary)
     return {

@@ -124,7 +124,7 @@ export type ExpectedRow = Omit<ExpectedPerson, 'is_boar' | 'informing' | 'obstac
 }
 
 /** The people who accepted a meeting, including those already handled. */
-export async function findExpected(db: Db, meetingId: number): Promise<ExpectedRow[]> {
+export async function findPeopleOf(db: Db, meetingId: number): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     select offers.id, users.firstname, coalesce(users.lastname, '') as lastname, users.phone,
       concat_ws(', ', types.label, 'bracelet ' || animals.tag) as given, offers.state, offers.animal_id,
