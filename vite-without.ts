@@ -40,15 +40,21 @@ export function withoutUnusedRouter(): Plugin {
   }
 }
 
-/** Removes the descriptions of charts, which only the documentation uses. */
+/**
+ * Removes the descriptions of charts and the summaries of endpoints, which only the documentation uses, and who may
+ * call an endpoint, which the server decides.
+ */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/machines\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, ''), map: null }),
+      filter: { id: /\/(?:machines|contract)\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(/\b(?:description|summary|access):\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),?/g, ''),
+        map: null,
+      }),
     },
   }
 }

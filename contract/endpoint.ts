@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
+import type { WaitingKind } from './shared/waiting/waiting.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -13,6 +14,8 @@ export type Schema = z.ZodMiniType
  * ignored.
  */
 export interface Endpoint {
+  /** The key in `endpoints`: also the id of the invocation in a chart, and the name of the server's handler. */
+  name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   summary: string
@@ -47,6 +50,11 @@ export interface Endpoint {
   replica?: 'always' | 'unlessJustWritten'
   /** A GET that is rate-limited like changing methods. */
   limited?: true
+  /**
+   * The lists of pending work that a call may change, whatever its end: the browser then reads again how much
+   * waits.
+   */
+  changes?: readonly WaitingKind[]
   /** Also available while the session still owes its second factor, in these states (`SecondFactorDuty`). */
   owing?: readonly ('asked' | 'owed')[]
   params?: Schema
@@ -58,8 +66,11 @@ export interface Endpoint {
 /** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Keeps the literal types of an endpoint, so that handlers and actors are typed by it. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** Names an endpoint, and keeps its literal types, so that handlers and actors are typed by it. */
+export const endpoint = <const N extends string, const E extends Omit<Endpoint, 'name'>>(
+  name: N,
+  definition: E,
+): E & { name: N } => ({ name, ...definition })
 
 type Part<
   E extends Endpoint,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { signOut } from '../contract/sign-in/session.ts'
 import type { SecondFactorDuty } from '../contract/shared/second-factor/second-factor-duty.ts'
 import { isHeld, type User } from '../contract/shared/users.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
@@ -44,7 +45,7 @@ export const sessionMachine = setup({
     }
   },
   actors: {
-    signOut: call('signOut'),
+    signOut: call(signOut),
     assistance: assistanceMachine,
     signInFlow: signInMachine,
   },

@@ -139,7 +139,7 @@ export const OwnData = z.object({
 export type OwnData = z.output<typeof OwnData>
 
 /** Exports all data about the caller as a file. 429 after a few requests within 15 minutes. */
-export const readOwnData = endpoint({
+export const readOwnData = endpoint('readOwnData', {
   method: 'GET',
   path: '/api/v1/users/self/data',
   summary: 'Télécharger toutes ses données',

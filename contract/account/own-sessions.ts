@@ -21,7 +21,7 @@ export type OwnSession = z.output<typeof OwnSession>
  * Lists the caller's sessions: the current one first, then the others by latest visit; at most
  * `limits.ownSessions`.
  */
-export const listSessions = endpoint({
+export const listSessions = endpoint('listSessions', {
   method: 'GET',
   path: '/api/v1/users/self/sessions',
   summary: 'Lister ses sessions',
@@ -32,7 +32,7 @@ export const listSessions = endpoint({
 })
 
 /** Closes another of the caller's sessions. 404 if it is already closed, 409 for the current one. */
-export const closeSession = endpoint({
+export const closeSession = endpoint('closeSession', {
   method: 'DELETE',
   path: '/api/v1/users/self/sessions/{id}',
   summary: 'Fermer une autre de ses sessions',
@@ -44,7 +44,7 @@ export const closeSession = endpoint({
 })
 
 /** Closes all other sessions of the caller, including assisted sessions that the caller started. */
-export const closeOtherSessions = endpoint({
+export const closeOtherSessions = endpoint('closeOtherSessions', {
   method: 'DELETE',
   path: '/api/v1/users/self/sessions',
   summary: 'Fermer toutes ses autres sessions',

@@ -13,7 +13,7 @@ export const PhoneHolder = z.object({
 export type PhoneHolder = z.output<typeof PhoneHolder>
 
 /** Who obtained the caller's phone number, latest first. */
-export const listPhoneHolders = endpoint({
+export const listPhoneHolders = endpoint('listPhoneHolders', {
   method: 'GET',
   path: '/api/v1/receivers/self/contacts',
   summary: 'Lister les chasseurs qui ont obtenu son numéro',

@@ -23,7 +23,7 @@ export const FederationDetail = z.object({
 export type FederationDetail = z.output<typeof FederationDetail>
 
 /** Reads one federation with its figures, its last import and its jobs. */
-export const readFederation = endpoint({
+export const readFederation = endpoint('readFederation', {
   method: 'GET',
   path: '/api/v1/federations/{id}',
   summary: 'Lire une fédération',

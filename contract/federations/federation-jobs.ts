@@ -68,7 +68,7 @@ export type PastJob = z.output<typeof PastJob>
  * Starts a background job that attaches communes to an uninitialised federation. 409 while another of its
  * jobs is running.
  */
-export const initFederation = endpoint({
+export const initFederation = endpoint('initFederation', {
   method: 'POST',
   path: '/api/v1/federations/{id}/init',
   summary: 'Initialiser une fédération',
@@ -79,7 +79,7 @@ export const initFederation = endpoint({
 })
 
 /** The federation's running job, otherwise its latest one; null if it never had one. */
-export const readFederationJob = endpoint({
+export const readFederationJob = endpoint('readFederationJob', {
   method: 'GET',
   path: '/api/v1/federations/{id}/jobs/current',
   summary: 'Lire où en est le traitement d’une fédération',

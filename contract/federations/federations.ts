@@ -59,7 +59,7 @@ const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
 /** Whether givers of the federation may have territories in neighbouring communes. */
 const ground = { near_territories: z.optional(Flag) }
 /** Adds a federation. Its department cannot be changed later (spec §5 « Federation »). */
-export const createFederation = endpoint({
+export const createFederation = endpoint('createFederation', {
   method: 'POST',
   path: '/api/v1/federations',
   summary: 'Ajouter une fédération',
@@ -82,7 +82,7 @@ export const createFederation = endpoint({
  * 409 when it has changed since `revision`. A shorter `second_factor_grace` also applies to staff whose
  * grace period is still running, counted from the day of the change.
  */
-export const updateFederation = endpoint({
+export const updateFederation = endpoint('updateFederation', {
   method: 'PUT',
   path: '/api/v1/federations/{id}',
   summary: 'Modifier une fédération',
@@ -102,7 +102,7 @@ export const updateFederation = endpoint({
 })
 
 /** Which actions are possible on a federation now: whether it may be deleted. */
-export const readFederationActions = endpoint({
+export const readFederationActions = endpoint('readFederationActions', {
   method: 'GET',
   path: '/api/v1/federations/{id}/available_actions',
   summary: 'Savoir si une fédération peut être supprimée',
@@ -116,7 +116,7 @@ export const readFederationActions = endpoint({
 })
 
 /** Deletes a federation that has neither users nor communes (spec §4 « Federation »). */
-export const deleteFederation = endpoint({
+export const deleteFederation = endpoint('deleteFederation', {
   method: 'DELETE',
   path: '/api/v1/federations/{id}',
   summary: 'Supprimer une fédération',

@@ -43,11 +43,12 @@ export const GivingUp = z.object({ reason: RecallReason })
  * many were counted before, so that one noted twice counts once); or staff gives up, with a reason.
  * Idempotent. 409 once they confirmed.
  */
-export const noteRecallCall = endpoint({
+export const noteRecallCall = endpoint('noteRecallCall', {
   method: 'PUT',
   path: '/api/v1/recalls/receivers/{id}',
   summary: 'Dire si une personne a été jointe pour un rappel',
   access: 'users.write',
+  changes: ['recalls'],
   envelope: 'nothing',
   params: IdParams,
   body: z

@@ -34,7 +34,7 @@ const wrongTag = `Un bracelet a ${limits.animals.tag} caractères au plus.`
 const longCity = 'Ce nom de commune est trop long.'
 
 /** Lists the recalls of the caller's federation, or all recalls: open ones first, then latest first. */
-export const listRecalls = endpoint({
+export const listRecalls = endpoint('listRecalls', {
   method: 'GET',
   path: '/api/v1/recalls',
   summary: 'Lister les rappels',
@@ -64,7 +64,7 @@ const RecalledEntry = z.object({
  * Counts the people that a recall would affect, before it is opened. Changes nothing and notifies nobody.
  * Fails as `openRecall` does. A POST because the tags may not fit into a URL.
  */
-export const previewRecall = endpoint({
+export const previewRecall = endpoint('previewRecall', {
   method: 'POST',
   path: '/api/v1/recalls/preview',
   summary: 'Compter les personnes qu’un rappel concernerait',
@@ -80,11 +80,12 @@ export const previewRecall = endpoint({
  * again, it returns the existing recall and adds recipients that reports have named since.
  * `department_code` selects the department when the caller is not limited to a federation.
  */
-export const openRecall = endpoint({
+export const openRecall = endpoint('openRecall', {
   method: 'POST',
   path: '/api/v1/recalls',
   summary: 'Ouvrir un rappel',
   access: 'users.write',
+  changes: ['recalls'],
   envelope: 'nothing',
   body: z.extend(RecalledEntry, {
     reason: RecallReason,
@@ -99,11 +100,12 @@ export const Lifting = z.object({ reason: RecallReason })
  * Lifts a recall that staff opened by mistake: the game returns to its earlier state, who was notified
  * gets a mail with the reason. 409 once lifted, and if a positive result opened it, which is corrected.
  */
-export const liftRecall = endpoint({
+export const liftRecall = endpoint('liftRecall', {
   method: 'PUT',
   path: '/api/v1/recalls/{id}/lift',
   summary: 'Lever un rappel ouvert par erreur',
   access: 'users.write',
+  changes: ['recalls'],
   envelope: 'nothing',
   params: IdParams,
   body: Lifting,

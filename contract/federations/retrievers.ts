@@ -31,7 +31,7 @@ export const RetrieverCheck = z.object({ ...ImportReport.shape, checksum: Checks
 export type RetrieverCheck = z.output<typeof RetrieverCheck>
 
 /** Reads a member database file and answers what its import would change, without changing anything. */
-export const checkRetrievers = endpoint({
+export const checkRetrievers = endpoint('checkRetrievers', {
   method: 'POST',
   path: '/api/v1/federations/{id}/check_retrievers',
   summary: 'Vérifier un fichier d’adhérents sans l’importer',
@@ -49,7 +49,7 @@ export const checkRetrievers = endpoint({
  * everything in one transaction. With a `checksum`, any file other than the checked one is refused. 409
  * while a job of the federation is running.
  */
-export const importRetrievers = endpoint({
+export const importRetrievers = endpoint('importRetrievers', {
   method: 'POST',
   path: '/api/v1/federations/{id}/import_retrievers',
   summary: 'Importer un fichier d’adhérents',
@@ -80,7 +80,7 @@ export type Retriever = z.output<typeof Retriever>
  * their names, NIT and commune, in any order, ignoring accents. `removed`: instead of them, the members whom
  * the last import removed, for `retention.removedMembers` months.
  */
-export const listRetrievers = endpoint({
+export const listRetrievers = endpoint('listRetrievers', {
   method: 'GET',
   path: '/api/v1/federations/{id}/retrievers',
   summary: 'Lister les adhérents importés d’une fédération',

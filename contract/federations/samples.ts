@@ -34,7 +34,7 @@ const noReference = `Indiquez la référence du laboratoire, ${reference} caract
 const wrongReason = `Une raison a ${reason} caractères au plus.`
 
 /** Lists the samples of the caller's federation, or all samples: pending ones first, then latest first. */
-export const listSamples = endpoint({
+export const listSamples = endpoint('listSamples', {
   method: 'GET',
   path: '/api/v1/samples',
   summary: 'Lister les prélèvements',
@@ -45,7 +45,7 @@ export const listSamples = endpoint({
 })
 
 /** Reads one of them. */
-export const readSample = endpoint({
+export const readSample = endpoint('readSample', {
   method: 'GET',
   path: '/api/v1/samples/{id}',
   summary: 'Lire un prélèvement',
@@ -71,11 +71,12 @@ export const sampled = {
  * again, it returns the existing sample, also one that its giver registered before the laboratory was
  * known. `department_code` selects the department when the caller is not limited to a federation.
  */
-export const createSample = endpoint({
+export const createSample = endpoint('createSample', {
   method: 'POST',
   path: '/api/v1/samples',
   summary: `Noter un prélèvement (${pool} sangliers au plus)`,
   access: 'users.write',
+  changes: ['recalls', 'tags'],
   envelope: 'nothing',
   body: z.object({
     ...sampled,
@@ -95,11 +96,12 @@ export const createSample = endpoint({
  * requires a `reason` (422) and another person than the one who entered it (409). Sending a sample taken
  * by a giver requires a `laboratory` and its `reference` (422).
  */
-export const updateSample = endpoint({
+export const updateSample = endpoint('updateSample', {
   method: 'PUT',
   path: '/api/v1/samples/{id}',
   summary: 'Noter l’envoi ou le résultat d’un prélèvement',
   access: 'users.write',
+  changes: ['recalls', 'tags'],
   envelope: 'nothing',
   params: IdParams,
   body: z.object({
@@ -114,7 +116,7 @@ export const updateSample = endpoint({
 })
 
 /** Counts whom a positive result of a sample would recall game from, before it is entered. Changes nothing. */
-export const previewSampleRecall = endpoint({
+export const previewSampleRecall = endpoint('previewSampleRecall', {
   method: 'GET',
   path: '/api/v1/samples/{id}/recall_preview',
   summary: 'Compter les personnes qu’un résultat positif rappellerait',

@@ -60,7 +60,7 @@ const entry = {
  * Lists the sanitary rules of the caller's federation, or all: drafts first, then published ones, latest
  * first.
  */
-export const listSanitaryRules = endpoint({
+export const listSanitaryRules = endpoint('listSanitaryRules', {
   method: 'GET',
   path: '/api/v1/sanitary_rules',
   summary: 'Lister les règles sanitaires',
@@ -71,7 +71,7 @@ export const listSanitaryRules = endpoint({
 })
 
 /** Reads one of them. */
-export const readSanitaryRule = endpoint({
+export const readSanitaryRule = endpoint('readSanitaryRule', {
   method: 'GET',
   path: '/api/v1/sanitary_rules/{id}',
   summary: 'Lire une règle sanitaire',
@@ -86,7 +86,7 @@ export const readSanitaryRule = endpoint({
  * or INSEE codes of communes of the department. `department_code` selects the department when the caller
  * is not limited to a federation.
  */
-export const createSanitaryRule = endpoint({
+export const createSanitaryRule = endpoint('createSanitaryRule', {
   method: 'POST',
   path: '/api/v1/sanitary_rules',
   summary: 'Préparer une règle sanitaire',
@@ -99,7 +99,7 @@ export const createSanitaryRule = endpoint({
 })
 
 /** Changes a draft. 409 if it is published or has changed since `version`. */
-export const updateSanitaryRule = endpoint({
+export const updateSanitaryRule = endpoint('updateSanitaryRule', {
   method: 'PUT',
   path: '/api/v1/sanitary_rules/{id}',
   summary: 'Modifier une règle sanitaire',
@@ -124,21 +124,21 @@ const command = {
 } as const
 
 /** Publishes a draft. 409 if its last day is over. */
-export const publishSanitaryRule = endpoint({
+export const publishSanitaryRule = endpoint('publishSanitaryRule', {
   ...command,
   path: '/api/v1/sanitary_rules/{id}/publish',
   summary: 'Mettre une règle sanitaire en vigueur',
 })
 
 /** Ends a published rule, which then no longer applies. */
-export const endSanitaryRule = endpoint({
+export const endSanitaryRule = endpoint('endSanitaryRule', {
   ...command,
   path: '/api/v1/sanitary_rules/{id}/end',
   summary: 'Mettre fin à une règle sanitaire',
 })
 
 /** Deletes a draft. 409 if it is published. */
-export const deleteSanitaryRule = endpoint({
+export const deleteSanitaryRule = endpoint('deleteSanitaryRule', {
   ...command,
   method: 'DELETE',
   path: '/api/v1/sanitary_rules/{id}',

@@ -31,7 +31,7 @@ export const ServiceState = z.object({
 export type ServiceState = z.output<typeof ServiceState>
 
 /** Reads the state of the service, for whoever manages all federations. */
-export const readServiceState = endpoint({
+export const readServiceState = endpoint('readServiceState', {
   method: 'GET',
   path: '/api/v1/service',
   summary: 'Lire l’état du service',

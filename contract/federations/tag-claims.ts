@@ -21,7 +21,7 @@ export const SampledAnimal = z.object({ tag: z.string(), noted: Noted, claims: z
 export type SampledAnimal = z.output<typeof SampledAnimal>
 
 /** Names the boars that tags stand for, before a sample of them is registered. Changes nothing. 422 like it. */
-export const nameSampled = endpoint({
+export const nameSampled = endpoint('nameSampled', {
   method: 'POST',
   path: '/api/v1/samples/animals',
   summary: 'Dire de quels sangliers sont des bracelets',
@@ -32,7 +32,7 @@ export const nameSampled = endpoint({
 })
 
 /** Lists the tags that two givers of the caller's federation noted in this season, latest first. */
-export const listTagClaims = endpoint({
+export const listTagClaims = endpoint('listTagClaims', {
   method: 'GET',
   path: '/api/v1/tag_claims',
   summary: 'Lister les bracelets notés deux fois',

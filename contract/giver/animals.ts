@@ -93,7 +93,7 @@ export type AnimalEntry = z.input<typeof AnimalEntry>
  * Lists the animals of one of the caller's hunts, in the order in which they were noted, and suggests for
  * each game type the next tag after the last one that this giver noted in the season (1 July to 30 June).
  */
-export const listAnimals = endpoint({
+export const listAnimals = endpoint('listAnimals', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/animals',
   summary: 'Lister les animaux d’une chasse',
@@ -112,7 +112,7 @@ export type AnimalList = z.output<typeof listAnimals.answer>
  * `Idempotency-Key` note one animal. A tag that another giver of the
  * federation noted in this season is kept as a claim; 422 for one of the caller's own.
  */
-export const noteAnimal = endpoint({
+export const noteAnimal = endpoint('noteAnimal', {
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/animals',
   summary: `Noter un animal (au plus ${perHunt} par chasse)`,
@@ -125,7 +125,7 @@ export const noteAnimal = endpoint({
 })
 
 /** Changes a noted animal. 409 if it was handed over or withdrawn, or has changed since `version`. */
-export const updateAnimal = endpoint({
+export const updateAnimal = endpoint('updateAnimal', {
   method: 'PUT',
   path: '/api/v1/animals/{id}',
   summary: 'Modifier un animal noté',
@@ -139,7 +139,7 @@ export const updateAnimal = endpoint({
 })
 
 /** Deletes an animal noted by mistake. 409 once it was handed over or withdrawn, or an anomaly was found. */
-export const deleteAnimal = endpoint({
+export const deleteAnimal = endpoint('deleteAnimal', {
   method: 'DELETE',
   path: '/api/v1/animals/{id}',
   summary: 'Effacer un animal noté par erreur',

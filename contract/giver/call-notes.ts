@@ -13,7 +13,7 @@ export const CallNoteEntry = z.object({
 })
 
 /** Notes what a call to a contact of one's own hunt came to. Replaces the former note. */
-export const noteCall = endpoint({
+export const noteCall = endpoint('noteCall', {
   method: 'PUT',
   path: '/api/v1/contacts/{id}/note',
   summary: 'Noter un appel à un contact',

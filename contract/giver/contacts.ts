@@ -42,7 +42,7 @@ export type Contact = z.output<typeof Contact>
  * Recomputes the contacts of a hunt; revealed contacts are kept. 409 once the hunt is finished, 429 when
  * the giver does so too often.
  */
-export const obtainContacts = endpoint({
+export const obtainContacts = endpoint('obtainContacts', {
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/contacts',
   summary: 'Obtenir les contacts d’une chasse',
@@ -54,7 +54,7 @@ export const obtainContacts = endpoint({
 })
 
 /** Lists the criteria by which the contacts of a hunt are sorted, most significant first. */
-export const listContactOrders = endpoint({
+export const listContactOrders = endpoint('listContactOrders', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/contacts/sort_parameters',
   summary: 'Connaître l’ordre des contacts',
@@ -68,7 +68,7 @@ export const listContactOrders = endpoint({
  * Reveals a contact's phone number to the giver. Idempotent and logged; 429 beyond the hourly and daily
  * limits.
  */
-export const revealPhone = endpoint({
+export const revealPhone = endpoint('revealPhone', {
   method: 'PUT',
   path: '/api/v1/contacts/{id}/phone',
   summary: 'Obtenir le numéro d’un contact',

@@ -24,7 +24,7 @@ export type DonationReport = z.output<typeof DonationReport>
  * behalf. `is_search_due`: the hunt is planned, and its contacts have not been searched for recently or since
  * it changed.
  */
-export const readDonations = endpoint({
+export const readDonations = endpoint('readDonations', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/donations',
   summary: 'Lire les contacts et les dons d’une chasse',
@@ -43,7 +43,7 @@ export const readDonations = endpoint({
  * Reports a hunt, possibly without donations, and finishes it. Sending the same report again changes
  * nothing. 409 for a different report of a finished hunt, or for a planned hunt.
  */
-export const recordDonations = endpoint({
+export const recordDonations = endpoint('recordDonations', {
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/donations',
   summary: 'Informer la fédération des dons d’une chasse',

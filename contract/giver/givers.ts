@@ -4,7 +4,7 @@ import { idOf, IdParams, Nothing } from '../fields.ts'
 import { Giver } from '../shared/users.ts'
 
 /** The caller's giver record, with their hunting territories, main one first. */
-export const readGiver = endpoint({
+export const readGiver = endpoint('readGiver', {
   method: 'GET',
   path: '/api/v1/givers/self',
   summary: 'Lire sa fiche de chasseur et ses territoires de chasse',
@@ -17,7 +17,7 @@ export const readGiver = endpoint({
  * Adds a commune of the giver's federation, or near it if the federation allows that, to their
  * territories. Idempotent.
  */
-export const addTerritory = endpoint({
+export const addTerritory = endpoint('addTerritory', {
   method: 'POST',
   path: '/api/v1/givers/self/cities',
   summary: 'Ajouter un territoire',
@@ -28,7 +28,7 @@ export const addTerritory = endpoint({
 })
 
 /** Removes a territory; `id` is the commune's. 409 for the main one. */
-export const removeTerritory = endpoint({
+export const removeTerritory = endpoint('removeTerritory', {
   method: 'DELETE',
   path: '/api/v1/givers/self/cities/{id}',
   summary: 'Supprimer un territoire',

@@ -4,7 +4,7 @@ import { Id, IdParams, Nothing } from '../fields.ts'
 import { Warned, Withdrawal } from '../shared/animals.ts'
 
 /** Records that an animal is not given to anybody, and where it goes. */
-export const withdrawAnimal = endpoint({
+export const withdrawAnimal = endpoint('withdrawAnimal', {
   method: 'PUT',
   path: '/api/v1/animals/{id}/withdraw',
   summary: 'Dire qu’un animal n’est remis à personne',
@@ -20,7 +20,7 @@ export const withdrawAnimal = endpoint({
  * and thorough cooking; 422 for a boar without it. `rule_ids`: the sanitary rules that the person was
  * informed of; 409 if one that applies is missing.
  */
-export const handAnimalOver = endpoint({
+export const handAnimalOver = endpoint('handAnimalOver', {
   method: 'PUT',
   path: '/api/v1/animals/{id}/hand_over',
   summary: 'Remettre un animal à un contact de la chasse',
@@ -32,7 +32,7 @@ export const handAnimalOver = endpoint({
 })
 
 /** Undoes a hand-over or a withdrawal. 409 once the hunt is reported. */
-export const takeAnimalBack = endpoint({
+export const takeAnimalBack = endpoint('takeAnimalBack', {
   method: 'PUT',
   path: '/api/v1/animals/{id}/take_back',
   summary: 'Annuler la remise ou le retrait d’un animal',

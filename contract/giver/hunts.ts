@@ -80,7 +80,7 @@ const HuntsQuery = z
   )
 
 /** The giver's own hunts in one state. Planned and informed: soonest first; finished: latest first. */
-export const listHunts = endpoint({
+export const listHunts = endpoint('listHunts', {
   method: 'GET',
   path: '/api/v1/hunts/self',
   summary: 'Lister ses chasses',
@@ -91,7 +91,7 @@ export const listHunts = endpoint({
 })
 
 /** One of the giver's own hunts, whatever its state. */
-export const readHunt = endpoint({
+export const readHunt = endpoint('readHunt', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}',
   summary: 'Lire une de ses chasses',
@@ -107,7 +107,7 @@ export const PlannedHunt = z.object({ id: z.number() })
 /**
  * Plans a hunt on one of the giver's territories. Requests with the same `Idempotency-Key` plan one hunt.
  */
-export const createHunt = endpoint({
+export const createHunt = endpoint('createHunt', {
   method: 'POST',
   path: '/api/v1/hunts/self',
   summary: 'Prévoir une chasse',
@@ -119,7 +119,7 @@ export const createHunt = endpoint({
 })
 
 /** Changes a planned hunt; its territory cannot change. 409 once the hunt is informed. */
-export const updateHunt = endpoint({
+export const updateHunt = endpoint('updateHunt', {
   method: 'PUT',
   path: '/api/v1/hunts/self/{id}',
   summary: 'Modifier une chasse prévue',
@@ -131,7 +131,7 @@ export const updateHunt = endpoint({
 })
 
 /** Deletes a planned hunt. 409 once the hunt is informed. */
-export const deleteHunt = endpoint({
+export const deleteHunt = endpoint('deleteHunt', {
   method: 'DELETE',
   path: '/api/v1/hunts/self/{id}',
   summary: 'Supprimer une chasse prévue',

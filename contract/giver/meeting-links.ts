@@ -22,7 +22,7 @@ export const DelegatedMeeting = z.object({
 export type DelegatedMeeting = z.output<typeof DelegatedMeeting>
 
 /** Lists the meetings of a hunt that a delegate holds, earliest first; empty in an assisted session. */
-export const listDelegatedMeetings = endpoint({
+export const listDelegatedMeetings = endpoint('listDelegatedMeetings', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/delegated_meetings',
   summary: 'Lister les rendez-vous tenus par quelqu’un d’autre',
@@ -36,7 +36,7 @@ export const listDelegatedMeetings = endpoint({
  * Creates a hand-over link for the delegate of a meeting, valid until the end of its day; an earlier link
  * becomes invalid. 404 if the meeting has no delegate or its day is over.
  */
-export const makeMeetingLink = endpoint({
+export const makeMeetingLink = endpoint('makeMeetingLink', {
   method: 'PUT',
   path: '/api/v1/meetings/{id}/link',
   summary: 'Créer le lien de la personne qui tient un rendez-vous',
@@ -48,7 +48,7 @@ export const makeMeetingLink = endpoint({
 })
 
 /** Invalidates the hand-over link of a meeting. Idempotent. */
-export const closeMeetingLink = endpoint({
+export const closeMeetingLink = endpoint('closeMeetingLink', {
   method: 'DELETE',
   path: '/api/v1/meetings/{id}/link',
   summary: 'Fermer ce lien',
@@ -94,7 +94,7 @@ export type LinkedMeeting = z.output<typeof LinkedMeeting>
 /**
  * Reads the meeting of a link without changing anything. 404 once the day is over or the link is invalid.
  */
-export const readLinkedMeeting = endpoint({
+export const readLinkedMeeting = endpoint('readLinkedMeeting', {
   method: 'POST',
   path: '/api/v1/meetings/linked',
   summary: 'Lire un rendez-vous par le lien reçu',
@@ -105,7 +105,7 @@ export const readLinkedMeeting = endpoint({
 })
 
 /** Records through the link that the accepted game was handed over; otherwise like `handOfferOver`. */
-export const handLinkedOver = endpoint({
+export const handLinkedOver = endpoint('handLinkedOver', {
   method: 'POST',
   path: '/api/v1/meetings/linked/hand_over',
   summary: 'Noter une remise par le lien reçu',
@@ -119,7 +119,7 @@ export const handLinkedOver = endpoint({
  * Records through the link that a person did not come; otherwise like `reportAbsence`. 409 before the
  * meeting is over.
  */
-export const reportLinkedAbsence = endpoint({
+export const reportLinkedAbsence = endpoint('reportLinkedAbsence', {
   method: 'POST',
   path: '/api/v1/meetings/linked/no_show',
   summary: 'Noter une absence par le lien reçu',

@@ -96,7 +96,7 @@ export const beforeKill = (killedAt: string) =>
   `Cet animal a été prélevé à ${hoursInFrench(killedAt)} : le rendez-vous ne peut pas commencer avant.`
 
 /** Lists the choices for confirming an offer. 404 unless the offer is the caller's. */
-export const listConfirmationChoices = endpoint({
+export const listConfirmationChoices = endpoint('listConfirmationChoices', {
   method: 'GET',
   path: '/api/v1/offers/{id}/confirmation',
   summary: 'Lire ce qui peut être confirmé pour une proposition',
@@ -112,7 +112,7 @@ export const listConfirmationChoices = endpoint({
  * confirmed until the meeting is over: a person who had accepted is notified and has to accept again. 409
  * after the meeting.
  */
-export const confirmOffer = endpoint({
+export const confirmOffer = endpoint('confirmOffer', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/confirmation',
   summary: 'Confirmer une proposition, avec un rendez-vous',
@@ -128,7 +128,7 @@ export const confirmOffer = endpoint({
  * and thorough cooking; 422 for a boar without it. `rule_ids`: the sanitary rules that the person was
  * informed of; 409 if one that applies is missing. Idempotent; 409 before the meeting is accepted.
  */
-export const handOfferOver = endpoint({
+export const handOfferOver = endpoint('handOfferOver', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/hand_over',
   summary: 'Remettre ce qui a été accepté',
@@ -145,7 +145,7 @@ export const handOfferOver = endpoint({
  * accepted again, with the animal if it is still free. 409 once the federation has lifted the absence, or
  * while the person has another open offer.
  */
-export const reportAbsence = endpoint({
+export const reportAbsence = endpoint('reportAbsence', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/no_show',
   summary: 'Dire que la personne n’est pas venue, ou que c’était une erreur',

@@ -71,7 +71,7 @@ export const HuntOffers = z.object({
 export type HuntOffers = z.output<typeof HuntOffers>
 
 /** Lists the offers of one of the caller's hunts. */
-export const listHuntOffers = endpoint({
+export const listHuntOffers = endpoint('listHuntOffers', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/offers',
   summary: 'Lire les propositions d’une chasse et leurs réponses',
@@ -86,7 +86,7 @@ export const listHuntOffers = endpoint({
  * hunt is reported, a week after it, after a refusal, or when the person has as many open offers as
  * animals they wish; 429 beyond the hourly and daily limits.
  */
-export const offerToContact = endpoint({
+export const offerToContact = endpoint('offerToContact', {
   method: 'PUT',
   path: '/api/v1/contacts/{id}/offer',
   summary: 'Faire une proposition à un contact',
@@ -103,7 +103,7 @@ export const offerToContact = endpoint({
  * once all of them have an open offer, it is returned unchanged. 409 when nobody is left, or when other people
  * than the contacts shown would be asked; 429 beyond the hourly and daily limits.
  */
-export const offerToNext = endpoint({
+export const offerToNext = endpoint('offerToNext', {
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/offers',
   summary: 'Faire une proposition aux premiers contacts, dans l’ordre',
@@ -123,7 +123,7 @@ export const offerToNext = endpoint({
 })
 
 /** Withdraws an open offer and notifies the person by mail. 409 once it is closed. */
-export const withdrawOffer = endpoint({
+export const withdrawOffer = endpoint('withdrawOffer', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/withdraw',
   summary: 'Retirer une proposition',

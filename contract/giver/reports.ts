@@ -77,7 +77,7 @@ export type Report = z.output<typeof Report>
  * Reads the report of a hunt: who received what, what became of the rest, and its versions. 404 if the hunt
  * has none yet.
  */
-export const readReport = endpoint({
+export const readReport = endpoint('readReport', {
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/report',
   summary: 'Lire le compte rendu d’une chasse et ses versions',
@@ -93,7 +93,7 @@ export const readReport = endpoint({
  * unchanged until its answer. 409 while a request is pending, or if the report has been corrected since.
  * Requests with the same `Idempotency-Key` take effect once.
  */
-export const amendDonations = endpoint({
+export const amendDonations = endpoint('amendDonations', {
   method: 'PUT',
   path: '/api/v1/hunts/self/{id}/donations',
   summary: 'Corriger le compte rendu d’une chasse, ou en demander la correction',

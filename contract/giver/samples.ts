@@ -34,7 +34,7 @@ const noReference = `Indiquez la référence du laboratoire, ${reference} caract
  * (409 before). Sent again, it returns the existing sample. 409 for a boar whose sample is pending or has
  * a result that ends sampling.
  */
-export const noteOwnSample = endpoint({
+export const noteOwnSample = endpoint('noteOwnSample', {
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/samples',
   summary: `Noter un prélèvement fait sur ses sangliers (${pool} au plus)`,
@@ -55,7 +55,7 @@ export const noteOwnSample = endpoint({
  * Records that a sample of the giver's own boars was sent to the laboratory; a later call corrects it
  * until there is a result. 409 if it has changed since `version`.
  */
-export const sendOwnSample = endpoint({
+export const sendOwnSample = endpoint('sendOwnSample', {
   method: 'PUT',
   path: '/api/v1/samples/self/{id}',
   summary: 'Noter l’envoi d’un prélèvement fait sur ses sangliers',

@@ -27,7 +27,7 @@ export const AvailabilityEntry = z
 export type AvailabilityEntry = z.input<typeof AvailabilityEntry>
 
 /** The receiver's availabilities, earliest first. */
-export const readAvailabilities = endpoint({
+export const readAvailabilities = endpoint('readAvailabilities', {
   method: 'GET',
   path: '/api/v1/availabilities/self',
   summary: 'Lire ses disponibilités',
@@ -37,7 +37,7 @@ export const readAvailabilities = endpoint({
 })
 
 /** Replaces the receiver's availabilities; periods that overlap or touch become one. */
-export const saveAvailabilities = endpoint({
+export const saveAvailabilities = endpoint('saveAvailabilities', {
   method: 'PUT',
   path: '/api/v1/availabilities/self',
   summary: 'Enregistrer ses disponibilités',

@@ -73,7 +73,7 @@ export type OfferAnswer = z.output<typeof OfferAnswer>
 const Answered = z.extend(Warned, { answer: OfferAnswer })
 
 /** Lists the caller's latest offers: those that may be answered first, then latest first. */
-export const listOwnOffers = endpoint({
+export const listOwnOffers = endpoint('listOwnOffers', {
   method: 'GET',
   path: '/api/v1/offers/self',
   summary: 'Lire ses propositions',
@@ -87,7 +87,7 @@ export const listOwnOffers = endpoint({
  * offer no longer allows the answer (expired or withdrawn), when a boar is accepted without `is_warned`,
  * or when game is accepted without the sanitary rules that apply (`rule_ids`).
  */
-export const answerOffer = endpoint({
+export const answerOffer = endpoint('answerOffer', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/answer',
   summary: 'Répondre à une proposition',
@@ -103,7 +103,7 @@ export const answerOffer = endpoint({
  * Reads the offer of a mailed link without changing anything. 404 once its hunt is over, or its receiver
  * is blocked, deleted or hidden from givers.
  */
-export const readLinkedOffer = endpoint({
+export const readLinkedOffer = endpoint('readLinkedOffer', {
   method: 'POST',
   path: '/api/v1/offers/linked',
   summary: 'Lire une proposition par le lien reçu',
@@ -114,7 +114,7 @@ export const readLinkedOffer = endpoint({
 })
 
 /** Answers the offer of a mailed link, like `answerOffer`. */
-export const answerLinkedOffer = endpoint({
+export const answerLinkedOffer = endpoint('answerLinkedOffer', {
   method: 'POST',
   path: '/api/v1/offers/linked/answer',
   summary: 'Répondre à une proposition par le lien reçu',
@@ -128,7 +128,7 @@ export const answerLinkedOffer = endpoint({
  * Contests an absence before the giver's federation, optionally with a comment. It does not count until
  * the federation has decided. Idempotent; 409 once decided, or too late.
  */
-export const contestAbsence = endpoint({
+export const contestAbsence = endpoint('contestAbsence', {
   method: 'PUT',
   path: '/api/v1/offers/{id}/absence/contest',
   summary: 'Contester une absence',

@@ -23,7 +23,7 @@ export const hidesNumber = (reachability: Pick<Reachability, 'barriers'>): boole
   reachability.barriers.some((barrier) => hiding.includes(barrier))
 
 /** Whether givers find the caller, by the same rule that selects the contacts of a hunt. */
-export const readReachability = endpoint({
+export const readReachability = endpoint('readReachability', {
   method: 'GET',
   path: '/api/v1/receivers/self/reachability',
   summary: 'Savoir si les responsables de territoire peuvent trouver l’appelant',

@@ -21,7 +21,7 @@ export const OwnRecall = z.object({
 export type OwnRecall = z.output<typeof OwnRecall>
 
 /** Lists the recalls that affect the caller: unconfirmed ones first, then latest first. */
-export const listOwnRecalls = endpoint({
+export const listOwnRecalls = endpoint('listOwnRecalls', {
   method: 'GET',
   path: '/api/v1/recalls/self',
   summary: 'Lire les rappels qui me concernent',
@@ -31,7 +31,7 @@ export const listOwnRecalls = endpoint({
 })
 
 /** Confirms that the caller is aware of the recall. Idempotent. */
-export const acknowledgeRecall = endpoint({
+export const acknowledgeRecall = endpoint('acknowledgeRecall', {
   method: 'PUT',
   path: '/api/v1/recalls/self/{id}/acknowledge',
   summary: 'Confirmer que l’on sait d’un rappel',
@@ -43,7 +43,7 @@ export const acknowledgeRecall = endpoint({
 })
 
 /** Reads the recall of a mailed link without changing anything. */
-export const readLinkedRecall = endpoint({
+export const readLinkedRecall = endpoint('readLinkedRecall', {
   method: 'POST',
   path: '/api/v1/recalls/linked',
   summary: 'Lire un rappel par le lien reçu',
@@ -54,7 +54,7 @@ export const readLinkedRecall = endpoint({
 })
 
 /** Confirms the recall of a mailed link, like `acknowledgeRecall`. */
-export const acknowledgeLinkedRecall = endpoint({
+export const acknowledgeLinkedRecall = endpoint('acknowledgeLinkedRecall', {
   method: 'POST',
   path: '/api/v1/recalls/linked/acknowledge',
   summary: 'Confirmer que l’on sait d’un rappel par le lien reçu',

@@ -20,7 +20,7 @@ export type ReceivedAnimal = z.output<typeof ReceivedAnimal>
 export const certificatePath = (id: number | string) => `/documents/certificats/${id}`
 
 /** Lists the animals that the caller received, latest first. */
-export const listReceivedAnimals = endpoint({
+export const listReceivedAnimals = endpoint('listReceivedAnimals', {
   method: 'GET',
   path: '/api/v1/animals/received',
   summary: 'Lire les animaux que l’on a reçus',
@@ -42,7 +42,7 @@ export const Problem = z.object({
  * and contact details. Sending the same text again changes nothing. 409 when the federation has no
  * address, 429 beyond the daily limits.
  */
-export const reportProblem = endpoint({
+export const reportProblem = endpoint('reportProblem', {
   method: 'POST',
   path: '/api/v1/animals/received/{id}/problems',
   summary: 'Signaler un problème avec un animal reçu',
@@ -55,7 +55,7 @@ export const reportProblem = endpoint({
 })
 
 /** Reads what a certificate attests, for anybody who has its token. 404 once the hand-over was undone. */
-export const readVerification = endpoint({
+export const readVerification = endpoint('readVerification', {
   method: 'GET',
   path: '/api/v1/verifications/{token}',
   summary: 'Vérifier un certificat',

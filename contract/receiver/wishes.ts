@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { Wish } from '../shared/wishes.ts'
 
 /** Lists the animals that the caller looks for, by game type; unlisted types are not wished. */
-export const listWishes = endpoint({
+export const listWishes = endpoint('listWishes', {
   method: 'GET',
   path: '/api/v1/wishes/self',
   summary: 'Lister ses souhaits',
@@ -15,7 +15,7 @@ export const listWishes = endpoint({
 })
 
 /** Replaces the receiver's wishes; parallel lists, one entry per game type, 0 meaning none. */
-export const saveWishes = endpoint({
+export const saveWishes = endpoint('saveWishes', {
   method: 'PUT',
   path: '/api/v1/wishes/self',
   summary: 'Enregistrer ses souhaits',

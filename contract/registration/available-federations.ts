@@ -14,7 +14,7 @@ export const AvailableFederation = z.object({
 export type AvailableFederation = z.output<typeof AvailableFederation>
 
 /** The initialised federations by department (spec §2 « Registration », §4 « Federation »). */
-export const listAvailableFederations = endpoint({
+export const listAvailableFederations = endpoint('listAvailableFederations', {
   method: 'GET',
   path: '/api/v1/available_federations',
   summary: 'Lister les fédérations auprès desquelles on peut s’inscrire',

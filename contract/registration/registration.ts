@@ -44,7 +44,7 @@ const hasNit = z.refine<{ user_type: UserType; nit?: string | null | undefined }
  * type are discarded. 422 by field, also for an address already in use and for a commune that no
  * federation covers.
  */
-export const register = endpoint({
+export const register = endpoint('register', {
   method: 'POST',
   path: '/register',
   summary: 'S’inscrire comme responsable de territoire ou comme particulier',

@@ -5,7 +5,7 @@ import { EnteredUpon } from '../revision.ts'
 import { PermissionRow } from '../shared/roles.ts'
 
 /** Every permission that a role may give. */
-export const listPermissions = endpoint({
+export const listPermissions = endpoint('listPermissions', {
   method: 'GET',
   path: '/api/v1/permissions',
   summary: 'Lister les permissions',
@@ -19,7 +19,7 @@ export const listPermissions = endpoint({
  * role has no users. 422 for a permission without the view permission it depends on; 409 if no user with
  * every power would remain, or if the role has changed since `revision`.
  */
-export const setRolePermissions = endpoint({
+export const setRolePermissions = endpoint('setRolePermissions', {
   method: 'PUT',
   path: '/api/v1/roles/{id}/set_permissions',
   summary: 'Choisir les permissions d’un rôle',

@@ -48,7 +48,7 @@ const NewRole = z.object({ ...NewRoleEntry.shape, copied_role_id: z.optional(z.n
  * Creates a role that can be selected in the user form. 422 for a code in use; 404 if the role to copy no
  * longer exists. A new role has no users, so it may include permissions that the caller lacks.
  */
-export const createRole = endpoint({
+export const createRole = endpoint('createRole', {
   method: 'POST',
   path: '/api/v1/roles',
   summary: 'Créer un rôle',
@@ -65,7 +65,7 @@ const RoleChange = z.object({ ...RoleEntry.shape, revision: EnteredUpon })
  * Changes the code and name of a role. 403 for a role with users and powers that the caller lacks; 409
  * when it has changed since `revision`.
  */
-export const updateRole = endpoint({
+export const updateRole = endpoint('updateRole', {
   method: 'PUT',
   path: '/api/v1/roles/{id}',
   summary: 'Modifier un rôle',
@@ -77,7 +77,7 @@ export const updateRole = endpoint({
 })
 
 /** Deletes a role. 409 when it has users or the application depends on it. */
-export const deleteRole = endpoint({
+export const deleteRole = endpoint('deleteRole', {
   method: 'DELETE',
   path: '/api/v1/roles/{id}',
   summary: 'Supprimer un rôle',
@@ -91,7 +91,7 @@ export const deleteRole = endpoint({
  * Whether the caller may delete a role, and otherwise why not (spec §8 « Deletion refused by a pre-check
  * »).
  */
-export const readRoleActions = endpoint({
+export const readRoleActions = endpoint('readRoleActions', {
   method: 'GET',
   path: '/api/v1/roles/{id}/available_actions',
   summary: 'Savoir si un rôle peut être supprimé',

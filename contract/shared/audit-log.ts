@@ -136,7 +136,7 @@ const reading = {
 } as const
 
 /** Lists commands on a user and by that user, latest first. */
-export const listUserAuditLog = endpoint({
+export const listUserAuditLog = endpoint('listUserAuditLog', {
   ...reading,
   path: '/api/v1/users/{id}/acts',
   summary: 'Lire l’historique d’un utilisateur',
@@ -144,7 +144,7 @@ export const listUserAuditLog = endpoint({
 })
 
 /** Lists commands on a role, latest first: what it was called, and what it allowed. */
-export const listRoleAuditLog = endpoint({
+export const listRoleAuditLog = endpoint('listRoleAuditLog', {
   ...reading,
   path: '/api/v1/roles/{id}/acts',
   summary: 'Lire l’historique d’un rôle',
@@ -152,7 +152,7 @@ export const listRoleAuditLog = endpoint({
 })
 
 /** Lists commands on a federation and its people, latest first. */
-export const listFederationAuditLog = endpoint({
+export const listFederationAuditLog = endpoint('listFederationAuditLog', {
   ...reading,
   path: '/api/v1/federations/{id}/acts',
   summary: 'Lire l’historique d’une fédération',

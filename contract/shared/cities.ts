@@ -18,7 +18,7 @@ export type City = z.output<typeof City>
  * With `near_from_federation` alone, those of all initialised federations, as for registration; with
  * neither, every commune of France. 429 beyond `limits.citySearches`.
  */
-export const searchCities = endpoint({
+export const searchCities = endpoint('searchCities', {
   method: 'GET',
   path: '/api/v1/cities',
   summary: 'Rechercher une commune',

@@ -31,7 +31,7 @@ export const Federation = z.object({
 export type Federation = z.output<typeof Federation>
 
 /** Lists federations by department; only the caller's own if they are limited to one. */
-export const listFederations = endpoint({
+export const listFederations = endpoint('listFederations', {
   method: 'GET',
   path: '/api/v1/federations',
   summary: 'Lister les fédérations',

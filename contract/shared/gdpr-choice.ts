@@ -7,7 +7,7 @@ export const GdprChoice = z.enum(['accepted', 'refused'], 'Choisissez d’accept
 export type GdprChoice = z.output<typeof GdprChoice>
 
 /** Accepts or refuses the use of the caller's data. A receiver who refuses is no longer shown to givers. */
-export const setGdprState = endpoint({
+export const setGdprState = endpoint('setGdprState', {
   method: 'PUT',
   path: '/api/v1/users/self/set_gdpr_state',
   summary: 'Accepter ou refuser l’utilisation de ses données',

@@ -16,7 +16,7 @@ export const OwnAddressEntry = z.object({
  * once, and its links become invalid. Otherwise the new address takes effect when confirmed, and the
  * former one can stop the change for 72 hours. 422 for a wrong password, before the address is checked.
  */
-export const changeOwnAddress = endpoint({
+export const changeOwnAddress = endpoint('changeOwnAddress', {
   method: 'PUT',
   path: '/api/v1/users/self/address',
   summary: 'Changer l’adresse e-mail de son compte',

@@ -11,7 +11,7 @@ const message = `Choisissez un rayon de ${min} à ${max} km, de ${step} en ${ste
 export const SearchRadius = integer(min, max, message).check(z.refine((km) => km % step === 0, message))
 
 /** Changes the receiver's record: the radius, whether they hunt themselves, or both. */
-export const updateReceiver = endpoint({
+export const updateReceiver = endpoint('updateReceiver', {
   method: 'PUT',
   path: '/api/v1/receivers/self',
   summary: 'Modifier son rayon de recherche ou dire si l’on chasse',

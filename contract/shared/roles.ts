@@ -33,7 +33,7 @@ export const RoleDetails = z.object({
 export type RoleDetails = z.output<typeof RoleDetails>
 
 /** Lists roles by name. Staff who manage users choose among them. */
-export const listRoles = endpoint({
+export const listRoles = endpoint('listRoles', {
   method: 'GET',
   path: '/api/v1/roles',
   summary: 'Lister les rôles',

@@ -50,7 +50,7 @@ export const nobody: Boot = {
 }
 
 /** Reads the current state of the signed-in person (spec §7). */
-export const readSession = endpoint({
+export const readSession = endpoint('readSession', {
   method: 'GET',
   path: '/api/v1/auth/infos',
   summary: 'Relire son compte',

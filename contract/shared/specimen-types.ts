@@ -14,7 +14,7 @@ export type SpecimenType = z.output<typeof SpecimenType>
 export const BOAR = 1
 
 /** Lists all game types, in the order of the spec. Public. */
-export const listSpecimenTypes = endpoint({
+export const listSpecimenTypes = endpoint('listSpecimenTypes', {
   method: 'GET',
   path: '/api/v1/specimen_types',
   summary: 'Lister les types de gibier',

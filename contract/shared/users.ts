@@ -90,7 +90,7 @@ export type User = z.output<typeof User>
  * shown, a date; any other than the current one is refused with 422. Without
  * it, the version of pages that do not name theirs (`unnamedVersions`).
  */
-export const acceptTerms = endpoint({
+export const acceptTerms = endpoint('acceptTerms', {
   method: 'PUT',
   path: '/api/v1/users/self/accept_tos',
   summary: 'Accepter les conditions d’utilisation',

@@ -6,7 +6,7 @@ import { linkToken, Nothing } from '../fields.ts'
  * Confirms the address that a link was mailed to, including a new address assigned by staff. 404 for an
  * invalid link. Idempotent for a confirmed address.
  */
-export const confirmAddress = endpoint({
+export const confirmAddress = endpoint('confirmAddress', {
   method: 'POST',
   path: '/address/confirm',
   summary: 'Confirmer son adresse e-mail avec un lien',
@@ -20,7 +20,7 @@ export const confirmAddress = endpoint({
  * Stops a change of address, by the link mailed to the former address, which is restored; sessions end if
  * the new address was already in use. 404 for an invalid link.
  */
-export const stopAddressChange = endpoint({
+export const stopAddressChange = endpoint('stopAddressChange', {
   method: 'POST',
   path: '/address/stop',
   summary: 'Arrêter un changement d’adresse e-mail avec un lien',
@@ -31,7 +31,7 @@ export const stopAddressChange = endpoint({
 })
 
 /** Mails another confirmation link to the caller; 409 once their address is confirmed. */
-export const requestAddressConfirmation = endpoint({
+export const requestAddressConfirmation = endpoint('requestAddressConfirmation', {
   method: 'POST',
   path: '/api/v1/users/self/address_confirmation',
   summary: 'Recevoir un lien pour confirmer son adresse e-mail',

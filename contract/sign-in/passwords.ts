@@ -8,7 +8,7 @@ import { newPasswordFields, isConfirmed } from '../shared/new-password.ts'
 export const ResetRequest = z.object({ email: Email })
 
 /** Mails a link to choose a new password. The answer is the same whether or not the address is known. */
-export const requestPasswordReset = endpoint({
+export const requestPasswordReset = endpoint('requestPasswordReset', {
   method: 'POST',
   path: '/password/forgot',
   summary: 'Demander un lien pour changer de mot de passe',
@@ -22,7 +22,7 @@ export const requestPasswordReset = endpoint({
  * Checks a reset link without using it; 404 if it is invalid. `is_first`: the account was created by
  * staff and has no password yet.
  */
-export const checkPasswordReset = endpoint({
+export const checkPasswordReset = endpoint('checkPasswordReset', {
   method: 'POST',
   path: '/password/check',
   summary: 'Vérifier un lien de changement de mot de passe',
@@ -36,7 +36,7 @@ export const checkPasswordReset = endpoint({
  * Sets the password by a reset link, consumes the link, and ends all sessions of the person; 404 for an
  * invalid link.
  */
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('resetPassword', {
   method: 'POST',
   path: '/password/reset',
   summary: 'Choisir un nouveau mot de passe avec un lien',

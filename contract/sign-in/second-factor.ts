@@ -9,7 +9,7 @@ export const ProvingCode = z
   .check(z.minLength(1, 'Saisissez un code.'), z.maxLength(40, 'Ce code est trop long.'))
 
 /** Starts a passkey proof; 409 when this session owes no proof or the account has no passkey. */
-export const beginPasskeyProof = endpoint({
+export const beginPasskeyProof = endpoint('beginPasskeyProof', {
   method: 'POST',
   path: '/login/second-factor/passkey/options',
   summary: 'Préparer la vérification par clé d’accès',
@@ -21,7 +21,7 @@ export const beginPasskeyProof = endpoint({
 })
 
 /** Verifies a passkey proof and completes the sign-in; 422 at `response` if verification fails. */
-export const provePasskey = endpoint({
+export const provePasskey = endpoint('provePasskey', {
   method: 'POST',
   path: '/login/second-factor/passkey',
   summary: 'Se vérifier par clé d’accès',
@@ -37,7 +37,7 @@ export const provePasskey = endpoint({
  * Verifies a code of the authenticator app, or consumes a recovery code. 422 at `code` for a wrong one,
  * 429 after too many.
  */
-export const proveCode = endpoint({
+export const proveCode = endpoint('proveCode', {
   method: 'POST',
   path: '/login/second-factor/code',
   summary: 'Se vérifier par un code',

@@ -21,7 +21,7 @@ export type Credentials = z.output<typeof Credentials>
 const Entry = z.extend(Credentials, { is_own_device: z._default(Flag, false) })
 
 /** Opens a session. The same 422 for an unknown address and for a wrong password. */
-export const signIn = endpoint({
+export const signIn = endpoint('signIn', {
   method: 'POST',
   path: '/login',
   summary: 'Se connecter',
@@ -32,7 +32,7 @@ export const signIn = endpoint({
 })
 
 /** Ends the session. */
-export const signOut = endpoint({
+export const signOut = endpoint('signOut', {
   method: 'POST',
   path: '/logout',
   summary: 'Se déconnecter',

@@ -114,7 +114,7 @@ const Chosen = z.record(
 )
 
 /** Lists the statistics available to the caller; their choices are limited to the caller's federation. */
-export const listStatistics = endpoint({
+export const listStatistics = endpoint('listStatistics', {
   method: 'GET',
   path: '/api/v1/statistics',
   summary: 'Lister les statistiques',
@@ -124,7 +124,7 @@ export const listStatistics = endpoint({
 })
 
 /** Reads a statistic and one page of its rows. 404 for an unknown code, 422 for an unknown or invalid filter. */
-export const viewStatistic = endpoint({
+export const viewStatistic = endpoint('viewStatistic', {
   method: 'POST',
   path: '/api/v1/statistics/{code}',
   summary: 'Consulter une statistique',
@@ -146,7 +146,7 @@ export const viewStatistic = endpoint({
  * each, under the code `ALL_STATISTICS`. `url` is random, valid for the caller only and for
  * `limits.exportLifetime`.
  */
-export const exportStatistic = endpoint({
+export const exportStatistic = endpoint('exportStatistic', {
   method: 'POST',
   path: '/api/v1/statistics/{code}',
   summary: 'Exporter une statistique en Excel',

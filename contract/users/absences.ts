@@ -21,7 +21,7 @@ export const Absence = z.object({
 export type Absence = z.output<typeof Absence>
 
 /** Lists contested absences recorded by givers of the caller's federation, or all; oldest first. */
-export const listAbsences = endpoint({
+export const listAbsences = endpoint('listAbsences', {
   method: 'GET',
   path: '/api/v1/absences',
   summary: 'Lister les absences contestées',
@@ -32,7 +32,7 @@ export const listAbsences = endpoint({
 })
 
 /** Upholds a contested absence and notifies the person; 409 once it is lifted or undone. */
-export const upholdAbsence = endpoint({
+export const upholdAbsence = endpoint('upholdAbsence', {
   method: 'PUT',
   path: '/api/v1/absences/{id}/uphold',
   summary: 'Maintenir une absence contestée',
@@ -46,7 +46,7 @@ export const upholdAbsence = endpoint({
  * Lifts a contested absence, which then never counts, and notifies the person and the giver; 409 once it
  * is upheld or undone.
  */
-export const liftAbsence = endpoint({
+export const liftAbsence = endpoint('liftAbsence', {
   method: 'PUT',
   path: '/api/v1/absences/{id}/lift',
   summary: 'Annuler une absence contestée',

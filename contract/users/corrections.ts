@@ -22,7 +22,7 @@ export const Correction = z.object({
 export type Correction = z.output<typeof Correction>
 
 /** Lists pending corrections in the caller's federation, or all; oldest first. */
-export const listCorrections = endpoint({
+export const listCorrections = endpoint('listCorrections', {
   method: 'GET',
   path: '/api/v1/corrections',
   summary: 'Lister les corrections demandées',
@@ -36,7 +36,7 @@ export const listCorrections = endpoint({
  * Accepts a requested correction as the latest version of its report, and notifies the giver; 409 once
  * answered.
  */
-export const acceptCorrection = endpoint({
+export const acceptCorrection = endpoint('acceptCorrection', {
   method: 'PUT',
   path: '/api/v1/corrections/{id}/accept',
   summary: 'Accepter une correction',
@@ -50,7 +50,7 @@ const { min } = limits.correction.reason
 const noReason = `Dites pourquoi vous refusez, en ${min} à ${limits.refusal} caractères.`
 
 /** Refuses a requested correction and notifies the giver of the reason; 409 once answered. */
-export const refuseCorrection = endpoint({
+export const refuseCorrection = endpoint('refuseCorrection', {
   method: 'PUT',
   path: '/api/v1/corrections/{id}/refuse',
   summary: 'Refuser une correction',

@@ -16,7 +16,7 @@ export const DeletionRequest = z.object({
 export type DeletionRequest = z.output<typeof DeletionRequest>
 
 /** Lists requests in the caller's federation, or all, paginated, oldest first. */
-export const listDeletionRequests = endpoint({
+export const listDeletionRequests = endpoint('listDeletionRequests', {
   method: 'GET',
   path: '/api/v1/users/deletion_requests',
   summary: 'Lister les demandes de suppression',
@@ -30,11 +30,12 @@ export const listDeletionRequests = endpoint({
  * Anonymises a user who requested it; 409 if they have withdrawn the request, otherwise as
  * `anonymiseUser`.
  */
-export const fulfilDeletionRequest = endpoint({
+export const fulfilDeletionRequest = endpoint('fulfilDeletionRequest', {
   method: 'DELETE',
   path: '/api/v1/users/deletion_requests/{id}',
   summary: 'Anonymiser un utilisateur qui le demande',
   access: 'users.write',
+  changes: ['accounts', 'deletions'],
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,

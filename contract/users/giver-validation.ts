@@ -58,7 +58,7 @@ export type ValidationQuery = z.output<typeof ValidationAddress>
 export const allWaiting: ValidationQuery = ValidationAddress.parse({})
 
 /** Lists givers awaiting validation in the caller's federation, longest waiting first. */
-export const listGiverValidations = endpoint({
+export const listGiverValidations = endpoint('listGiverValidations', {
   method: 'GET',
   path: '/api/v1/givers/need_validation',
   summary: 'Lister les comptes chasseurs en attente de validation',
@@ -68,11 +68,12 @@ export const listGiverValidations = endpoint({
 })
 
 /** Validates a giver who waits or was banned, and notifies them by e-mail; 409 once validated. `id` is the user's. */
-export const validateGiver = endpoint({
+export const validateGiver = endpoint('validateGiver', {
   method: 'PUT',
   path: '/api/v1/givers/{id}/validate',
   summary: 'Valider un compte chasseur',
   access: 'users.write',
+  changes: ['accounts'],
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,
@@ -104,11 +105,12 @@ const tooMany = `Validez ${limits.validatedAtOnce} comptes à la fois au plus.`
  * Validates several waiting givers who match a member, each independently, and notifies them by e-mail.
  * `ids` are user ids; the answer gives each outcome in the same order.
  */
-export const validateGivers = endpoint({
+export const validateGivers = endpoint('validateGivers', {
   method: 'POST',
   path: '/api/v1/givers/validations',
   summary: 'Valider plusieurs comptes chasseurs connus dans la base',
   access: 'users.write',
+  changes: ['accounts'],
   envelope: 'list',
   body: z.object({
     ids: list(Id, limits.validatedAtOnce, tooMany).check(z.minLength(1, 'Choisissez un compte au moins.')),
@@ -123,11 +125,12 @@ const RefusalText = left(z.string(tooLong).check(someLines, z.maxLength(limits.r
  * Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. `reason` is
  * sent to the person, `note` is internal.
  */
-export const invalidateGiver = endpoint({
+export const invalidateGiver = endpoint('invalidateGiver', {
   method: 'PUT',
   path: '/api/v1/givers/{id}/invalidate',
   summary: 'Bannir un compte chasseur',
   access: 'users.write',
+  changes: ['accounts'],
   envelope: 'nothing',
   params: IdParams,
   body: z.object({ reason: RefusalText, note: RefusalText }),

@@ -91,7 +91,7 @@ export const UsersAddress = z.object({
  * of the name, e-mail, commune, postal code or federation code; a word with « @ » only of the e-mail.
  * Digits match the beginning of phone numbers, and a single word also of NITs.
  */
-export const listUsers = endpoint({
+export const listUsers = endpoint('listUsers', {
   method: 'GET',
   path: '/api/v1/users',
   summary: 'Lister et rechercher des utilisateurs',
@@ -126,7 +126,7 @@ export type UsersFile = z.output<typeof UsersFile>
  * Exports the users list as a spreadsheet table, at most `limits.usersInFile` users. The export is
  * recorded in the audit log with the number of users.
  */
-export const exportUsers = endpoint({
+export const exportUsers = endpoint('exportUsers', {
   method: 'POST',
   path: '/api/v1/users/export',
   summary: 'Exporter des utilisateurs en tableau',
@@ -146,7 +146,7 @@ export const exportUsers = endpoint({
 })
 
 /** Reads one user. */
-export const readUser = endpoint({
+export const readUser = endpoint('readUser', {
   method: 'GET',
   path: '/api/v1/users/{id}',
   summary: 'Lire un utilisateur',

@@ -34,7 +34,7 @@ export const OverdueAddress = z.object({
 export type OverdueQuery = z.output<typeof OverdueAddress>
 
 /** Lists past hunts without a report in the caller's federation, or all; oldest first. */
-export const listOverdueHunts = endpoint({
+export const listOverdueHunts = endpoint('listOverdueHunts', {
   method: 'GET',
   path: '/api/v1/hunts/overdue',
   summary: 'Lister les chasses sans compte rendu',

@@ -21,7 +21,7 @@ export type RefusedMail = z.output<typeof RefusedMail>
  * Lists undeliverable mails not yet seen by staff, to people of the caller's federation or to anybody;
  * newest first.
  */
-export const listRefusedMails = endpoint({
+export const listRefusedMails = endpoint('listRefusedMails', {
   method: 'GET',
   path: '/api/v1/mails/refused',
   summary: 'Lister les e-mails refusés',
@@ -32,7 +32,7 @@ export const listRefusedMails = endpoint({
 })
 
 /** Marks an undeliverable mail as seen. Idempotent. */
-export const markMailSeen = endpoint({
+export const markMailSeen = endpoint('markMailSeen', {
   method: 'PUT',
   path: '/api/v1/mails/{id}/seen',
   summary: 'Marquer un e-mail refusé comme vu',

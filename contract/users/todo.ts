@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
 import { PersonToTell } from '../shared/recalls.ts'
-import { countWaiting } from '../shared/waiting/waiting.ts'
+import { countWaiting, type Waiting } from '../shared/waiting/waiting.ts'
 import { Absence } from './absences.ts'
 import { Correction } from './corrections.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
@@ -44,8 +44,12 @@ export type Todo = z.output<typeof Todo>
 export const nothingWaits = ({ weekly_digest: _, ...parts }: Todo): boolean =>
   Object.values(parts).every((part) => !part?.total)
 
+/** How many items each part has that the reader may see. */
+export const totalsOf = ({ weekly_digest: _, ...parts }: Todo): Waiting =>
+  Object.fromEntries(Object.entries(parts).flatMap(([list, part]) => (part ? [[list, part.total]] : [])))
+
 /** Reads the pending work of staff, with the first rows of each part. */
-export const readTodo = endpoint({
+export const readTodo = endpoint('readTodo', {
   method: 'GET',
   path: '/api/v1/todo',
   summary: 'Lire ce qui attend la fédération',
@@ -55,7 +59,7 @@ export const readTodo = endpoint({
 })
 
 /** Turns the caller's weekly digest mail on or off. */
-export const updateWeeklyDigest = endpoint({
+export const updateWeeklyDigest = endpoint('updateWeeklyDigest', {
   method: 'PUT',
   path: '/api/v1/users/self/weekly_digest',
   summary: 'Recevoir ou non, chaque lundi, ce qui attend',

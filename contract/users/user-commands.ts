@@ -7,22 +7,24 @@ import { IdParams, Nothing } from '../fields.ts'
  * for the caller themselves and for the last administrator. 403 if the user holds a power that the caller
  * lacks.
  */
-export const blockUser = endpoint({
+export const blockUser = endpoint('blockUser', {
   method: 'PUT',
   path: '/api/v1/users/{id}/block',
   summary: 'Bloquer un utilisateur',
   access: 'users.write.block',
+  changes: ['accounts', 'deletions'],
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,
 })
 
 /** Lifts the block of a user and notifies them by e-mail; 409 when they are not blocked, or anonymised. */
-export const unblockUser = endpoint({
+export const unblockUser = endpoint('unblockUser', {
   method: 'PUT',
   path: '/api/v1/users/{id}/unblock',
   summary: 'Débloquer un utilisateur',
   access: 'users.write.block',
+  changes: ['accounts', 'deletions'],
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,
@@ -32,11 +34,12 @@ export const unblockUser = endpoint({
  * Erases all personal data of a user, blocked or not, keeps quantities for statistics, and notifies the
  * person by a last mail. 409 if already anonymised; otherwise fails as `blockUser`.
  */
-export const anonymiseUser = endpoint({
+export const anonymiseUser = endpoint('anonymiseUser', {
   method: 'DELETE',
   path: '/api/v1/users/{id}/delete',
   summary: 'Anonymiser un utilisateur',
   access: 'users.write',
+  changes: ['accounts', 'deletions'],
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,
@@ -51,7 +54,7 @@ export type GdprDecision = z.output<typeof GdprDecision>
 /**
  * Records a user's choice on the use of their data; fails as `blockUser`, but blocked users are accepted.
  */
-export const setUserGdpr = endpoint({
+export const setUserGdpr = endpoint('setUserGdpr', {
   method: 'PUT',
   path: '/api/v1/users/{id}/gdpr',
   summary: 'Noter le choix RGPD d’un utilisateur',

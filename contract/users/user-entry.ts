@@ -39,7 +39,7 @@ export const roleIsKept =
  * Adds a back-office user and mails them a link to choose a password. A caller limited to a federation
  * adds to that one, whatever is sent. 422 by field, also for a role with powers that the caller lacks.
  */
-export const createUser = endpoint({
+export const createUser = endpoint('createUser', {
   method: 'POST',
   path: '/api/v1/users',
   summary: 'Ajouter un utilisateur',
@@ -61,7 +61,7 @@ const UserChange = z.object({
  * link is followed; the former address is notified and can stop the change for 72 hours. 422 for another
  * role of a giver or a receiver, who registered themselves.
  */
-export const updateUser = endpoint({
+export const updateUser = endpoint('updateUser', {
   method: 'PUT',
   path: '/api/v1/users/{id}',
   summary: 'Modifier un utilisateur',

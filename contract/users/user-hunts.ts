@@ -20,7 +20,7 @@ export const UserHunt = z.object({
 export type UserHunt = z.output<typeof UserHunt>
 
 /** Lists the hunts of a giver, or those at which a receiver received game, paginated, latest first. */
-export const listUserHunts = endpoint({
+export const listUserHunts = endpoint('listUserHunts', {
   method: 'GET',
   path: '/api/v1/users/{id}/hunts',
   summary: 'Lister les chasses d’un utilisateur, ou celles où il a reçu du gibier',

@@ -10,7 +10,7 @@ export type SignInLink = z.output<typeof SignInLink>
  * Creates a sign-in link, valid for ten minutes and recorded in the audit log. 409 for a blocked or
  * anonymised user, 403 for one who holds a power that the caller lacks.
  */
-export const readUserToken = endpoint({
+export const readUserToken = endpoint('readUserToken', {
   method: 'GET',
   path: '/api/v1/users/{id}/token',
   summary: 'Obtenir un lien de connexion pour un utilisateur',

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { updateReceiver } from '../../contract/shared/receivers.ts'
+import { updateAccount, updateGiver } from '../../contract/account/account.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -20,9 +22,9 @@ export type AccountOutcome = { unsaved: readonly AccountPart[]; errors: FieldErr
 export const accountSavingMachine = setup({
   types: {} as { context: Input & AccountOutcome; input: Input; output: AccountOutcome },
   actors: {
-    updateAccount: call('updateAccount'),
-    updateGiver: call('updateGiver'),
-    updateReceiver: call('updateReceiver'),
+    updateAccount: call(updateAccount),
+    updateGiver: call(updateGiver),
+    updateReceiver: call(updateReceiver),
   },
   guards: {
     ...failureGuards,

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { readSession } from '../../contract/shared/session.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { limits } from '../../contract/limits.ts'
 import { accountFormMachine } from './account-form.ts'
@@ -37,7 +38,7 @@ export const accountMachine = setup({
     }
   },
   actors: {
-    readSession: call('readSession'),
+    readSession: call(readSession),
     accountForm: accountFormMachine,
     newsletter: newsletterMachine,
     gdprChoice: gdprChoiceMachine,

@@ -1,4 +1,4 @@
-import type { SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
+import { removeTotp, type SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /**
@@ -8,9 +8,10 @@ import { confirmedCommand } from '../patterns/confirmed-command.ts'
 export type RemovedApplication = { id: number; factors: SecondFactors }
 
 /** Removes the authenticator app from the person's account, after confirmation. */
-export const applicationRemovalMachine = confirmedCommand<RemovedApplication>({
+export const applicationRemovalMachine = confirmedCommand({
   id: 'applicationRemoval',
-  call: 'removeTotp',
+  call: removeTotp,
+  request: (_: RemovedApplication) => ({}),
   description: 'Une personne retire l’application de codes de son compte, après confirmation.',
   announced: 'L’application de codes est retirée.',
   states: {

@@ -1,11 +1,10 @@
-import type { updateNewsletter } from '../../contract/account/account.ts'
-import type { Request } from '../../contract/endpoint.ts'
+import { updateNewsletter } from '../../contract/account/account.ts'
 import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
 /** Gives or withdraws consent to the newsletter (spec §2 « My account »). */
-export const newsletterMachine = repeatableCommand<Request<typeof updateNewsletter>>({
+export const newsletterMachine = repeatableCommand({
   id: 'newsletter',
-  call: 'updateNewsletter',
+  call: updateNewsletter,
   description: 'Une personne dit si elle veut recevoir la lettre d’information.',
   announced: 'Modification enregistrée.',
   states: {

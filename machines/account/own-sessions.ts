@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { OwnSession } from '../../contract/account/own-sessions.ts'
+import {
+  listSessions,
+  closeSession,
+  closeOtherSessions,
+  type OwnSession,
+} from '../../contract/account/own-sessions.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -18,9 +23,9 @@ type Event =
 export const ownSessionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    listSessions: call('listSessions'),
-    closeSession: call('closeSession'),
-    closeOtherSessions: call('closeOtherSessions'),
+    listSessions: call(listSessions),
+    closeSession: call(closeSession),
+    closeOtherSessions: call(closeOtherSessions),
   },
   guards: {
     ...failureGuards,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { renewRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { CommandEvent } from '../patterns/command-states.ts'
@@ -17,7 +18,7 @@ export const recoveryCodeRenewalMachine = setup({
     output: { changed: boolean }
     children: { recoveryCodes: 'recoveryCodes' }
   },
-  actors: { renewRecoveryCodes: call('renewRecoveryCodes'), recoveryCodes: recoveryCodesMachine },
+  actors: { renewRecoveryCodes: call(renewRecoveryCodes), recoveryCodes: recoveryCodesMachine },
   guards: failureGuards,
   actions: {
     ...shellActions,

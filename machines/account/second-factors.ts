@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
-import type { Passkey, SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
+import {
+  readSecondFactors,
+  type Passkey,
+  type SecondFactors,
+} from '../../contract/shared/second-factor/second-factor.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -43,7 +47,7 @@ export const secondFactorsMachine = setup({
     }
   },
   actors: {
-    readSecondFactors: call('readSecondFactors'),
+    readSecondFactors: call(readSecondFactors),
     secondFactorSetup: secondFactorSetupMachine,
     passkeyRemoval: passkeyRemovalMachine,
     applicationRemoval: applicationRemovalMachine,

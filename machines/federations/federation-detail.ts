@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { FederationDetail } from '../../contract/federations/federation-detail.ts'
+import { readFederation, type FederationDetail } from '../../contract/federations/federation-detail.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { historyMachine } from '../shared/history.ts'
@@ -79,7 +79,7 @@ export const federationDetailMachine = setup({
     }
   },
   actors: {
-    readFederation: call('readFederation'),
+    readFederation: call(readFederation),
     retrieverList: retrieverListMachine,
     federationForm: federationFormMachine,
     federationInitialisation: federationInitialisationMachine,

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { createFederation, updateFederation } from '../../contract/federations/federations.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
@@ -50,8 +51,8 @@ export const federationFormMachine = setup({
     output: form.Output
   },
   actors: {
-    createFederation: call('createFederation'),
-    updateFederation: call('updateFederation'),
+    createFederation: call(createFederation),
+    updateFederation: call(updateFederation),
     /** Reads an image file. Rejects with a French message when it is not usable. */
     previewLogo: fromPromise<{ url: string }, { file: File }>(() =>
       Promise.reject(new Error('previewLogo absent')),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import { initFederation, type FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
@@ -28,7 +28,7 @@ export const federationInitialisationMachine = setup({
     output: { changed: boolean }
     children: WorkChildren
   },
-  actors: { ...workActors, initFederation: call('initFederation') },
+  actors: { ...workActors, initFederation: call(initFederation) },
   guards: {
     ...workGuards,
     isPrepared: ({ context }) => context.isConfirmed,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import { readFederationJob, type FederationJob } from '../../contract/federations/federation-jobs.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
 
@@ -14,7 +14,7 @@ export const federationJobMachine = setup({
     /** The finished job; null when it no longer exists. */
     output: { job: FederationJob | null }
   },
-  actors: { readFederationJob: call('readFederationJob') },
+  actors: { readFederationJob: call(readFederationJob) },
   guards: {
     ...failureGuards,
     isRunning: (_, { output }: { output: FederationJob | null }) => output?.state === 'running',

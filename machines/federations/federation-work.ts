@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import { readFederationJob, type FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
@@ -31,7 +31,7 @@ type Failed = { event: { error: unknown } }
 
 /** The actors of `workStates`: the call that reads the last job, and the child that polls it. */
 export const workActors = {
-  readFederationJob: call('readFederationJob'),
+  readFederationJob: call(readFederationJob),
   federationJob: federationJobMachine,
 }
 

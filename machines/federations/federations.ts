@@ -25,7 +25,7 @@ import { limits } from '../../contract/limits.ts'
 import { isSameQuery, type ListUrlEvent } from '../patterns/list-url.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
-import type { Federation } from '../../contract/shared/federations.ts'
+import { listFederations, type Federation } from '../../contract/shared/federations.ts'
 
 /** The list of visible federations and its windows (spec §2 « Federations list »). */
 export const federationsMachine = setup({
@@ -44,7 +44,7 @@ export const federationsMachine = setup({
     }
   },
   actors: {
-    listFederations: call('listFederations'),
+    listFederations: call(listFederations),
     federationDetail: federationDetailMachine,
     federationForm: federationFormMachine,
     federationDeletion: federationDeletionMachine,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { fieldsOf, messageOf } from '../../contract/problem.ts'
-import type { RetrieverCheck } from '../../contract/federations/retrievers.ts'
+import { checkRetrievers, type RetrieverCheck } from '../../contract/federations/retrievers.ts'
 import { tooLarge } from '../../contract/uploads.ts'
 import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
@@ -49,7 +49,7 @@ const removesMany = ({ removed, updated, unchanged }: RetrieverCheck) => removed
 /** Chooses a file of members and shows a preview of its import (spec §5 « Retriever import »). */
 export const retrieverCheckMachine = setup({
   types: {} as { context: Context; events: Event; input: { federationId: number }; output: Output },
-  actors: { checkRetrievers: call('checkRetrievers') },
+  actors: { checkRetrievers: call(checkRetrievers) },
   guards: {
     ...failureGuards,
     isSmallEnough: (_, { file }: { file: File }) => file.size <= bytes,

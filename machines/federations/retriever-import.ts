@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { importRetrievers } from '../../contract/federations/retrievers.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import { messageOf } from '../../contract/problem.ts'
@@ -30,7 +31,7 @@ export const retrieverImportMachine = setup({
   },
   actors: {
     ...workActors,
-    importRetrievers: call('importRetrievers'),
+    importRetrievers: call(importRetrievers),
     retrieverCheck: retrieverCheckMachine,
   },
   guards: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listRetrievers, Retriever } from '../../contract/federations/retrievers.ts'
+import { listRetrievers, type Retriever } from '../../contract/federations/retrievers.ts'
 import { limits } from '../../contract/limits.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
@@ -32,7 +32,7 @@ type Event =
 /** The imported members of a federation, searched and paginated (spec §3 « Federation », §9). */
 export const retrieverListMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
-  actors: { listRetrievers: call('listRetrievers') },
+  actors: { listRetrievers: call(listRetrievers) },
   guards: {
     ...failureGuards,
     isListShown: ({ context }) => context.retrievers.length > 0,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { concernsOf, type ServiceState } from '../../contract/federations/service-state.ts'
+import { readServiceState, concernsOf, type ServiceState } from '../../contract/federations/service-state.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
@@ -13,7 +13,7 @@ export const serviceStateMachine = setup({
     context: { state: ServiceState | null }
     events: Event
   },
-  actors: { readServiceState: call('readServiceState') },
+  actors: { readServiceState: call(readServiceState) },
   guards: {
     wasRead: ({ context }) => context.state !== null,
     isInOrder: (_, { state }: Read) => concernsOf(state).length === 0,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { noteCall } from '../../contract/giver/call-notes.ts'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { CALL_WORDS, type CallNote, type CallOutcome } from '../../contract/shared/call-notes.ts'
@@ -39,7 +40,7 @@ export const hasChanges = (context: Context) => {
 /** A giver's private note about a call to a contact of their hunt: its outcome and a few words. */
 export const callNoteMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
-  actors: { noteCall: call('noteCall') },
+  actors: { noteCall: call(noteCall) },
   guards: {
     ...failureGuards,
     isNoted: ({ context }) => isNoted(entryOf(context)),

@@ -21,7 +21,7 @@ export const consulting = giverWindowsSetup.createStateConfig({
     {
       id: 'contacts',
       src: 'contacts',
-      input: ({ context, self }) => ({ hunt: context.hunt!, parent: self }),
+      input: ({ context, self }) => ({ hunt: context.hunt!, areFiltersKept: true, parent: self }),
     },
     {
       id: 'huntOffers',

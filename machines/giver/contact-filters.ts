@@ -11,10 +11,11 @@ export type KeptFilters = {
   phoneKnown?: boolean | undefined
   distance?: number | undefined
 }
-/** A choice to keep for a hunt, beside what is kept already. */
-export type KeptChoice = { huntId: number; choice: KeptFilters }
+/** A choice to keep for a hunt, beside what is kept already. `huntId`: null if nothing is kept. */
+export type KeptChoice = { huntId: number | null; choice: KeptFilters }
 
-type Input = { huntId: number }
+/** `huntId`: the hunt whose choices are kept on this device; null if they are not. */
+type Input = { huntId: number | null }
 /** The distance in km stays while its filter is off. `kept`: the choices with which the filters start. */
 type Context = Input & { kept: KeptFilters; distance: number; text: string }
 type Event =

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Revealed } from '../../contract/giver/contacts.ts'
+import { revealPhone, type Revealed } from '../../contract/giver/contacts.ts'
 import { messageOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -16,7 +16,7 @@ export const contactRevealMachine = setup({
     events: { type: 'reveal.retried' }
     input: Input
   },
-  actors: { revealPhone: call('revealPhone') },
+  actors: { revealPhone: call(revealPhone) },
   guards: failureGuards,
   actions: {
     ...shellActions,

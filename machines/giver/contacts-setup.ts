@@ -1,8 +1,13 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import { waitOf } from '../../contract/problem.ts'
-import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
-import type { readDonations } from '../../contract/giver/donations.ts'
+import {
+  obtainContacts,
+  listContactOrders,
+  type Contact,
+  type Revealed,
+} from '../../contract/giver/contacts.ts'
+import { readDonations } from '../../contract/giver/donations.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -12,7 +17,8 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { type Noted, withNote, withPhone } from './changed-contacts.ts'
 
 type Order = { code: string; label: string }
-type Input = { hunt: Hunt } & WithParent<
+/** `areFiltersKept`: whether the choice of filters waits on this device for the next time. */
+type Input = { hunt: Hunt; areFiltersKept?: boolean } & WithParent<
   { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
 >
 /**
@@ -47,9 +53,9 @@ const bareSetup = setup({
     children: { contactFilters: 'contactFilters' } & Record<ReturnType<typeof revealId>, 'contactReveal'>
   },
   actors: {
-    obtainContacts: call('obtainContacts'),
-    readDonations: call('readDonations'),
-    listContactOrders: call('listContactOrders'),
+    obtainContacts: call(obtainContacts),
+    readDonations: call(readDonations),
+    listContactOrders: call(listContactOrders),
     contactReveal: contactRevealMachine,
     contactFilters: contactFiltersMachine,
   },

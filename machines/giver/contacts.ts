@@ -31,7 +31,7 @@ export const contactsMachine = contactsSetup.createMachine({
   invoke: {
     id: 'contactFilters',
     src: 'contactFilters',
-    input: ({ context }) => ({ huntId: context.hunt.id }),
+    input: ({ context }) => ({ huntId: context.areFiltersKept ? context.hunt.id : null }),
   },
   states: {
     opening: {

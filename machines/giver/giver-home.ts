@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
-import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -45,7 +45,7 @@ export const giverHomeMachine = setup({
     }
   },
   actors: {
-    listSpecimenTypes: call('listSpecimenTypes'),
+    listSpecimenTypes: call(listSpecimenTypes),
     huntList: huntListMachine,
     giverWindows: giverWindowsMachine,
     /** Ends once what is begun on this device is not what is known. Waits for ever until provided. */

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { createHunt, updateHunt } from '../../contract/giver/hunts.ts'
+import { readGiver } from '../../contract/giver/givers.ts'
 import type { Territory } from '../../contract/shared/users.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
@@ -55,9 +57,9 @@ export const huntFormMachine = setup({
     output: Output
   },
   actors: {
-    readGiver: call('readGiver'),
-    createHunt: call('createHunt'),
-    updateHunt: call('updateHunt'),
+    readGiver: call(readGiver),
+    createHunt: call(createHunt),
+    updateHunt: call(updateHunt),
   },
   guards: { ...form.guards<Context>(entry), wasOverloaded: failureGuards.wasOverloaded },
   actions: {

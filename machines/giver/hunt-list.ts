@@ -1,4 +1,4 @@
-import type { Hunt } from '../../contract/giver/hunts.ts'
+import { listHunts, type Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import { pagedList } from '../patterns/paged-list.ts'
 
@@ -7,7 +7,7 @@ type Listed = { type: 'hunts.listed'; code: HuntState; total: number }
 /** One list of the giver's own hunts, page by page (spec §2 « Giver home », §7 GET /hunts/self). */
 export const huntListMachine = pagedList<Hunt, { hunt_state_code: HuntState }, Listed>({
   id: 'huntList',
-  call: 'listHunts',
+  call: listHunts,
   description: 'Une liste de chasses du responsable de territoire, lue page par page.',
   states: {
     filled: 'Les chasses de la page sont montrées.',

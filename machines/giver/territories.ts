@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { readGiver, addTerritory, removeTerritory } from '../../contract/giver/givers.ts'
 import type { City } from '../../contract/shared/cities.ts'
 import type { Territory } from '../../contract/shared/users.ts'
 import { refusalOf } from '../../contract/problem.ts'
@@ -34,9 +35,9 @@ export const territoriesMachine = setup({
     children: { citySearch: 'citySearch' }
   },
   actors: {
-    readGiver: call('readGiver'),
-    addTerritory: call('addTerritory'),
-    removeTerritory: call('removeTerritory'),
+    readGiver: call(readGiver),
+    addTerritory: call(addTerritory),
+    removeTerritory: call(removeTerritory),
     citySearch: citySearchMachine,
   },
   guards: {

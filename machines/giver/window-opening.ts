@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Hunt } from '../../contract/giver/hunts.ts'
+import { readHunt, type Hunt } from '../../contract/giver/hunts.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { AskedWindow, GiverWindowsEvent } from './giver-windows-types.ts'
@@ -32,7 +32,7 @@ export const windowOpeningMachine = setup({
     input: { asked: AskedWindow }
     output: { request: GiverWindowsEvent | null }
   },
-  actors: { readHunt: call('readHunt') },
+  actors: { readHunt: call(readHunt) },
   guards: { ...failureGuards, isOfAHunt: ({ context }) => 'huntId' in context.asked },
   actions: {
     ...shellActions,

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays } from './calls.ts'
+import { anyCall, type CallParts, callDelays, type Sent } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import type { Command, Subject } from './confirmed-command.ts'
@@ -8,29 +9,26 @@ import { failureGuards, shellActions } from './failures.ts'
 import { leavingQuestion, unsentEntryStates } from './unsent-entry.ts'
 
 /** A command that first requires an answer, such as a reason or a choice. */
-type Answered = Command & {
+type Answered<E extends Endpoint, S> = Command<E> & {
   /** French description of the initial state, in which the question is asked. */
   asked: string
   /** Whether the answer is acceptable; '' until given. */
   isAnswered: (answer: string) => boolean
-  /** The request body. */
-  body: (answer: string) => object
+  /** What is sent about a subject, with the answer. */
+  request: (subject: S, answer: string) => Sent<E>
 }
 
 /**
  * A command sent after a question was answered and confirmed; the answer is not lost without another one.
- * Output: whether the page must be reloaded. The actor `call` performs the endpoint.
+ * Output: whether the page must be reloaded.
  */
-export const answeredCommand = <S extends Subject>(command: Answered) => {
+export const answeredCommand = <E extends Endpoint, S extends Subject>(command: Answered<E, S>) => {
   /** `answer`: the current entry. `reason`: why the server refused, in French. */
   type Context = { subject: S; answer: string; reason: string }
   const states = commandStates({
-    call: command.call,
+    call: command.call.name,
     src: 'call',
-    input: ({ context }: { context: Context }): CallParts => ({
-      params: { id: context.subject.id },
-      body: command.body(context.answer),
-    }),
+    input: ({ context }: { context: Context }): CallParts => command.request(context.subject, context.answer),
     announced: command.announced,
     states: command.states,
   })

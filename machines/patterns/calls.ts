@@ -1,17 +1,28 @@
-import { fromPromise } from 'xstate'
-import type { Answer, Request } from '../../contract/endpoint.ts'
-import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 
-/** A placeholder for a call: rejects until the composition root or a test provides the actor. */
-export const call = <K extends EndpointName>(name: K) =>
-  fromPromise<Answer<Endpoints[K]>, Request<Endpoints[K]>>(() => Promise.reject(new Error(`${name} absent`)))
+/** A call of the contract. It rejects until `wire` gives the chart its transport, or a test an actor. */
+export const call = <E extends Endpoint>(endpoint: E): PromiseActorLogic<Answer<E>, Request<E>> =>
+  Object.assign(
+    fromPromise<Answer<E>, Request<E>>(() => Promise.reject(new Error(endpoint.name))),
+    { endpoint },
+  )
 
-/** The request of a call whose endpoint the chart does not know. */
+/** The endpoint that an actor calls; undefined if it is no call. */
+export const endpointOf = (logic: object) => (logic as { endpoint?: Endpoint }).endpoint
+
+/** What a call sends. */
 export type CallParts = { params?: object; query?: object; body?: object }
 
-/** The placeholder for a call in a pattern, which serves several endpoints. */
-export const anyCall = <A = unknown>(name: string) =>
-  fromPromise<A, CallParts>(() => Promise.reject(new Error(`${name} absent`)))
+/** What a pattern sends to an endpoint. */
+export type Sent<E extends Endpoint> = Request<E> extends void ? CallParts : Request<E> & CallParts
+
+/**
+ * A call in a pattern, whose endpoint is a parameter. TypeScript cannot resolve an `invoke` over a type
+ * parameter: the pattern's own signature checks the request.
+ */
+export const anyCall = <A = unknown>(endpoint: Endpoint) =>
+  call(endpoint) as unknown as PromiseActorLogic<A, CallParts>
 
 /** Milliseconds after which an unanswered call may be retried. */
 export const callDelays = { CALL_TIMEOUT: 20_000 }

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { anyCall, callDelays } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
@@ -12,16 +13,16 @@ type Availability = { available: boolean; reason: string | null }
 export type Actions = Record<string, Availability>
 
 /** A deletion with a pre-check. The only parameter of both endpoints is the subject's `id`. */
-export type Deletion = Command & {
+export type Deletion = Command<Endpoint> & {
   /** The endpoint of the pre-check. */
-  check: string
+  check: Endpoint
   /** The action in the pre-check's answer, e.g. `delete_federation`. */
   action: string
 }
 
 /**
  * A deletion with a pre-check before the confirmation (spec §8 « Deletion refused by a pre-check »).
- * Output: whether the page must be reloaded. The actors `check` and `call` perform the two endpoints.
+ * Output: whether the page must be reloaded.
  */
 export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
   setup({
@@ -36,9 +37,7 @@ export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
       output: { changed: boolean }
     },
     actors: {
-      check: fromPromise<Actions, { params: { id: number | string }; query: { object: 1 } }>(() =>
-        Promise.reject(new Error(`${deletion.check} absent`)),
-      ),
+      check: anyCall<Actions>(deletion.check),
       call: anyCall(deletion.call),
     },
     guards: {
@@ -64,7 +63,7 @@ export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
         description: 'On demande au serveur si la suppression est possible.',
         tags: 'busy',
         invoke: {
-          id: deletion.check,
+          id: deletion.check.name,
           src: 'check',
           input: ({ context }) => ({ params: { id: context.subject.id }, query: { object: 1 } }),
           onDone: [
@@ -92,7 +91,7 @@ export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
         on: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
       },
       ...commandStates({
-        call: deletion.call,
+        call: deletion.call.name,
         src: 'call',
         input: ({ context }: { context: { subject: S } }) => ({ params: { id: context.subject.id } }),
         announced: deletion.announced,

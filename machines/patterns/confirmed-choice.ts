@@ -1,29 +1,29 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf, waitOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays, waitDelays } from './calls.ts'
+import { anyCall, callDelays, type Sent, waitDelays } from './calls.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
 /** A choice with one value that requires confirmation. */
-export type Choice<V, R> = {
+export type Choice<V, E extends Endpoint> = {
   /** The machine's id. */
   id: string
   /** The endpoint that saves the choice. */
-  call: string
+  call: E
   description: string
   /** The value that requires confirmation. */
   confirmed: V
-  request: (value: V) => R
+  request: (value: V) => Sent<E>
 }
 
 type Input<V> = { value: V } & WithParent<{ type: 'account.changed' }>
 
 /**
- * A choice that is saved immediately or, for one value, after confirmation. `V`: its values; `R`: the
- * request. The actor `call` performs the endpoint.
+ * A choice that is saved immediately or, for one value, after confirmation. `V`: its values.
  */
-export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
+export const confirmedChoice = <V, E extends Endpoint>(choice: Choice<V, E>) =>
   setup({
     types: {} as {
       /**
@@ -84,9 +84,9 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
         description: 'Le choix est envoyé au serveur.',
         tags: 'busy',
         invoke: {
-          id: choice.call,
+          id: choice.call.name,
           src: 'call',
-          input: ({ context }) => choice.request(context.wanted) as CallParts,
+          input: ({ context }) => choice.request(context.wanted),
           onDone: {
             target: 'open.saved',
             actions: [

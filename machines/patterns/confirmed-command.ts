@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays } from './calls.ts'
+import { anyCall, type CallParts, callDelays, type Sent } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -8,12 +9,11 @@ import { failureGuards, shellActions } from './failures.ts'
 /** The row that a command acts on. */
 export type Subject = { id: number }
 
-/** One command on one subject: its endpoint, and its French texts. */
-export type Command = {
+/** One command: its endpoint, and its French texts. */
+export type Command<E extends Endpoint> = {
   /** The machine's id. */
   id: string
-  /** The endpoint; its only parameter is the subject's `id`. */
-  call: string
+  call: E
   description: string
   /** The toast on success. */
   announced: string
@@ -21,14 +21,16 @@ export type Command = {
   states: { done: string; refused: string }
 }
 
-/** Builds the request body from the subject; without it, the request has no body. */
-type Bodied<S> = { body?: (subject: S) => object }
+/** What is sent about a subject. */
+type Requesting<E extends Endpoint, S> = { request: (subject: S) => Sent<E> }
 
 /**
  * An irreversible command: the person confirms it, then the server executes it (spec §8 « Confirm dialog
- * »). Output: whether the page must be reloaded. The actor `call` performs the endpoint.
+ * »). Output: whether the page must be reloaded.
  */
-export const confirmedCommand = <S extends Subject>(command: Command & Bodied<S>) =>
+export const confirmedCommand = <E extends Endpoint, S extends Subject>(
+  command: Command<E> & Requesting<E, S>,
+) =>
   setup({
     types: {} as {
       /** `reason`: why the server refused, in French. */
@@ -56,12 +58,9 @@ export const confirmedCommand = <S extends Subject>(command: Command & Bodied<S>
         on: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
       },
       ...commandStates({
-        call: command.call,
+        call: command.call.name,
         src: 'call',
-        input: ({ context: { subject } }: { context: { subject: S } }): CallParts => ({
-          params: { id: subject.id },
-          ...(command.body && { body: command.body(subject) }),
-        }),
+        input: ({ context }: { context: { subject: S } }): CallParts => command.request(context.subject),
         announced: command.announced,
         states: command.states,
       }),

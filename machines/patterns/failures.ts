@@ -14,9 +14,12 @@ export const failureGuards = {
   wasMissing: ({ event }: { event: EventObject }) => status(event) === 404,
 }
 
+/** A file for the person: its name, what is in it, and its media type. */
+export type Download = { name: string; content: string | Uint8Array<ArrayBuffer>; type: string }
+
 /**
  * `reportFailure` opens the error modal of spec §8, or leads to sign-in after the session has expired.
- * `announce` shows a toast. They do nothing until the composition root provides them.
+ * `announce` shows a toast. They do nothing until `wire` gives them.
  */
 export const shellActions = {
   reportFailure: (_: unknown, _params: { error: unknown }) => {},

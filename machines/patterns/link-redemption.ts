@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { anyCall, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
@@ -9,14 +10,14 @@ export type Link = {
   /** The machine's id. */
   id: string
   /** The endpoint; its body is the token. */
-  call: string
+  call: Endpoint
   description: string
   states: { offered: string; following: string; failed: string; followed: string; dead: string }
 }
 
 /**
  * Redeems a single-use link. Mail scanners open links, so opening the page redeems nothing: the person
- * has to press a button. The actor `call` performs the endpoint.
+ * has to press a button.
  */
 export const linkRedemption = ({ id, call, description, states }: Link) =>
   setup({
@@ -40,7 +41,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
         description: states.following,
         tags: 'busy',
         invoke: {
-          id: call,
+          id: call.name,
           src: 'call',
           input: ({ context: { token } }) => ({ body: { token } }),
           onDone: { target: 'followed', actions: 'leadOn' },

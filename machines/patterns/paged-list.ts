@@ -1,4 +1,5 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { waitOf } from '../../contract/problem.ts'
 import type { Meta } from '../../contract/fields.ts'
 import { anyCall, callDelays, waitDelays } from './calls.ts'
@@ -26,7 +27,7 @@ export type PagedList<W, E extends EventObject> = {
   /** The machine's id. */
   id: string
   /** The endpoint; its query is `where` plus the page. */
-  call: string
+  call: Endpoint
   description: string
   states: { filled: string; empty: string }
   /** The event sent to the parent after each page was loaded. */
@@ -34,8 +35,7 @@ export type PagedList<W, E extends EventObject> = {
 }
 
 /**
- * A paginated list. `R`: a row; `W`: the filter; `E`: the event sent to the parent. The actor `call`
- * performs the endpoint.
+ * A paginated list. `R`: a row; `W`: the filter; `E`: the event sent to the parent.
  */
 export const pagedList = <R, W extends object, E extends EventObject = never>(list: PagedList<W, E>) =>
   setup({
@@ -84,7 +84,7 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
           filled: { description: 'La page déjà lue reste montrée.' },
         },
         invoke: {
-          id: list.call,
+          id: list.call.name,
           src: 'call',
           input: ({ context: { where, page, perPage, params } }) => ({
             ...(params && { params }),

@@ -1,30 +1,36 @@
-import { assign, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { anyCall, type CallParts, callDelays, waitDelays } from './calls.ts'
-import { failureGuards, shellActions } from './failures.ts'
+import { type Download, failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
 type Reporting = WithParent<{ type: 'account.changed' }>
 
 /** A command that may be sent repeatedly: its endpoint, and its French texts. */
-export type RepeatableCommand = {
+type Command<A> = {
   /** The machine's id. */
   id: string
-  /** The endpoint. */
-  call: string
+  call: Endpoint
   description: string
   /** The toast on success. */
   announced: string
   states: { fresh: string; done: string }
+  /** The file that the answer becomes, if the person asked for one. */
+  file?: (answer: A) => Download
 }
 
-/**
- * A command that a person may send repeatedly. `R`: the request. `A`: the answer, which `keepAnswer`
- * passes to the surrounding page. A parent, if given, is notified that the account changed. The actor
- * `call` performs the endpoint.
- */
-export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
-  setup({
+/** `R`: the request. `A`: the answer. */
+const chartOf = <R, A>({ file, ...command }: Command<A>) => {
+  const downloading = file
+    ? [
+        {
+          type: 'download',
+          params: ({ event }: { event: { output: A } }) => ({ file: file(event.output) }),
+        } as const,
+      ]
+    : []
+  return setup({
     types: {} as {
       /** `sent`: the latest request. `kept`: the latest one that succeeded. Null before the first. */
       context: { sent: R | null; kept: R | null; secondsToWait: number } & Reporting
@@ -35,7 +41,7 @@ export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
     guards: failureGuards,
     actions: {
       ...shellActions,
-      keepAnswer: (_, _params: { answer: A }) => {},
+      download: (_, _params: { file: Download }) => {},
       rememberRequest: assign({ sent: (_, { request }: { request: R }) => request }),
       rememberSuccess: assign({ kept: ({ context }) => context.sent }),
       rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
@@ -67,14 +73,14 @@ export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
         description: 'La demande est partie, on attend la réponse du serveur.',
         tags: 'busy',
         invoke: {
-          id: command.call,
+          id: command.call.name,
           src: 'call',
           input: ({ context }) => (context.sent ?? {}) as CallParts,
           onDone: {
             target: 'open.done',
             actions: [
               'rememberSuccess',
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              ...downloading,
               { type: 'announce', params: { text: command.announced } },
               'notifySuccess',
             ],
@@ -96,3 +102,11 @@ export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
       },
     },
   })
+}
+
+/** A command that a person may send repeatedly. A parent, if given, is notified that the account changed. */
+export const repeatableCommand = <E extends Endpoint>(command: Command<Answer<E>> & { call: E }) =>
+  chartOf<Request<E>, Answer<E>>(command)
+
+/** A running command, by its request and answer. */
+export type RepeatableActor<R, A> = ActorRefFrom<ReturnType<typeof chartOf<R, A>>>

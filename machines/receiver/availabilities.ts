@@ -1,5 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { AvailabilityRecord } from '../../contract/receiver/availabilities.ts'
+import {
+  readAvailabilities,
+  saveAvailabilities,
+  type AvailabilityRecord,
+} from '../../contract/receiver/availabilities.ts'
 import { limits } from '../../contract/limits.ts'
 import { mergePeriods } from '../../contract/receiver/periods.ts'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
@@ -38,8 +42,8 @@ type Event =
 export const availabilitiesMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    readAvailabilities: call('readAvailabilities'),
-    saveAvailabilities: call('saveAvailabilities'),
+    readAvailabilities: call(readAvailabilities),
+    saveAvailabilities: call(saveAvailabilities),
   },
   guards: {
     ...failureGuards,

@@ -1,6 +1,12 @@
 import { assign, setup } from 'xstate'
 import { messageOf, waitOf } from '../../contract/problem.ts'
-import type { OfferAnswer, OwnOffer } from '../../contract/receiver/offers.ts'
+import {
+  listOwnOffers,
+  answerOffer,
+  contestAbsence,
+  type OfferAnswer,
+  type OwnOffer,
+} from '../../contract/receiver/offers.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -10,7 +16,7 @@ import { overloaded } from '../patterns/overload.ts'
 type Answering = { id: number; answer: OfferAnswer }
 /** A contested absence, with an optional comment. */
 type Contesting = { id: number; words: string }
-/** `reason`: why the last answer was refused, in French. `secondsToWait`: until the offers are read again. */
+/** `reason`: why the last answer was refused. `secondsToWait`: until the offers are read again. */
 type Context = {
   offers: OwnOffer[]
   chosen: Answering | null
@@ -19,52 +25,44 @@ type Context = {
   secondsToWait: number
 }
 type Event =
-  | { type: 'offers.retried' }
-  | { type: 'offers.outdated' }
-  | { type: 'interest.given'; id: number }
-  | { type: 'interest.refused'; id: number }
-  | { type: 'meeting.accepted'; id: number }
-  | { type: 'cancellation.requested'; id: number }
+  | { type: 'offers.retried' | 'offers.outdated' }
+  | { type: 'interest.given' | 'interest.refused' | 'meeting.accepted'; id: number }
+  | { type: 'cancellation.requested' | 'absence.contested'; id: number }
   | { type: 'contest.typed'; id: number; value: string }
-  | { type: 'absence.contested'; id: number }
   | ConfirmationEvent
 
+type Asked = { id: number }
+const offerOf = ({ offers }: Context, { id }: Asked) => offers.find((one) => one.id === id)
+
 /** The messages displayed with an offer, which the person confirms to have read when accepting. */
-function readOf(offers: OwnOffer[], { id, answer }: Answering) {
-  const offer = offers.find((one) => one.id === id)
-  if (answer !== 'accepted' || !offer) return {}
-  const { is_boar, informing } = offer
+function readOf(context: Context, { id, answer }: Answering) {
+  const { is_boar = false, informing = [] } = offerOf(context, { id }) ?? {}
+  if (answer !== 'accepted') return {}
   return {
     is_warned: is_boar || informing.length > 0,
     rule_ids: informing.flatMap(({ rule_id }) => rule_id ?? []),
   }
 }
 
-/**
- * The offers made to a receiver, and their answers: « Mes propositions », or one offer opened by a mailed
- * link.
- */
+/** The offers made to a receiver, and their answers: « Mes propositions », or the one of a mailed link. */
 export const ownOffersMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: {
-    listOwnOffers: call('listOwnOffers'),
-    answerOffer: call('answerOffer'),
-    contestAbsence: call('contestAbsence'),
+    listOwnOffers: call(listOwnOffers),
+    answerOffer: call(answerOffer),
+    contestAbsence: call(contestAbsence),
   },
   guards: {
     ...failureGuards,
-    isSounded: ({ context }, { id }: { id: number }) =>
-      context.offers.some((offer) => offer.id === id && offer.state === 'sounded'),
-    isConfirmed: ({ context }, { id }: { id: number }) =>
-      context.offers.some((offer) => offer.id === id && offer.state === 'confirmed'),
-    isAnswerable: ({ context }, { id }: { id: number }) =>
-      context.offers.some((offer) => offer.id === id && ['sounded', 'confirmed'].includes(offer.state)),
-    mayContest: ({ context }, { id }: { id: number }) =>
-      context.offers.some((offer) => offer.id === id && offer.absence?.may_contest),
-    isCancellable: ({ context }, { id }: { id: number }) =>
-      context.offers.some(
-        (offer) => offer.id === id && ['willing', 'accepted'].includes(offer.state) && !offer.is_over,
-      ),
+    isSounded: ({ context }, asked: Asked) => offerOf(context, asked)?.state === 'sounded',
+    isConfirmed: ({ context }, asked: Asked) => offerOf(context, asked)?.state === 'confirmed',
+    isAnswerable: ({ context }, asked: Asked) =>
+      ['sounded', 'confirmed'].includes(offerOf(context, asked)?.state ?? ''),
+    mayContest: ({ context }, asked: Asked) => offerOf(context, asked)?.absence?.may_contest ?? false,
+    isCancellable: ({ context }, asked: Asked) => {
+      const offer = offerOf(context, asked)
+      return offer !== undefined && ['willing', 'accepted'].includes(offer.state) && !offer.is_over
+    },
   },
   actions: {
     ...shellActions,
@@ -173,9 +171,9 @@ export const ownOffersMachine = setup({
       invoke: {
         id: 'answerOffer',
         src: 'answerOffer',
-        input: ({ context: { offers, chosen } }) => ({
-          params: { id: chosen!.id },
-          body: { answer: chosen!.answer, ...readOf(offers, chosen!) },
+        input: ({ context }) => ({
+          params: { id: context.chosen!.id },
+          body: { answer: context.chosen!.answer, ...readOf(context, context.chosen!) },
         }),
         onDone: {
           target: 'listed',

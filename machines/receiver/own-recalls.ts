@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OwnRecall } from '../../contract/receiver/recalls.ts'
+import { listOwnRecalls, acknowledgeRecall, type OwnRecall } from '../../contract/receiver/recalls.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -12,7 +12,7 @@ type Event = { type: 'recalls.retried' } | { type: 'recall.acknowledged'; id: nu
 /** The recalls that affect a receiver, and their confirmations; or one recall opened by a mailed link. */
 export const ownRecallsMachine = setup({
   types: {} as { context: Context; events: Event },
-  actors: { listOwnRecalls: call('listOwnRecalls'), acknowledgeRecall: call('acknowledgeRecall') },
+  actors: { listOwnRecalls: call(listOwnRecalls), acknowledgeRecall: call(acknowledgeRecall) },
   guards: {
     ...failureGuards,
     isToConfirm: ({ context }, { id }: { id: number }) =>

@@ -1,4 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
+import { saveWishes } from '../../contract/receiver/wishes.ts'
+import { updateReceiver } from '../../contract/shared/receivers.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -35,7 +37,7 @@ const wishesOf = (quantities: Record<number, number>) => {
 /** The receiver's search radius and wished game (spec §2 « Mes préférences »). */
 export const preferencesMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
-  actors: { updateReceiver: call('updateReceiver'), saveWishes: call('saveWishes') },
+  actors: { updateReceiver: call(updateReceiver), saveWishes: call(saveWishes) },
   guards: {
     ...failureGuards,
     isSaved: ({ context }, { part }: { part: Part }) => !context.unsaved.includes(part),

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Barrier, Reachability } from '../../contract/receiver/reachability.ts'
+import { saveAvailabilities } from '../../contract/receiver/availabilities.ts'
+import { setGdprState } from '../../contract/shared/gdpr-choice.ts'
+import { readReachability, type Barrier, type Reachability } from '../../contract/receiver/reachability.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -21,9 +23,9 @@ type Event =
 export const reachabilityMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    readReachability: call('readReachability'),
-    setGdprState: call('setGdprState'),
-    saveAvailabilities: call('saveAvailabilities'),
+    readReachability: call(readReachability),
+    setGdprState: call(setGdprState),
+    saveAvailabilities: call(saveAvailabilities),
   },
   guards: {
     ...failureGuards,

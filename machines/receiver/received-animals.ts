@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
+import { listReceivedAnimals, type ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -21,7 +21,7 @@ export const receivedAnimalsMachine = setup({
     input: Input
     children: { problemReport: 'problemReport' }
   },
-  actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },
+  actors: { listReceivedAnimals: call(listReceivedAnimals), problemReport: problemReportMachine },
   guards: {
     ...failureGuards,
     wasAsked: ({ context }) => context.asked !== null,

@@ -1,6 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
+import { listWishes } from '../../contract/receiver/wishes.ts'
+import { readSession } from '../../contract/shared/session.ts'
+import { countContacts } from '../../contract/receiver/receivers.ts'
 import { limits } from '../../contract/limits.ts'
-import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { availabilitiesMachine } from './availabilities.ts'
 import { ownOffersMachine } from './own-offers.ts'
@@ -75,10 +78,10 @@ export const receiverHomeMachine = setup({
     }
   },
   actors: {
-    countContacts: call('countContacts'),
-    readSession: call('readSession'),
-    listSpecimenTypes: call('listSpecimenTypes'),
-    listWishes: call('listWishes'),
+    countContacts: call(countContacts),
+    readSession: call(readSession),
+    listSpecimenTypes: call(listSpecimenTypes),
+    listWishes: call(listWishes),
     reachability: reachabilityMachine,
     preferences: preferencesMachine,
     availabilities: availabilitiesMachine,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { readVerification } from '../../contract/receiver/received-animals.ts'
 import type { Verification } from '../../contract/shared/certificates.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -10,7 +11,7 @@ type Context = Input & { animal: Verification | null }
 /** What a certificate attests, for anybody who scans its code. */
 export const verificationMachine = setup({
   types: {} as { context: Context; input: Input; events: { type: 'verification.retried' } },
-  actors: { readVerification: call('readVerification') },
+  actors: { readVerification: call(readVerification) },
   guards: failureGuards,
   actions: {
     ...shellActions,

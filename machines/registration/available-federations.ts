@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { AvailableFederation } from '../../contract/registration/available-federations.ts'
+import {
+  listAvailableFederations,
+  type AvailableFederation,
+} from '../../contract/registration/available-federations.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
@@ -8,7 +11,7 @@ type Event = { type: 'list.requested' } | { type: 'list.closed' } | { type: 'loa
 /** The window « Fédérations disponibles » of the registration pages (spec §2 « Registration »). */
 export const availableFederationsMachine = setup({
   types: {} as { context: { federations: AvailableFederation[] }; events: Event },
-  actors: { listAvailableFederations: call('listAvailableFederations') },
+  actors: { listAvailableFederations: call(listAvailableFederations) },
   guards: {
     isEmpty: (_, { federations }: { federations: AvailableFederation[] }) => federations.length === 0,
   },

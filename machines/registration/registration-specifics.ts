@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
+import { register } from '../../contract/registration/registration.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -35,7 +36,7 @@ type Output = { form: RegistrationForm; boot: Boot | null }
 /** Step 2 of a registration: the fields of each user type, and the submission (spec §2, §5). */
 export const registrationSpecificsMachine = setup({
   types: {} as { context: Context; events: Event; input: StepContext; output: Output },
-  actors: { register: call('register'), listSpecimenTypes: call('listSpecimenTypes') },
+  actors: { register: call(register), listSpecimenTypes: call(listSpecimenTypes) },
   guards: {
     ...failureGuards,
     hasFieldErrors: ({ context }) => Object.keys(context.errors).length > 0,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { listPermissions, setRolePermissions } from '../../contract/roles/role-permissions.ts'
 import { viewNeededFor } from '../../contract/permissions.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -54,8 +55,8 @@ export const permissionAssignmentMachine = setup({
     output: { changed: boolean }
   },
   actors: {
-    listPermissions: call('listPermissions'),
-    setRolePermissions: call('setRolePermissions'),
+    listPermissions: call(listPermissions),
+    setRolePermissions: call(setRolePermissions),
   },
   guards: {
     ...failureGuards,

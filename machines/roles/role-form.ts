@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { NewRoleEntry, RoleEntry } from '../../contract/roles/roles.ts'
+import { createRole, updateRole, NewRoleEntry, RoleEntry } from '../../contract/roles/roles.ts'
 import { plainText } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
 import { ofName } from '../../contract/words-in-french.ts'
@@ -53,7 +53,7 @@ export const roleFormMachine = setup({
     input: Input
     output: form.Output
   },
-  actors: { createRole: call('createRole'), updateRole: call('updateRole') },
+  actors: { createRole: call(createRole), updateRole: call(updateRole) },
   guards: {
     ...form.guards(entry),
     isCodeFree: ({ context }) => context.role === null || !isFixed(context.role),

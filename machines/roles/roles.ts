@@ -13,7 +13,7 @@ import {
   mayWriteRoles,
   type Rights,
 } from './role-rights.ts'
-import type { RoleDetails } from '../../contract/shared/roles.ts'
+import { listRoles, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** A window that the URL of the page can name, and the role that it is about. */
 export type AskedRoleWindow =
@@ -59,7 +59,7 @@ export const rolesMachine = setup({
     }
   },
   actors: {
-    listRoles: call('listRoles'),
+    listRoles: call(listRoles),
     roleForm: roleFormMachine,
     permissionAssignment: permissionAssignmentMachine,
     roleDeletion: roleDeletionMachine,

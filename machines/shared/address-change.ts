@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { changeOwnAddress } from '../../contract/shared/own-address.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -17,7 +18,7 @@ const blank: Context = { email: '', password: '', errors: {}, secondsToWait: 0 }
 /** Changes the e-mail address of the person's own account; requires their password. */
 export const addressChangeMachine = setup({
   types: {} as { context: Context; events: Event },
-  actors: { changeOwnAddress: call('changeOwnAddress') },
+  actors: { changeOwnAddress: call(changeOwnAddress) },
   guards: {
     ...failureGuards,
     isFilled: ({ context: { email, password } }) => email.trim() !== '' && password !== '',

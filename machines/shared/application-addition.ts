@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import { confirmTotp, type WithRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  type WithRecoveryCodes,
+} from '../../contract/shared/second-factor/second-factor.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
@@ -23,7 +27,7 @@ type Event =
 /** Adds an authenticator app to the person's account. Output: null if cancelled. */
 export const applicationAdditionMachine = setup({
   types: {} as { context: Context; events: Event; output: WithRecoveryCodes | null },
-  actors: { beginTotp: call('beginTotp'), confirmTotp: call('confirmTotp') },
+  actors: { beginTotp: call(beginTotp), confirmTotp: call(confirmTotp) },
   guards: {
     ...failureGuards,
     isCodeComplete: ({ context }) => confirmTotp.body.safeParse(context).success,

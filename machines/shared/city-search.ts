@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { City } from '../../contract/shared/cities.ts'
+import { searchCities, type City } from '../../contract/shared/cities.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -23,7 +23,7 @@ type Event = { type: 'text.typed'; value: string } | { type: 'city.chosen'; city
 /** Searches a commune while the person types (spec §7 GET /cities). Failures are silent (§8). */
 export const citySearchMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
-  actors: { searchCities: call('searchCities') },
+  actors: { searchCities: call(searchCities) },
   guards: {
     isBlank: (_, { value }: { value: string }) => value.trim() === '',
     isOffered: ({ context }, { city }: { city: City }) => context.cities.some(({ id }) => id === city.id),

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { AuditEntry, AuditPage } from '../../contract/shared/audit-log.ts'
+import {
+  listUserAuditLog,
+  listFederationAuditLog,
+  listRoleAuditLog,
+  type AuditEntry,
+  type AuditPage,
+} from '../../contract/shared/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -59,9 +65,9 @@ const reading = <const Src extends 'listUserAuditLog' | 'listRoleAuditLog' | 'li
 export const historyMachine = setup({
   types: {} as { context: Context; events: Event; input: { subject: HistorySubject } },
   actors: {
-    listUserAuditLog: call('listUserAuditLog'),
-    listFederationAuditLog: call('listFederationAuditLog'),
-    listRoleAuditLog: call('listRoleAuditLog'),
+    listUserAuditLog: call(listUserAuditLog),
+    listFederationAuditLog: call(listFederationAuditLog),
+    listRoleAuditLog: call(listRoleAuditLog),
   },
   guards: {
     isOfUser: ({ context }) => context.subject.kind === 'user',

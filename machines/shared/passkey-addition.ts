@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate'
 import { messageOf, refusalOf } from '../../contract/problem.ts'
-import { PasskeyName, type WithRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
+import {
+  beginPasskey,
+  addPasskey,
+  PasskeyName,
+  type WithRecoveryCodes,
+} from '../../contract/shared/second-factor/second-factor.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
@@ -24,10 +29,10 @@ type Event =
 export const passkeyAdditionMachine = setup({
   types: {} as { context: Context; events: Event; input: { name: string }; output: WithRecoveryCodes | null },
   actors: {
-    beginPasskey: call('beginPasskey'),
+    beginPasskey: call(beginPasskey),
     /** Prompts the device to create a passkey. */
     createPasskey: askingDevice('createPasskey'),
-    addPasskey: call('addPasskey'),
+    addPasskey: call(addPasskey),
   },
   guards: {
     ...failureGuards,

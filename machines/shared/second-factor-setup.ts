@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
-import type { SecondFactors, WithRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
+import {
+  readSecondFactors,
+  type SecondFactors,
+  type WithRecoveryCodes,
+} from '../../contract/shared/second-factor/second-factor.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { applicationAdditionMachine } from './application-addition.ts'
@@ -47,7 +51,7 @@ export const secondFactorSetupMachine = setup({
     }
   },
   actors: {
-    readSecondFactors: call('readSecondFactors'),
+    readSecondFactors: call(readSecondFactors),
     passkeyAddition: passkeyAdditionMachine,
     applicationAddition: applicationAdditionMachine,
     recoveryCodes: recoveryCodesMachine,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Waiting } from '../../contract/shared/waiting/waiting.ts'
+import { countWaiting, type Waiting } from '../../contract/shared/waiting/waiting.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 
 type Event =
@@ -15,7 +15,7 @@ export const waitingCountsMachine = setup({
     context: { waiting: Waiting }
     events: Event
   },
-  actors: { countWaiting: call('countWaiting') },
+  actors: { countWaiting: call(countWaiting) },
   actions: {
     rememberAll: assign({ waiting: (_, { waiting }: { waiting: Waiting }) => waiting }),
     rememberTotals: assign({

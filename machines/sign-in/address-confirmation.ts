@@ -1,9 +1,10 @@
+import { confirmAddress } from '../../contract/sign-in/addresses.ts'
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
 /** Confirms an e-mail address through a mailed link. */
 export const addressConfirmationMachine = linkRedemption({
   id: 'addressConfirmation',
-  call: 'confirmAddress',
+  call: confirmAddress,
   description: 'Une personne confirme son adresse e-mail avec le lien qu’elle a reçu.',
   states: {
     offered: 'Le lien est ouvert ; rien n’est envoyé tant que la personne n’a pas appuyé.',

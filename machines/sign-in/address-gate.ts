@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { readSession } from '../../contract/shared/session.ts'
+import { requestAddressConfirmation } from '../../contract/sign-in/addresses.ts'
 import { waitOf } from '../../contract/problem.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
@@ -38,8 +40,8 @@ const rereading = (unconfirmed: 'waiting.fresh' | 'waiting.unconfirmed') =>
 export const addressGateMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: User },
   actors: {
-    requestAddressConfirmation: call('requestAddressConfirmation'),
-    readSession: call('readSession'),
+    requestAddressConfirmation: call(requestAddressConfirmation),
+    readSession: call(readSession),
   },
   guards: {
     ...failureGuards,

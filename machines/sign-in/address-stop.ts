@@ -1,9 +1,10 @@
+import { stopAddressChange } from '../../contract/sign-in/addresses.ts'
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
 /** Stops a change of address through the link mailed to the former address. */
 export const addressStopMachine = linkRedemption({
   id: 'addressStop',
-  call: 'stopAddressChange',
+  call: stopAddressChange,
   description: 'Une personne arrête le changement de l’adresse de son compte avec le lien qu’elle a reçu.',
   states: {
     offered: 'Le lien est ouvert ; rien n’est arrêté tant que la personne n’a pas appuyé.',

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { endAssistance } from '../../contract/sign-in/sign-in-links.ts'
 import type { Assistance } from '../../contract/shared/session.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -11,12 +12,12 @@ type Context = { assistance: Assistance | null }
  */
 export const assistanceMachine = setup({
   types: {} as { context: Context; events: { type: 'assistance.ended' }; input: Context },
-  actors: { endAssistance: call('endAssistance') },
+  actors: { endAssistance: call(endAssistance) },
   guards: { isAssisted: ({ context }) => context.assistance !== null },
   actions: {
     ...shellActions,
-    /** Reloads the page. Does nothing until provided. */
-    leadOn: () => {},
+    /** Reloads the page, at the record of the person. Does nothing until provided. */
+    leadBack: () => {},
   },
   delays: callDelays,
 }).createMachine({
@@ -52,7 +53,7 @@ export const assistanceMachine = setup({
     left: {
       description: 'La page se rouvre, avec la session d’avant s’il y en avait une.',
       type: 'final',
-      entry: 'leadOn',
+      entry: 'leadBack',
     },
   },
 })

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { readSession } from '../../contract/shared/session.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -13,7 +14,7 @@ const isDecided = (user: User, type: ValidationType) => user.giver?.validation_t
  */
 export const giverWaitingMachine = setup({
   types: {} as { context: Context; events: { type: 'account.checked' }; input: Context; output: User },
-  actors: { readSession: call('readSession') },
+  actors: { readSession: call(readSession) },
   guards: {
     isWaiting: ({ context }) => isDecided(context.user, 'waiting'),
     isRefused: ({ context }) => isDecided(context.user, 'ban'),

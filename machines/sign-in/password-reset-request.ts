@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import { ResetRequest } from '../../contract/sign-in/passwords.ts'
+import { requestPasswordReset, ResetRequest } from '../../contract/sign-in/passwords.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
@@ -14,7 +14,7 @@ type Event =
 /** Requests a link to choose a new password, on the sign-in page (spec §2 « Login »). */
 export const passwordResetRequestMachine = setup({
   types: {} as { context: Context; events: Event; input: { email: string } },
-  actors: { requestPasswordReset: call('requestPasswordReset') },
+  actors: { requestPasswordReset: call(requestPasswordReset) },
   guards: {
     ...failureGuards,
     isAddressComplete: ({ context }) => ResetRequest.safeParse(context).success,

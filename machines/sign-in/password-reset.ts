@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { checkPasswordReset, resetPassword } from '../../contract/sign-in/passwords.ts'
 import { refusalOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -22,7 +23,7 @@ type Event =
 /** Chooses a new password through a mailed link. Final once it is set, or if the link is invalid. */
 export const passwordResetMachine = setup({
   types: {} as { context: Context; events: Event; input: { token: string } },
-  actors: { checkPasswordReset: call('checkPasswordReset'), resetPassword: call('resetPassword') },
+  actors: { checkPasswordReset: call(checkPasswordReset), resetPassword: call(resetPassword) },
   guards: {
     ...failureGuards,
     isPasswordReady: ({ context }) => NewPassword.safeParse(context).success,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { FactorMethod } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
-import { proveCode } from '../../contract/sign-in/second-factor.ts'
+import { beginPasskeyProof, provePasskey, proveCode } from '../../contract/sign-in/second-factor.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
@@ -32,11 +32,11 @@ type Event =
 export const secondFactorProofMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    beginPasskeyProof: call('beginPasskeyProof'),
+    beginPasskeyProof: call(beginPasskeyProof),
     /** Prompts the device to use its passkey. */
     usePasskey: askingDevice('usePasskey'),
-    provePasskey: call('provePasskey'),
-    proveCode: call('proveCode'),
+    provePasskey: call(provePasskey),
+    proveCode: call(proveCode),
   },
   guards: {
     ...failureGuards,

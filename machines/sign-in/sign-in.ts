@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import { Credentials } from '../../contract/sign-in/session.ts'
+import { signIn, Credentials } from '../../contract/sign-in/session.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors, without } from '../patterns/field-errors.ts'
@@ -24,7 +24,7 @@ type Event =
 /** Opens a session (spec §2 route /login). Final once the server accepted; output: the boot values. */
 export const signInMachine = setup({
   types: {} as { context: Context; events: Event; output: Boot },
-  actors: { signIn: call('signIn') },
+  actors: { signIn: call(signIn) },
   guards: {
     ...failureGuards,
     areCredentialsComplete: ({ context }) => Credentials.safeParse(context).success,

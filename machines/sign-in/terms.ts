@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import { readSession } from '../../contract/shared/session.ts'
 import { fieldsOf, messageOf } from '../../contract/problem.ts'
 import { termsVersions } from '../../contract/shared/terms.ts'
-import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
+import { acceptTerms, GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
@@ -25,7 +26,7 @@ export const shownTerms = ({ giver }: Pick<User, 'giver'>): string => termsVersi
  */
 export const termsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: User },
-  actors: { acceptTerms: call('acceptTerms'), readSession: call('readSession') },
+  actors: { acceptTerms: call(acceptTerms), readSession: call(readSession) },
   guards: { ...failureGuards, isThemselves: ({ context }) => !context.isAssisted },
   actions: {
     ...shellActions,

@@ -1,9 +1,10 @@
+import { signInByLink } from '../../contract/sign-in/sign-in-links.ts'
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
 /** Opens an assisted session through a link created by staff, then opens the application. */
 export const tokenSignInMachine = linkRedemption({
   id: 'tokenSignIn',
-  call: 'signInByLink',
+  call: signInByLink,
   description: 'Une personne ouvre une session avec un lien de connexion.',
   states: {
     offered: 'Le lien n’est pas encore utilisé ; la personne confirme.',

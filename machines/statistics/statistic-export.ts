@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { exportStatistic } from '../../contract/statistics/statistics.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -13,7 +14,7 @@ type Event = { type: 'export.requested' } | { type: 'filters.changed'; chosen: C
 /** Exports a statistic as an Excel file (spec §2 « Statistics », « Excel export », §7 « export: data.url »). */
 export const statisticExportMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
-  actors: { exportStatistic: call('exportStatistic') },
+  actors: { exportStatistic: call(exportStatistic) },
   actions: {
     ...shellActions,
     rememberUrl: assign({ url: (_, { url }: { url: string }) => url }),

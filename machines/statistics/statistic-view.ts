@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
+import { viewStatistic, type Statistic } from '../../contract/statistics/statistics.ts'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -46,7 +46,7 @@ export const statisticViewMachine = setup({
     children: { mapView: 'mapView'; statisticExport: 'statisticExport' }
   },
   actors: {
-    viewStatistic: call('viewStatistic'),
+    viewStatistic: call(viewStatistic),
     mapView: mapViewMachine,
     statisticExport: statisticExportMachine,
   },

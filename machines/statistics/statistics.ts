@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { ALL_STATISTICS, type Statistic } from '../../contract/statistics/statistics.ts'
+import { listStatistics, ALL_STATISTICS, type Statistic } from '../../contract/statistics/statistics.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
@@ -24,7 +24,7 @@ export const statisticsMachine = setup({
     children: { statisticView: 'statisticView'; statisticExport: 'statisticExport' }
   },
   actors: {
-    listStatistics: call('listStatistics'),
+    listStatistics: call(listStatistics),
     statisticView: statisticViewMachine,
     statisticExport: statisticExportMachine,
   },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { invalidateGiver } from '../../contract/users/giver-validation.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { type CommandEvent, commandStates } from '../patterns/command-states.ts'
@@ -36,7 +37,7 @@ export const giverBanningMachine = setup({
     input: { subject: GiverToDecide }
     output: { changed: boolean }
   },
-  actors: { invalidateGiver: call('invalidateGiver') },
+  actors: { invalidateGiver: call(invalidateGiver) },
   guards: {
     ...failureGuards,
     hasEntry: ({ context: { texts } }) => texts.reason.trim() !== '' || texts.note.trim() !== '',

@@ -1,13 +1,14 @@
-import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
+import { validateGiver, type WaitingGiver } from '../../contract/users/giver-validation.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** A giver awaiting the federation's decision. */
 export type GiverToDecide = Pick<WaitingGiver, 'id' | 'firstname' | 'lastname' | 'giver' | 'expected'>
 
 /** Validates a giver after confirmation (spec §2 « Giver validation list », §4). */
-export const giverValidatingMachine = confirmedCommand<GiverToDecide>({
+export const giverValidatingMachine = confirmedCommand({
   id: 'giverValidating',
-  call: 'validateGiver',
+  call: validateGiver,
+  request: ({ id }: GiverToDecide) => ({ params: { id } }),
   description: 'La fédération valide un compte chasseur qui attend ou qu’elle a refusé, après confirmation.',
   announced: 'Le compte a été validé.',
   states: {

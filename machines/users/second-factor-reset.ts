@@ -1,10 +1,12 @@
+import { resetSecondFactor } from '../../contract/users/second-factor-reset.ts'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Removes the second factors of a user who lost them, after confirmation. */
-export const secondFactorResetMachine = confirmedCommand<ManagedUser>({
+export const secondFactorResetMachine = confirmedCommand({
   id: 'secondFactorReset',
-  call: 'resetSecondFactor',
+  call: resetSecondFactor,
+  request: ({ id }: ManagedUser) => ({ params: { id } }),
   description: 'On réinitialise la double vérification d’un utilisateur, après confirmation.',
   announced: 'La double vérification a été réinitialisée.',
   states: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import type { Federation } from '../../contract/shared/federations.ts'
-import type { RoleDetails } from '../../contract/shared/roles.ts'
+import { listFederations, type Federation } from '../../contract/shared/federations.ts'
+import { listRoles, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** The roles and federations that a user form offers. */
 export type UserChoices = { roles: RoleDetails[]; federations: Federation[] }
@@ -18,7 +18,7 @@ export const userChoicesMachine = setup({
     input: { withFederations: boolean }
     output: UserChoices | null
   },
-  actors: { listRoles: call('listRoles'), listFederations: call('listFederations') },
+  actors: { listRoles: call(listRoles), listFederations: call(listFederations) },
   guards: { isWithFederations: ({ context }) => context.withFederations },
   actions: {
     ...shellActions,

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
-import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -24,7 +24,7 @@ export const userDetailMachine = setup({
     children: { userCommands: 'userCommands'; userHunts: 'userHunts' }
   },
   actors: {
-    readUser: call('readUser'),
+    readUser: call(readUser),
     userCommands: userCommandsMachine,
     userHunts: userHuntsMachine,
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import { createUser, updateUser } from '../../contract/users/user-entry.ts'
 import type { City } from '../../contract/shared/cities.ts'
-import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import * as form from '../patterns/entry-form.ts'
@@ -47,9 +48,9 @@ const formSetup = setup({
     children: { userChoices: 'userChoices'; citySearch: 'citySearch' }
   },
   actors: {
-    createUser: call('createUser'),
-    updateUser: call('updateUser'),
-    readUser: call('readUser'),
+    createUser: call(createUser),
+    updateUser: call(updateUser),
+    readUser: call(readUser),
     userChoices: userChoicesMachine,
     citySearch: citySearchMachine,
   },

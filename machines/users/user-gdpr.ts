@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
-import type { GdprDecision } from '../../contract/users/user-commands.ts'
+import { setUserGdpr, type GdprDecision } from '../../contract/users/user-commands.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { commandStates, type CommandEvent } from '../patterns/command-states.ts'
@@ -21,7 +21,7 @@ export const userGdprMachine = setup({
     input: { user: ManagedUser }
     output: { changed: boolean }
   },
-  actors: { setUserGdpr: call('setUserGdpr') },
+  actors: { setUserGdpr: call(setUserGdpr) },
   guards: {
     ...failureGuards,
     isNew: ({ context }, { decision }: { decision: GdprDecision }) => context.user.gdpr_state !== decision,

@@ -3,7 +3,7 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import type { SignInLink } from '../../contract/users/user-token.ts'
+import { readUserToken, type SignInLink } from '../../contract/users/user-token.ts'
 
 /** `reason`: why the server refused, in French. */
 type Context = { user: ManagedUser; link: SignInLink | null; reason: string }
@@ -13,7 +13,7 @@ type Event = { type: 'link.requested' } | { type: 'link.copied' } | { type: 'win
 export const userTokenMachine = setup({
   types: {} as { context: Context; events: Event; input: { user: ManagedUser } },
   actors: {
-    readUserToken: call('readUserToken'),
+    readUserToken: call(readUserToken),
     /** Copies a text to the clipboard. */
     copyText: fromPromise<void, { text: string }>(() => Promise.reject(new Error('copyText absent'))),
   },

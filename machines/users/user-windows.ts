@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
 import type { UserWindow } from './user-commands.ts'
 import { userAccountState } from '../lifecycles/user-account.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -36,7 +36,7 @@ export const userWindowsMachine = setup({
     input: Input
     children: { userDetail: 'userDetail'; userForm: 'userForm' }
   },
-  actors: { readUser: call('readUser'), userDetail: userDetailMachine, userForm: userFormMachine },
+  actors: { readUser: call(readUser), userDetail: userDetailMachine, userForm: userFormMachine },
   guards: {
     mayAdditionOpen: ({ context: { window, permissions } }) =>
       window === 'addition' && permissions.includes('users.write'),

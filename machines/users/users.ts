@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
-import type {
+import {
   listUsers,
-  ManagedUser,
-  UserFilter,
-  UserOrder,
-  UsersQuery,
+  type ManagedUser,
+  type UserFilter,
+  type UserOrder,
+  type UsersQuery,
 } from '../../contract/users/managed-users.ts'
 import { limits } from '../../contract/limits.ts'
 import { waitOf } from '../../contract/problem.ts'
@@ -52,7 +52,7 @@ export const usersMachine = setup({
     children: { userWindows: 'userWindows'; usersExport: 'usersExport' }
   },
   actors: {
-    listUsers: call('listUsers'),
+    listUsers: call(listUsers),
     userWindows: userWindowsMachine,
     usersExport: usersExportMachine,
   },

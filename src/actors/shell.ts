@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import type { Download } from '../../machines/patterns/failures.ts'
 import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 
@@ -23,12 +24,12 @@ export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): (
 export const connectivity = createActor(connectivityMachine).start()
 watchNetwork(connectivity)
 
-/** Actions shared by all machines of the page: report a failure, show a toast. */
+/** What every chart is given: to report a failure, show a toast, offer a file. */
 export const shell = {
   reportFailure: (_: unknown, { error }: { error: unknown }) =>
     errorModal.send({ type: 'failure.reported', error }),
-  announce: async (_: unknown, { text }: { text: string }) => {
-    const toaster = await import('../ui/notices/toaster.tsx')
-    toaster.announce(text)
-  },
+  announce: async (_: unknown, { text }: { text: string }) =>
+    (await import('../ui/notices/toaster.tsx')).announce(text),
+  download: async (_: unknown, { file }: { file: Download }) =>
+    (await import('./download.ts')).download(file),
 }

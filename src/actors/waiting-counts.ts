@@ -2,18 +2,19 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { countWaiting, type Waiting } from '../../contract/shared/waiting/waiting.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { waitingCountsMachine } from '../../machines/shell/waiting-counts.ts'
-import { calling } from './calls.ts'
+import { onChange } from './changes.ts'
+import { wire } from './wire.ts'
 
 /** The counts of pending work for the menu, read once somebody who may see them is signed in. */
-export const waitingCounts = createActor(
-  waitingCountsMachine.provide({ actors: { countWaiting: calling(countWaiting) } }),
-).start()
+export const waitingCounts = createActor(wire(waitingCountsMachine)).start()
 
-/** Reads the counts again, after a command that may have changed what waits. */
+/** Reads the counts again. */
 export const recount = () => waitingCounts.send({ type: 'requests.changed' })
+onChange(recount)
 
 /** Tells the menu how many items a list has, which was read just now. */
-export const tellTotals = (totals: Waiting) => waitingCounts.send({ type: 'totals.read', totals })
+export const tellTotals = (_: unknown, { totals }: { totals: Waiting }) =>
+  waitingCounts.send({ type: 'totals.read', totals })
 
 /**
  * Tells the counts, now and on each change, whether somebody who may see them is signed in. Returns a function

@@ -7,15 +7,22 @@ import { EDIT } from '../../contract/pages.ts'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { thisDevice } from '../../machines/shared/device-passkeys.ts'
-import { accountOf } from '../actors/account/account.ts'
-import { addressChangeOf } from '../actors/shared/address-change.ts'
-import { secondFactorsOf } from '../actors/account/second-factors.ts'
+import { accountMachine } from '../../machines/account/account.ts'
+import { secondFactorsMachine } from '../../machines/account/second-factors.ts'
+import { addressChangeMachine } from '../../machines/shared/address-change.ts'
+import { createPasskey } from '../actors/shared/passkeys.ts'
+import { recoveryCodeFiles } from '../actors/shared/recovery-code-files.ts'
+import { copyText } from '../actors/shared/clipboard.ts'
+import { wire } from '../actors/wire.ts'
 import { Account } from '../screens/account/account.tsx'
 import { HomeCard } from '../screens/patterns/home-card.tsx'
 import { AddressChange } from '../screens/shared/address-change.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { SecondFactors } from '../screens/account/second-factors.tsx'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
+
+const addressChange = wire(addressChangeMachine)
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; boot: Boot }
 
@@ -23,7 +30,13 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; boot: B
 export function AccountSpace({ session, user, boot }: Props) {
   const { search } = useLocation()
   const logic = useMemo(
-    () => accountOf((fresh) => session.send({ type: 'account.changed', user: fresh })),
+    () =>
+      wire(accountMachine, {
+        actions: {
+          updateSession: (_: unknown, fresh: { user: User }) =>
+            session.send({ type: 'account.changed', user: fresh.user }),
+        },
+      }),
     [session],
   )
   const showForm = new URLSearchParams(search).has(EDIT)
@@ -40,11 +53,10 @@ export function AccountSpace({ session, user, boot }: Props) {
 
 /** « Adresse e-mail »: only the account holder can change it; it takes effect when confirmed. */
 function AddressPart({ email }: { email: string }) {
-  const logic = useMemo(() => addressChangeOf(() => {}), [])
   return (
     <HomeCard id="address" title="Adresse e-mail">
       <Text>{`Vous vous connectez avec ${email}. Une autre adresse prend sa place une fois confirmée ; pendant ${limits.addressChange} heures, un lien envoyé à celle d’avant permet d’arrêter le changement.`}</Text>
-      <AddressChange actor={useActorRef(logic)} />
+      <AddressChange actor={useActorRef(addressChange)} />
     </HomeCard>
   )
 }
@@ -52,7 +64,16 @@ function AddressPart({ email }: { email: string }) {
 /** « Double vérification », for back-office accounts; the session receives the new duty. */
 function SecondFactorsPart({ session }: Pick<Props, 'session'>) {
   const logic = useMemo(
-    () => secondFactorsOf((duty) => session.send({ type: 'secondFactor.changed', duty })),
+    () =>
+      wire(secondFactorsMachine, {
+        actors: { createPasskey, copyText },
+        actions: {
+          ...recoveryCodeFiles,
+          updateDuty: (_: unknown, { duty }: { duty: SecondFactorDuty | null }) => {
+            if (duty) session.send({ type: 'secondFactor.changed', duty })
+          },
+        },
+      }),
     [session],
   )
   return <SecondFactors actor={useActorRef(logic, { input: { device: thisDevice() } })} />

@@ -1,12 +1,16 @@
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { FederationsAddress } from '../../contract/federations/federations.ts'
-import { federations } from '../actors/federations/federations.ts'
 import { federationPath } from '../paths.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { Federations } from '../screens/federations/federations.tsx'
 import { Redirect } from '../ui/page/redirect.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
+import { federationsMachine } from '../../machines/federations/federations.ts'
+import { wire } from '../actors/wire.ts'
+import { previewLogo } from '../actors/federations/logo-preview.ts'
+
+const federations = wire(federationsMachine, { actors: { previewLogo } })
 
 const url = listUrlOf(FederationsAddress)
 

@@ -3,11 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import type { Boot } from '../../contract/shared/session.ts'
-import { giverWaiting } from '../actors/sign-in/gates.ts'
 import { GiverWaiting } from '../screens/sign-in/giver-waiting.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
+import { giverWaitingMachine } from '../../machines/sign-in/giver-waiting.ts'
+import { wire } from '../actors/wire.ts'
+
+const giverWaiting = wire(giverWaitingMachine)
 
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>

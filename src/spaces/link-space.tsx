@@ -1,14 +1,24 @@
 import { useActorRef } from '@xstate/react'
 import { CONFIRM, RESET, SIGN_IN, STOP } from '../../contract/pages.ts'
-import { addressConfirmation, addressStop } from '../actors/sign-in/addresses.ts'
-import { passwordReset, passwordResetRequest } from '../actors/sign-in/passwords.ts'
-import { tokenSignIn } from '../actors/sign-in/token-sign-in.ts'
 import { AddressConfirmation } from '../screens/sign-in/address-confirmation.tsx'
 import { AddressStop } from '../screens/sign-in/address-stop.tsx'
 import { PasswordReset } from '../screens/sign-in/password-reset.tsx'
 import { PasswordResetRequest } from '../screens/sign-in/password-reset-request.tsx'
 import { TokenSignIn } from '../screens/sign-in/token-sign-in.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { addressConfirmationMachine } from '../../machines/sign-in/address-confirmation.ts'
+import { addressStopMachine } from '../../machines/sign-in/address-stop.ts'
+import { passwordResetMachine } from '../../machines/sign-in/password-reset.ts'
+import { passwordResetRequestMachine } from '../../machines/sign-in/password-reset-request.ts'
+import { tokenSignInMachine } from '../../machines/sign-in/token-sign-in.ts'
+import { wire } from '../actors/wire.ts'
+
+const addressConfirmation = wire(addressConfirmationMachine)
+const addressStop = wire(addressStopMachine)
+const passwordReset = wire(passwordResetMachine)
+const passwordResetRequest = wire(passwordResetRequestMachine)
+/** The page is reloaded for the new session. */
+const tokenSignIn = wire(tokenSignInMachine, { actions: { leadOn: () => location.replace('/') } })
 
 function Request({ email }: { email: string }) {
   return <PasswordResetRequest actor={useActorRef(passwordResetRequest, { input: { email } })} />

@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import { useParams } from 'react-router-dom'
-import { linkedMeeting } from '../actors/giver/linked-meeting.ts'
 import { LinkedMeeting } from '../screens/giver/offers/linked-meeting.tsx'
 import { Heading } from '../ui/page/heading.tsx'
 import { Text } from '../ui/text/text.tsx'
+import { linkedMeetingMachine } from '../../machines/giver/offers/linked-meeting.ts'
+import { wire } from '../actors/wire.ts'
+
+const linkedMeeting = wire(linkedMeetingMachine)
 
 const Meeting = ({ token }: { token: string }) => (
   <LinkedMeeting actor={useActorRef(linkedMeeting, { input: { token } })} />

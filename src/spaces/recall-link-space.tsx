@@ -1,10 +1,27 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { linkedRecallOf } from '../actors/receiver/own-recalls.ts'
+import { fromPromise } from 'xstate'
+import { acknowledgeLinkedRecall, readLinkedRecall } from '../../contract/receiver/recalls.ts'
+import { ownRecallsMachine } from '../../machines/receiver/own-recalls.ts'
+import { transport } from '../actors/transport.ts'
+import { wire } from '../actors/wire.ts'
 import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
 import { Heading } from '../ui/page/heading.tsx'
 import { Text } from '../ui/text/text.tsx'
+
+/** The recall of a mailed link: read and confirmed by its token, without signing in. */
+const linkedRecallOf = (token: string) =>
+  wire(ownRecallsMachine, {
+    actors: {
+      listOwnRecalls: fromPromise(async ({ signal }) => [
+        await transport(readLinkedRecall, { body: { token } }, signal),
+      ]),
+      acknowledgeRecall: fromPromise(({ signal }) =>
+        transport(acknowledgeLinkedRecall, { body: { token } }, signal),
+      ),
+    },
+  })
 
 function LinkedRecall({ token }: { token: string }) {
   const logic = useMemo(() => linkedRecallOf(token), [token])

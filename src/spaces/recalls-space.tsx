@@ -1,8 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
-import { recalls } from '../actors/federations/sanitary/recalls.ts'
 import { Recalls } from '../screens/federations/sanitary/recalls.tsx'
+import { recallsMachine } from '../../machines/federations/sanitary/recalls.ts'
+import { wire } from '../actors/wire.ts'
+
+const recalls = wire(recallsMachine)
 
 /** Starts the list of recalls for the signed-in person; loaded with its route. */
 export function RecallsSpace({ boot }: { boot: Boot }) {

@@ -2,8 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../contract/shared/users.ts'
 import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
-import { receiverHome } from '../actors/receiver/receiver-home.ts'
-import { ownRecalls } from '../actors/receiver/own-recalls.ts'
 import { leavingMachine } from '../../machines/receiver/leaving.ts'
 import { useLeaving } from './use-leaving.ts'
 import { askedProblem } from '../routes/receiver-window-url.ts'
@@ -13,6 +11,12 @@ import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
 import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
 import { useToday } from './use-today.ts'
+import { receiverHomeMachine } from '../../machines/receiver/receiver-home.ts'
+import { ownRecallsMachine } from '../../machines/receiver/own-recalls.ts'
+import { wire } from '../actors/wire.ts'
+
+const receiverHome = wire(receiverHomeMachine)
+const ownRecalls = wire(ownRecallsMachine)
 
 /** The receiver's home, anew each day; loaded with its route only. */
 export function ReceiverSpace({ user }: { user: User }) {

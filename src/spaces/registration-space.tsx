@@ -5,12 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UserType } from '../../contract/registration/registration.ts'
 import type { sessionMachine } from '../../machines/session.ts'
+import { availableFederationsMachine } from '../../machines/registration/available-federations.ts'
+import { registrationMachine } from '../../machines/registration/registration.ts'
 import {
-  availableFederations,
   keptRegistration,
   recallRegistration,
-  registration,
-} from '../actors/registration/registration.ts'
+  registrationStorage,
+} from '../actors/registration/kept-registration.ts'
+import { wire } from '../actors/wire.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { landing } from '../routes/landing.ts'
 import { useRegistrationUrl } from '../routes/registration-url.ts'
@@ -22,6 +24,9 @@ import { RegistrationChoice } from '../screens/registration/registration-choice.
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { useOutput } from './use-output.ts'
 import { Redirect } from '../ui/page/redirect.tsx'
+
+const registration = wire(registrationMachine, { actions: registrationStorage })
+const availableFederations = wire(availableFederationsMachine)
 
 type Session = ActorRefFrom<typeof sessionMachine>
 

@@ -1,10 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
-import { roles } from '../actors/roles/roles.ts'
 import { askedRoleWindow, roleWindowNames } from '../routes/staff-window-url.ts'
 import { Roles } from '../screens/roles/roles.tsx'
 import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import type { Boot } from '../../contract/shared/session.ts'
+import { rolesMachine } from '../../machines/roles/roles.ts'
+import { wire } from '../actors/wire.ts'
+
+const roles = wire(rolesMachine)
 
 /** Starts the page of roles; loaded with its route only. */
 export function RolesSpace({ boot: { user, role, permissions } }: { boot: Boot }) {

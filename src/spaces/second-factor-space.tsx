@@ -1,11 +1,17 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { thisDevice } from '../../machines/shared/device-passkeys.ts'
 import { leavingOf } from '../actors/shared/kept-drafts.ts'
-import { dueSetupOf, secondFactorProofOf } from '../actors/sign-in/second-factor.ts'
+import { secondFactorSetupMachine } from '../../machines/shared/second-factor-setup.ts'
+import { secondFactorProofMachine } from '../../machines/sign-in/second-factor-proof.ts'
+import { createPasskey, passkeyProof } from '../actors/shared/passkeys.ts'
+import { recoveryCodeFiles } from '../actors/shared/recovery-code-files.ts'
+import { copyText } from '../actors/shared/clipboard.ts'
+import { wire } from '../actors/wire.ts'
 import { SecondFactorGate } from '../screens/sign-in/second-factor-gate.tsx'
 import { SecondFactorProof } from '../screens/sign-in/second-factor-proof.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
@@ -14,7 +20,15 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; boot: Boot }
 
 function Proof({ session, boot }: Props) {
   const logic = useMemo(
-    () => secondFactorProofOf((given) => session.send({ type: 'secondFactor.given', boot: given })),
+    () =>
+      wire(secondFactorProofMachine, {
+        actors: passkeyProof,
+        actions: {
+          openSession: (_: unknown, given: { boot: Boot }) =>
+            session.send({ type: 'secondFactor.given', boot: given.boot }),
+          reloadPage: () => location.reload(),
+        },
+      }),
     [session],
   )
   const methods = boot.second_factor?.methods ?? []
@@ -33,7 +47,16 @@ function Proof({ session, boot }: Props) {
 
 function Setup({ session, boot }: Props) {
   const logic = useMemo(
-    () => dueSetupOf((duty) => session.send({ type: 'secondFactor.changed', duty })),
+    () =>
+      wire(secondFactorSetupMachine, {
+        actors: { createPasskey, copyText },
+        actions: {
+          ...recoveryCodeFiles,
+          updateDuty: (_: unknown, { duty }: { duty: SecondFactorDuty | null }) => {
+            if (duty) session.send({ type: 'secondFactor.changed', duty })
+          },
+        },
+      }),
     [session],
   )
   const actor = useActorRef(logic, { input: { device: thisDevice(), factors: null, isRequired: true } })

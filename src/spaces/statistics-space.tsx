@@ -1,11 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { TablePage } from '../../contract/statistics/statistics.ts'
 import type { StatisticsQuery } from '../../machines/statistics/statistics.ts'
-import { statistics } from '../actors/statistics/statistics.ts'
 import { type ListUrl, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { useToday } from './use-today.ts'
 import { Statistics } from '../screens/statistics/statistics.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
+import { statisticsMachine } from '../../machines/statistics/statistics.ts'
+import { wire } from '../actors/wire.ts'
+
+const statistics = wire(statisticsMachine)
 
 /** `/statistics/{selectedStat}`, with the filters and the page of the table as query parameters. */
 const url: ListUrl<StatisticsQuery> = {

@@ -2,11 +2,14 @@ import { useActorRef } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
-import { terms } from '../actors/sign-in/gates.ts'
 import { Terms } from '../screens/sign-in/terms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
+import { termsMachine } from '../../machines/sign-in/terms.ts'
+import { wire } from '../actors/wire.ts'
+
+const terms = wire(termsMachine, { actions: { reloadPage: () => location.reload() } })
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssisted: boolean }
 

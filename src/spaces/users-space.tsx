@@ -2,12 +2,18 @@ import { useActorRef } from '@xstate/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
-import { userChoices, users } from '../actors/users/users.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { askedUserWindow } from '../routes/staff-window-url.ts'
 import { paths } from '../paths.ts'
 import { Users } from '../screens/users/users.tsx'
 import { Redirect } from '../ui/page/redirect.tsx'
+import { userChoicesMachine } from '../../machines/users/user-choices.ts'
+import { usersMachine } from '../../machines/users/users.ts'
+import { copyText } from '../actors/shared/clipboard.ts'
+import { wire } from '../actors/wire.ts'
+
+const users = wire(usersMachine, { actors: { copyText } })
+const userChoices = wire(userChoicesMachine)
 
 const url = listUrlOf(UsersAddress)
 

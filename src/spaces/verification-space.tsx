@@ -1,8 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useParams } from 'react-router-dom'
-import { verification } from '../actors/receiver/verification.ts'
 import { Verification } from '../screens/receiver/verification.tsx'
 import { Heading } from '../ui/page/heading.tsx'
+import { verificationMachine } from '../../machines/receiver/verification.ts'
+import { wire } from '../actors/wire.ts'
+
+const verification = wire(verificationMachine)
 
 const Verified = ({ token }: { token: string }) => (
   <Verification actor={useActorRef(verification, { input: { token } })} />

@@ -17,7 +17,7 @@ const missing = '${MARK} : ce qui manque.'
 const tooLong = \`Ce champ accepte \${limits.name} caractères au plus.\`
 
 /** ${MARK}: what it does, and when it is refused. */
-export const ${keyOf(call)} = endpoint({
+export const ${keyOf(call)} = endpoint('${keyOf(call)}', {
   method: 'PUT',
   path: '${pathOf(call)}/{id}', // ${MARK}
   summary: '${MARK}',

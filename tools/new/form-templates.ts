@@ -8,16 +8,18 @@ const machineOf = (name: string) => `${idOf(name)}Machine`
 
 /** The chart: the text is asked for, confirmed and sent; it is not lost without a question. */
 export const formMachineText = ({ name, call, field }: NewForm) =>
-  `import { answeredCommand } from '../patterns/answered-command.ts'
+  `import { ${call.key} } from '../../contract/${call.file}'
+import { answeredCommand } from '../patterns/answered-command.ts'
+import type { Subject } from '../patterns/confirmed-command.ts'
 
 /** ${MARK}: what it is for (spec §…). */
 export const ${machineOf(name)} = answeredCommand({
   id: '${idOf(name)}',
-  call: '${call.key}',
+  call: ${call.key},
   description: '${MARK} : ce que la personne fait ici.',
   asked: '${MARK} : ce que l’on demande ; rien n’est encore envoyé.',
   isAnswered: (text) => text.trim() !== '',
-  body: (text) => ({ ${field}: text.trim() }),
+  request: ({ id }: Subject, text) => ({ params: { id }, body: { ${field}: text.trim() } }),
   announced: '${MARK} : ce qui est fait.',
   states: {
     done: '${MARK} : ce que le serveur a fait.',
@@ -60,20 +62,6 @@ export function ${capital(idOf(name))}({ actor }: { actor: ActorRefFrom<typeof $
     </AnsweredCommand>
   )
 }
-`
-
-/** The machine with its call; a space mounts it, or the machine that opens the window. */
-export const formActorText = ({ space, name, call }: NewForm) =>
-  `import { ${call.key} } from '../../../contract/${call.file}'
-import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
-import { callingAny } from '../calls.ts'
-import { shell } from '../shell.ts'
-
-/** The form with its call. ${MARK}: mount it. */
-export const ${idOf(name)} = ${machineOf(name)}.provide({
-  actions: shell,
-  actors: { call: callingAny(${call.key}) },
-})
 `
 
 /** The model: what is typed, and what is seen. */

@@ -8,7 +8,6 @@ export const folders = [
   'server/handlers',
   'machines',
   'src/screens',
-  'src/actors',
   'tests/models',
   'tests/expected',
   'tests/server',

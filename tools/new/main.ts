@@ -13,7 +13,7 @@ npm run new -- form <space>/<name> --call <endpoint>
 npm run new -- flow <space>/<name> [--call <endpoint>]
 
 « call » writes an endpoint: contract, handler, the row that says who may call it, and a test of the server.
-« form » writes a window with one text of a call: machine, screen, actor, model, words and table.
+« form » writes a window with one text of a call: machine, screen, model, words and table.
 « flow » writes the skeleton of any other flow, without the table.
 What they write compiles, and says what is left to write.
 

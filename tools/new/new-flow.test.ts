@@ -71,7 +71,6 @@ describe('a form', () => {
     expect(paths).toEqual([
       'machines/giver/thanks.ts',
       'src/screens/giver/thanks.tsx',
-      'src/actors/giver/thanks.ts',
       'tests/models/giver/thanks.model.ts',
       'tests/expected/giver/thanks.ts',
       'docs/words/charts.json',
@@ -79,7 +78,7 @@ describe('a form', () => {
     ])
     expect(await finished(paths)).toEqual([])
     expect(broken(paths)).toEqual([])
-    expect(read('machines/giver/thanks.ts')).toContain('{ text: text.trim() }')
+    expect(read('machines/giver/thanks.ts')).toContain('body: { text: text.trim() }')
   })
   test('needs a call that carries a text', () =>
     expect(() => textOf(endpoints.deleteHunt)).toThrow('This call carries no text'))
@@ -92,7 +91,6 @@ describe('the skeleton of a flow', () => {
     expect(paths).toEqual([
       'machines/giver/hunt-copy.ts',
       'src/screens/giver/hunt-copy.tsx',
-      'src/actors/giver/hunt-copy.ts',
       'tests/models/giver/hunt-copy.model.ts',
       'docs/words/charts.json',
       'docs/words/states.json',

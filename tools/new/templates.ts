@@ -46,6 +46,7 @@ export const ${machineOf(name)} = setup({ types: {} as { events: Event } }).crea
         input: () => (${call.request}),`
     : ''
   return `import { setup } from 'xstate'
+import { ${call.key} } from '../../contract/${call.file}'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
@@ -54,7 +55,7 @@ type Event = { type: '${event}' } | { type: 'command.retried' }
 /** ${MARK}: what the flow is for (spec §…). */
 export const ${machineOf(name)} = setup({
   types: {} as { events: Event },
-  actors: { ${call.key}: call('${call.key}') },
+  actors: { ${call.key}: call(${call.key}) },
   actions: shellActions,
   delays: callDelays,
 }).createMachine({
@@ -124,20 +125,6 @@ export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${m
 }
 `
 }
-
-/** The machine with its calls; a space mounts it. */
-export const actorText = ({ space, name, call }: Required<NewFlow>) =>
-  `import { ${call.key} } from '../../../contract/${call.file}'
-import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
-import { calling } from '../calls.ts'
-import { shell } from '../shell.ts'
-
-/** The flow with its call. ${MARK}: mount it in src/spaces. */
-export const ${idOf(name)} = ${machineOf(name)}.provide({
-  actions: shell,
-  actors: { ${call.key}: calling(${call.key}) },
-})
-`
 
 /** The model: gestures and assertions. */
 export function modelText(flow: NewFlow): string {

@@ -2,23 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { groupTitles } from '../../tests/explore/groups.ts'
 import {
-  formActorText,
   formMachineText,
   formModelText,
   formScreenText,
   formTableText,
   type NewForm,
 } from './form-templates.ts'
-import {
-  actorText,
-  eventOf,
-  idOf,
-  machineText,
-  MARK,
-  modelText,
-  type NewFlow,
-  screenText,
-} from './templates.ts'
+import { eventOf, idOf, machineText, MARK, modelText, type NewFlow, screenText } from './templates.ts'
 import { writeFiles } from './write-files.ts'
 
 type Book = Record<string, Record<string, string>>
@@ -58,16 +48,15 @@ async function wordFiles(root: string, id: string, words: Partial<Record<string,
 }
 
 /**
- * Writes the skeleton of a flow below `root`: machine, screen, actor, model and words.
+ * Writes the skeleton of a flow below `root`: machine, screen, model and words.
  * @returns the paths written, from `root`
  * @throws when one of the new files exists already; then nothing is written
  */
 export async function writeFlow(root: string, flow: NewFlow): Promise<string[]> {
-  const { space, name, call } = flow
+  const { space, name } = flow
   const created = new Map([
     [`machines/${space}/${name}.ts`, machineText(flow)],
     [`src/screens/${space}/${name}.tsx`, screenText(flow)],
-    ...(call ? ([[`src/actors/${space}/${name}.ts`, actorText({ ...flow, call })]] as const) : []),
     [`tests/models/${space}/${name}.model.ts`, modelText(flow)],
   ])
   return writeFiles(root, created, await wordFiles(root, idOf(name), wordsOf(flow)))
@@ -79,7 +68,6 @@ export async function writeForm(root: string, form: NewForm): Promise<string[]> 
   const created = new Map([
     [`machines/${space}/${name}.ts`, formMachineText(form)],
     [`src/screens/${space}/${name}.tsx`, formScreenText(form)],
-    [`src/actors/${space}/${name}.ts`, formActorText(form)],
     [`tests/models/${space}/${name}.model.ts`, formModelText(form)],
     [`tests/expected/${space}/${name}.ts`, formTableText(form)],
   ])

@@ -55,7 +55,7 @@ export type WithRecoveryCodes = z.output<typeof WithRecoveryCodes>
 const own = { access: 'signedIn', personal: true, owing: ['owed'] } as const
 
 /** Reads the caller's second factors. */
-export const readSecondFactors = endpoint({
+export const readSecondFactors = endpoint('readSecondFactors', {
   method: 'GET',
   path: '/api/v1/auth/second-factor',
   summary: 'Lire ses moyens de double vérification',
@@ -65,7 +65,7 @@ export const readSecondFactors = endpoint({
 })
 
 /** Starts adding a passkey. 409 if passkeys are impossible here or the account has the maximum. */
-export const beginPasskey = endpoint({
+export const beginPasskey = endpoint('beginPasskey', {
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys/options',
   summary: 'Préparer l’ajout d’une clé d’accès',
@@ -75,7 +75,7 @@ export const beginPasskey = endpoint({
 })
 
 /** Adds the passkey; it also counts as this session's second factor. */
-export const addPasskey = endpoint({
+export const addPasskey = endpoint('addPasskey', {
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys',
   summary: 'Ajouter une clé d’accès',
@@ -86,7 +86,7 @@ export const addPasskey = endpoint({
 })
 
 /** Removes a passkey; 409 for the last factor of an account that must have one. */
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('removePasskey', {
   method: 'DELETE',
   path: '/api/v1/auth/second-factor/passkeys/{id}',
   summary: 'Retirer une clé d’accès',
@@ -98,7 +98,7 @@ export const removePasskey = endpoint({
 })
 
 /** Creates a secret for an authenticator app; it takes effect when `confirmTotp` has verified a code. */
-export const beginTotp = endpoint({
+export const beginTotp = endpoint('beginTotp', {
   method: 'POST',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Préparer une application de codes',
@@ -109,7 +109,7 @@ export const beginTotp = endpoint({
 })
 
 /** Activates the secret; it also counts as this session's second factor. */
-export const confirmTotp = endpoint({
+export const confirmTotp = endpoint('confirmTotp', {
   method: 'PUT',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Activer une application de codes',
@@ -120,7 +120,7 @@ export const confirmTotp = endpoint({
 })
 
 /** Removes the authenticator app; 409 for the last factor of an account that must have one. */
-export const removeTotp = endpoint({
+export const removeTotp = endpoint('removeTotp', {
   method: 'DELETE',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Retirer l’application de codes',
@@ -131,7 +131,7 @@ export const removeTotp = endpoint({
 })
 
 /** Replaces the recovery codes. 409 without any factor. */
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
   method: 'POST',
   path: '/api/v1/auth/second-factor/recovery-codes',
   summary: 'Obtenir de nouveaux codes de secours',

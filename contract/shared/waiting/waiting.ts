@@ -22,7 +22,7 @@ export type Waiting = z.output<typeof Waiting>
 export type WaitingKind = keyof Waiting
 
 /** Counts the pending work of staff, for the menu. */
-export const countWaiting = endpoint({
+export const countWaiting = endpoint('countWaiting', {
   method: 'GET',
   path: '/api/v1/todo/count',
   summary: 'Compter ce qui attend la fédération',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import { previewRecall, openRecall } from '../../../contract/federations/recalls.ts'
 import type { RecallPreview } from '../../../contract/shared/recalls.ts'
-import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import { listSpecimenTypes, type SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
@@ -45,9 +46,9 @@ const {
 export const recallFormMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
   actors: {
-    listSpecimenTypes: call('listSpecimenTypes'),
-    previewRecall: call('previewRecall'),
-    openRecall: call('openRecall'),
+    listSpecimenTypes: call(listSpecimenTypes),
+    previewRecall: call(previewRecall),
+    openRecall: call(openRecall),
   },
   guards: form.guards<Context>({ ...draft, isNew: () => true }),
   actions: {

@@ -54,8 +54,6 @@ export const recallsMachine = setup({
     rememberRecall: assign({ recall: (_, { recall }: { recall: Recall }) => recall }),
     forgetRecall: assign({ recall: null }),
     rereadList: sendTo('recallList', { type: 'list.outdated' }),
-    /** Tells the menu to update its count. Does nothing until provided. */
-    tellChange: () => {},
   },
 }).createMachine({
   id: 'recalls',
@@ -101,7 +99,7 @@ export const recallsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: ['rereadList', 'tellChange'],
+            actions: 'rereadList',
           },
           { target: 'closed' },
         ],
@@ -118,7 +116,7 @@ export const recallsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: ['rereadList', 'tellChange'],
+            actions: 'rereadList',
           },
           { target: 'closed' },
         ],
@@ -135,7 +133,7 @@ export const recallsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: ['rereadList', 'tellChange'],
+            actions: 'rereadList',
           },
           { target: 'closed' },
         ],
@@ -152,7 +150,7 @@ export const recallsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: ['rereadList', 'tellChange'],
+            actions: 'rereadList',
           },
           { target: 'closed' },
         ],
@@ -169,7 +167,7 @@ export const recallsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: ['rereadList', 'tellChange'],
+            actions: 'rereadList',
           },
           { target: 'closed' },
         ],

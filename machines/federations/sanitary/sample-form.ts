@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { SampledAnimal } from '../../../contract/federations/tag-claims.ts'
+import { createSample, updateSample, previewSampleRecall } from '../../../contract/federations/samples.ts'
+import { nameSampled, type SampledAnimal } from '../../../contract/federations/tag-claims.ts'
 import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -26,10 +27,10 @@ const entry = { ...draft, isNew: ({ sample }: Context) => sample === null }
 export const sampleFormMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.SampleFormInput; output: form.Output },
   actors: {
-    createSample: call('createSample'),
-    updateSample: call('updateSample'),
-    previewSampleRecall: call('previewSampleRecall'),
-    nameSampled: call('nameSampled'),
+    createSample: call(createSample),
+    updateSample: call(updateSample),
+    previewSampleRecall: call(previewSampleRecall),
+    nameSampled: call(nameSampled),
   },
   guards: {
     ...form.guards<Context>(entry),

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Sample } from '../../../contract/federations/samples.ts'
+import { readSample, type Sample } from '../../../contract/federations/samples.ts'
 import { limits } from '../../../contract/limits.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
@@ -28,7 +28,7 @@ export const samplesMachine = setup({
     children: { sampleList: 'sampleList'; tagClaimList: 'tagClaimList'; sampleForm: 'sampleForm' }
   },
   actors: {
-    readSample: call('readSample'),
+    readSample: call(readSample),
     sampleList: sampleListMachine,
     tagClaimList: tagClaimListMachine,
     sampleForm: sampleFormMachine,

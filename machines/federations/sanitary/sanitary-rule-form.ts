@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { createSanitaryRule, updateSanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import type { SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
@@ -19,8 +20,8 @@ const entry = { ...draft, isNew: ({ rule }: Context) => rule === null }
 export const sanitaryRuleFormMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.RuleFormInput; output: form.Output },
   actors: {
-    createSanitaryRule: call('createSanitaryRule'),
-    updateSanitaryRule: call('updateSanitaryRule'),
+    createSanitaryRule: call(createSanitaryRule),
+    updateSanitaryRule: call(updateSanitaryRule),
   },
   guards: form.guards<Context>(entry),
   actions: {

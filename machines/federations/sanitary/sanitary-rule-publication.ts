@@ -1,10 +1,11 @@
-import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
+import { publishSanitaryRule, type SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Publishes a sanitary rule, after confirmation. */
-export const sanitaryRulePublicationMachine = confirmedCommand<SanitaryRule>({
+export const sanitaryRulePublicationMachine = confirmedCommand({
   id: 'sanitaryRulePublication',
-  call: 'publishSanitaryRule',
+  call: publishSanitaryRule,
+  request: ({ id }: SanitaryRule) => ({ params: { id } }),
   description: 'La fédération met une règle sanitaire en vigueur, après confirmation.',
   announced: 'La règle est en vigueur.',
   states: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
+import { readSanitaryRule, type SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import { listSpecimenTypes, type SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
@@ -53,8 +53,8 @@ export const sanitaryRulesMachine = setup({
     }
   },
   actors: {
-    listSpecimenTypes: call('listSpecimenTypes'),
-    readSanitaryRule: call('readSanitaryRule'),
+    listSpecimenTypes: call(listSpecimenTypes),
+    readSanitaryRule: call(readSanitaryRule),
     sanitaryRuleList: sanitaryRuleListMachine,
     sanitaryRuleForm: sanitaryRuleFormMachine,
     sanitaryRulePublication: sanitaryRulePublicationMachine,

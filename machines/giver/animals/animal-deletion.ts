@@ -1,10 +1,11 @@
-import type { Animal } from '../../../contract/giver/animals.ts'
+import { deleteAnimal, type Animal } from '../../../contract/giver/animals.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Deletes an animal noted by mistake, after confirmation (decision 0034). */
-export const animalDeletionMachine = confirmedCommand<Animal>({
+export const animalDeletionMachine = confirmedCommand({
   id: 'animalDeletion',
-  call: 'deleteAnimal',
+  call: deleteAnimal,
+  request: ({ id }: Animal) => ({ params: { id } }),
   description: 'Le responsable efface un animal noté par erreur, après confirmation.',
   announced: 'L’animal a été effacé.',
   states: {

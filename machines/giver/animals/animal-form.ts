@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Animal } from '../../../contract/giver/animals.ts'
+import { updateAnimal, listAnimals, type Animal } from '../../../contract/giver/animals.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { animalLifecycle } from '../../lifecycles/animal.ts'
@@ -27,7 +27,7 @@ const editable = ({ state }: Animal) =>
 /** Corrects a noted animal. A change made elsewhere meanwhile is loaded first (decision 0034). */
 export const animalFormMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
-  actors: { updateAnimal: call('updateAnimal'), listAnimals: call('listAnimals') },
+  actors: { updateAnimal: call(updateAnimal), listAnimals: call(listAnimals) },
   guards: {
     ...form.guards<Context>(entry),
     /** The animal still exists, can still be corrected, and has changed. */

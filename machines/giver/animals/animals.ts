@@ -1,5 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import {
+  listAnimals,
+  noteAnimal,
+  deleteAnimal,
+  type Animal,
+  type AnimalList,
+} from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf, messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -59,9 +65,9 @@ export const animalsMachine = setup({
   },
   actors: {
     animalWindows: animalWindowsMachine,
-    listAnimals: call('listAnimals'),
-    noteAnimal: call('noteAnimal'),
-    deleteAnimal: call('deleteAnimal'),
+    listAnimals: call(listAnimals),
+    noteAnimal: call(noteAnimal),
+    deleteAnimal: call(deleteAnimal),
   },
   guards: {
     ...failureGuards,

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
+import { handAnimalOver } from '../../../contract/giver/hand-overs.ts'
+import { readDonations } from '../../../contract/giver/donations.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { listHuntOffers, type HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -33,9 +35,9 @@ type Event =
 export const handOverMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: { changed: boolean } },
   actors: {
-    readDonations: call('readDonations'),
-    listHuntOffers: call('listHuntOffers'),
-    handAnimalOver: call('handAnimalOver'),
+    readDonations: call(readDonations),
+    listHuntOffers: call(listHuntOffers),
+    handAnimalOver: call(handAnimalOver),
   },
   guards: { ...failureGuards },
   actions: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { noteOwnSample, sendOwnSample } from '../../../contract/giver/samples.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
@@ -15,7 +16,7 @@ type Event =
 /** The giver registers a sample of their boars, or records that it was sent (decision 0069). */
 export const ownSampleMachine = setup({
   types: {} as { context: Context; events: Event; input: draft.OwnSampleInput; output: form.Output },
-  actors: { noteOwnSample: call('noteOwnSample'), sendOwnSample: call('sendOwnSample') },
+  actors: { noteOwnSample: call(noteOwnSample), sendOwnSample: call(sendOwnSample) },
   guards: form.guards<Context>(draft),
   actions: {
     ...form.actions<Context>(draft),

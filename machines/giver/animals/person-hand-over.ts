@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import { handAnimalOver } from '../../../contract/giver/hand-overs.ts'
+import { listAnimals, noteAnimal, type Animal, type AnimalList } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf } from '../../../contract/problem.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
@@ -25,9 +26,9 @@ export const personHandOverMachine = setup({
     children: { animalReturn: 'animalReturn' }
   },
   actors: {
-    listAnimals: call('listAnimals'),
-    noteAnimal: call('noteAnimal'),
-    handAnimalOver: call('handAnimalOver'),
+    listAnimals: call(listAnimals),
+    noteAnimal: call(noteAnimal),
+    handAnimalOver: call(handAnimalOver),
     animalReturn: animalReturnMachine,
   },
   guards: {

@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import type { DelegatedMeeting } from '../../../contract/giver/meeting-links.ts'
+import {
+  listDelegatedMeetings,
+  makeMeetingLink,
+  closeMeetingLink,
+  type DelegatedMeeting,
+} from '../../../contract/giver/meeting-links.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
@@ -34,9 +39,9 @@ const keepMeeting = {
 export const delegatedMeetingsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    listDelegatedMeetings: call('listDelegatedMeetings'),
-    makeMeetingLink: call('makeMeetingLink'),
-    closeMeetingLink: call('closeMeetingLink'),
+    listDelegatedMeetings: call(listDelegatedMeetings),
+    makeMeetingLink: call(makeMeetingLink),
+    closeMeetingLink: call(closeMeetingLink),
   },
   guards: {
     ...failureGuards,

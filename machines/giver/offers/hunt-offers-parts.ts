@@ -139,6 +139,12 @@ const askedIn = ({ asked }: Context, read: HuntOffers) =>
 
 /** Which actions an offer's state allows. */
 export const offerGuards = {
+  /** A person has at most one open offer, and none after a refusal. */
+  mayBeAsked: ({ context }: { context: Context }, { contactId }: { contactId: number }) =>
+    context.may_ask &&
+    context.offers.every(
+      (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
+    ),
   /** Somebody declined, and another person is suggested. */
   isSuggested: ({ context }: { context: HuntOffers }) => suggestionOf(context) === 'inTurn',
   isToMeet: ({ context }: { context: Context }, read: HuntOffers) => askedIn(context, read) !== undefined,

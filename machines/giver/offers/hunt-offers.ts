@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
+import {
+  listHuntOffers,
+  offerToContact,
+  offerToNext,
+  withdrawOffer,
+  type HuntOffer,
+  type HuntOffers,
+} from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messageOf, statusOf } from '../../../contract/problem.ts'
-import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import {
@@ -36,10 +42,10 @@ export const huntOffersMachine = setup({
     }
   },
   actors: {
-    listHuntOffers: call('listHuntOffers'),
-    offerToContact: call('offerToContact'),
-    offerToNext: call('offerToNext'),
-    withdrawOffer: call('withdrawOffer'),
+    listHuntOffers: call(listHuntOffers),
+    offerToContact: call(offerToContact),
+    offerToNext: call(offerToNext),
+    withdrawOffer: call(withdrawOffer),
     offerConfirmation: offerConfirmationMachine,
     offerHandOver: offerHandOverMachine,
     offerAbsence: offerAbsenceMachine,
@@ -49,12 +55,6 @@ export const huntOffersMachine = setup({
     /** A conflict (409) or rate limit (429), which the server explains in French. */
     isExplained: (_, { error }: { error: unknown }) => [404, 409, 429].includes(statusOf(error)),
     isUnreported: ({ context }) => context.hunt.hunt_state.code !== 'finished',
-    /** A person has at most one open offer, and none after a refusal. */
-    mayBeAsked: ({ context }, { contactId }: { contactId: number }) =>
-      context.may_ask &&
-      context.offers.every(
-        (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
-      ),
     hasCandidates: ({ context }) => context.candidates > 0,
     ...offerGuards,
   },

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { ExpectedPerson, LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
+import {
+  readLinkedMeeting,
+  handLinkedOver,
+  reportLinkedAbsence,
+  type ExpectedPerson,
+  type LinkedMeeting,
+} from '../../../contract/giver/meeting-links.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { toldOf } from '../animals/messages.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -27,9 +33,9 @@ const keepPerson = {
 export const linkedMeetingMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {
-    readLinkedMeeting: call('readLinkedMeeting'),
-    handLinkedOver: call('handLinkedOver'),
-    reportLinkedAbsence: call('reportLinkedAbsence'),
+    readLinkedMeeting: call(readLinkedMeeting),
+    handLinkedOver: call(handLinkedOver),
+    reportLinkedAbsence: call(reportLinkedAbsence),
   },
   guards: {
     ...failureGuards,

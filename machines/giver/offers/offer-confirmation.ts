@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
+import {
+  listConfirmationChoices,
+  confirmOffer,
+  type ConfirmationChoices,
+} from '../../../contract/giver/meetings.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
@@ -50,8 +54,8 @@ const { creating: _, ...saved } = saving({
 export const offerConfirmationMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: form.Output },
   actors: {
-    listConfirmationChoices: call('listConfirmationChoices'),
-    confirmOffer: call('confirmOffer'),
+    listConfirmationChoices: call(listConfirmationChoices),
+    confirmOffer: call(confirmOffer),
   },
   guards: form.guards<Context>(entry),
   actions: {

@@ -1,3 +1,4 @@
+import { handOfferOver } from '../../../contract/giver/meetings.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { toldOf } from '../animals/messages.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
@@ -6,10 +7,13 @@ import { confirmedCommand } from '../../patterns/confirmed-command.ts'
  * « Remis »: records the hand-over of accepted game, after the recipient was informed about boar and
  * sanitary rules.
  */
-export const offerHandOverMachine = confirmedCommand<HuntOffer>({
+export const offerHandOverMachine = confirmedCommand({
   id: 'offerHandOver',
-  call: 'handOfferOver',
-  body: (offer) => toldOf(offer.is_boar ?? false, offer.informing ?? []),
+  call: handOfferOver,
+  request: (offer: HuntOffer) => ({
+    params: { id: offer.id },
+    body: toldOf(offer.is_boar ?? false, offer.informing ?? []),
+  }),
   description: 'Le responsable dit que le gibier promis est remis, et le message qui l’accompagne transmis.',
   announced: 'La remise est notée.',
   states: {

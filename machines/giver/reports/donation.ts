@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { recordDonations } from '../../../contract/giver/donations.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
@@ -64,7 +65,7 @@ export const donationMachine = setup({
   },
   actors: {
     contacts: contactsMachine,
-    recordDonations: call('recordDonations'),
+    recordDonations: call(recordDonations),
     /** Reads the draft stored on this device for the hunt; empty if there is none. */
     recallDraft: fromPromise<Quantities, { huntId: number }>(() =>
       Promise.reject(new Error('recallDraft absent')),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import type { Report } from '../../../contract/giver/reports.ts'
+import { amendDonations, type Report } from '../../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
@@ -53,7 +53,7 @@ export const reportAmendmentMachine = setup({
   },
   actors: {
     contacts: contactsMachine,
-    amendDonations: call('amendDonations'),
+    amendDonations: call(amendDonations),
     /** Reads the correction stored on this device for this version of the report; empty if there is none. */
     recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(() =>
       Promise.reject(new Error('recallCorrection absent')),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import type { Report } from '../../../contract/giver/reports.ts'
+import { readReport, type Report } from '../../../contract/giver/reports.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 
@@ -23,7 +23,7 @@ type Output = { report: Report | null }
  */
 export const reportVersionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
-  actors: { readReport: call('readReport') },
+  actors: { readReport: call(readReport) },
   guards: {
     isOpen: ({ context: { report } }) => report !== null && report.state !== 'requested',
   },

@@ -1,10 +1,11 @@
-import type { Absence } from '../../../contract/users/absences.ts'
+import { liftAbsence, type Absence } from '../../../contract/users/absences.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Lifts a contested absence, after confirmation. */
-export const absenceLiftingMachine = confirmedCommand<Absence>({
+export const absenceLiftingMachine = confirmedCommand({
   id: 'absenceLifting',
-  call: 'liftAbsence',
+  call: liftAbsence,
+  request: ({ id }: Absence) => ({ params: { id } }),
   description: 'La fédération annule une absence contestée, après confirmation.',
   announced: 'L’absence est annulée.',
   states: {

@@ -1,4 +1,4 @@
-import type { Absence } from '../../../contract/users/absences.ts'
+import { listAbsences, type Absence } from '../../../contract/users/absences.ts'
 import { pagedList } from '../../patterns/paged-list.ts'
 
 type Listed = { type: 'absences.listed'; total: number }
@@ -6,7 +6,7 @@ type Listed = { type: 'absences.listed'; total: number }
 /** The contested absences, page by page, oldest first. */
 export const absenceListMachine = pagedList<Absence, object, Listed>({
   id: 'absenceList',
-  call: 'listAbsences',
+  call: listAbsences,
   description: 'Les absences contestées, lues page par page, la plus ancienne d’abord.',
   states: {
     filled: 'Les absences de la page sont montrées, avec ce que la personne en dit.',

@@ -1,10 +1,11 @@
-import type { Absence } from '../../../contract/users/absences.ts'
+import { upholdAbsence, type Absence } from '../../../contract/users/absences.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Upholds a contested absence, after confirmation. */
-export const absenceUpholdingMachine = confirmedCommand<Absence>({
+export const absenceUpholdingMachine = confirmedCommand({
   id: 'absenceUpholding',
-  call: 'upholdAbsence',
+  call: upholdAbsence,
+  request: ({ id }: Absence) => ({ params: { id } }),
   description: 'La fédération maintient une absence contestée, après confirmation.',
   announced: 'L’absence est maintenue.',
   states: {

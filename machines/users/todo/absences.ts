@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Absence } from '../../../contract/users/absences.ts'
 import { absenceLiftingMachine } from './absence-lifting.ts'
@@ -39,7 +40,7 @@ export const absencesMachine = setup({
     forgetAbsence: assign({ absence: null }),
     rereadList: sendTo('absenceList', { type: 'list.outdated' }),
     /** Updates the menu's count. Does nothing until provided. */
-    tellTotal: (_, _params: { total: number }) => {},
+    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'absences',
@@ -52,7 +53,12 @@ export const absencesMachine = setup({
     input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
   },
   on: {
-    'absences.listed': { actions: { type: 'tellTotal', params: ({ event }) => event } },
+    'absences.listed': {
+      actions: {
+        type: 'tellTotals',
+        params: ({ event: { total } }) => ({ totals: { absences: total } }),
+      },
+    },
   },
   states: {
     closed: {

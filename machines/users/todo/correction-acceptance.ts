@@ -1,10 +1,11 @@
-import type { Correction } from '../../../contract/users/corrections.ts'
+import { acceptCorrection, type Correction } from '../../../contract/users/corrections.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /** Accepts a correction, after confirmation. */
-export const correctionAcceptanceMachine = confirmedCommand<Correction>({
+export const correctionAcceptanceMachine = confirmedCommand({
   id: 'correctionAcceptance',
-  call: 'acceptCorrection',
+  call: acceptCorrection,
+  request: ({ id }: Correction) => ({ params: { id } }),
   description: 'La fédération accepte la correction d’un compte rendu, après confirmation.',
   announced: 'La correction a été acceptée.',
   states: {

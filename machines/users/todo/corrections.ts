@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Correction } from '../../../contract/users/corrections.ts'
 import { correctionAcceptanceMachine } from './correction-acceptance.ts'
@@ -39,7 +40,7 @@ export const correctionsMachine = setup({
     forgetCorrection: assign({ correction: null }),
     rereadList: sendTo('correctionList', { type: 'list.outdated' }),
     /** Updates the menu's count. Does nothing until provided. */
-    tellTotal: (_, _params: { total: number }) => {},
+    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'corrections',
@@ -52,7 +53,12 @@ export const correctionsMachine = setup({
     input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
   },
   on: {
-    'corrections.listed': { actions: { type: 'tellTotal', params: ({ event }) => event } },
+    'corrections.listed': {
+      actions: {
+        type: 'tellTotals',
+        params: ({ event: { total } }) => ({ totals: { corrections: total } }),
+      },
+    },
   },
   states: {
     closed: {

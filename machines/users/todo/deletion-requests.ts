@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
 import { deletionFulfilmentMachine } from './deletion-fulfilment.ts'
@@ -44,7 +45,7 @@ export const deletionRequestsMachine = setup({
     forgetRequest: assign({ request: null }),
     rereadList: sendTo('deletionRequestList', { type: 'list.outdated' }),
     /** Updates the menu's count. Does nothing until provided. */
-    tellTotal: (_, _params: { total: number }) => {},
+    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'deletionRequests',
@@ -64,7 +65,12 @@ export const deletionRequestsMachine = setup({
     },
   ],
   on: {
-    'requests.listed': { actions: { type: 'tellTotal', params: ({ event }) => event } },
+    'requests.listed': {
+      actions: {
+        type: 'tellTotals',
+        params: ({ event: { total } }) => ({ totals: { deletions: total } }),
+      },
+    },
     'users.changed': { actions: 'rereadList' },
   },
   states: {

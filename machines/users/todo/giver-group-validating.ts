@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { GroupResult } from '../../../contract/users/giver-validation.ts'
+import { validateGivers, type GroupResult } from '../../../contract/users/giver-validation.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
@@ -24,7 +24,7 @@ export const giverGroupValidatingMachine = setup({
     input: { givers: readonly GiverToDecide[] }
     output: GroupOutput
   },
-  actors: { validateGivers: call('validateGivers') },
+  actors: { validateGivers: call(validateGivers) },
   guards: {
     areAllValidated: (_, { results }: { results: readonly GroupResult[] }) => leftOf(results).length === 0,
   },

@@ -1,5 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { ValidationQuery, WaitingGiver } from '../../../contract/users/giver-validation.ts'
+import {
+  listGiverValidations,
+  type ValidationQuery,
+  type WaitingGiver,
+} from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
 import { waitOf } from '../../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
@@ -48,7 +52,7 @@ export const giverValidationListMachine = setup({
     }
   },
   actors: {
-    listGiverValidations: call('listGiverValidations'),
+    listGiverValidations: call(listGiverValidations),
     giverValidating: giverValidatingMachine,
     giverBanning: giverBanningMachine,
     giverGroupValidating: giverGroupValidatingMachine,

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
-import type { Federation } from '../../../contract/shared/federations.ts'
+import { listFederations, type Federation } from '../../../contract/shared/federations.ts'
 import type { OverdueFilter, OverdueQuery } from '../../../contract/users/overdue-hunts.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
@@ -31,7 +31,7 @@ export const overdueHuntsMachine = setup({
     input: Input
     children: { overdueHuntList: 'overdueHuntList' }
   },
-  actors: { overdueHuntList: overdueHuntListMachine, listFederations: call('listFederations') },
+  actors: { overdueHuntList: overdueHuntListMachine, listFederations: call(listFederations) },
   guards: {
     isWithFederations: ({ context }) => context.withFederations,
     mayFilter: ({ context }) => context.federations.length > 0,

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { RefusedMail } from '../../../contract/users/refused-mails.ts'
 import { mailSeeingMachine } from './mail-seeing.ts'
@@ -27,7 +28,7 @@ export const refusedMailsMachine = setup({
     forgetMail: assign({ mail: null }),
     rereadList: sendTo('refusedMailList', { type: 'list.outdated' }),
     /** Updates the menu's count. Does nothing until provided. */
-    tellTotal: (_, _params: { total: number }) => {},
+    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'refusedMails',
@@ -39,7 +40,14 @@ export const refusedMailsMachine = setup({
     src: 'refusedMailList',
     input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
   },
-  on: { 'mails.listed': { actions: { type: 'tellTotal', params: ({ event }) => event } } },
+  on: {
+    'mails.listed': {
+      actions: {
+        type: 'tellTotals',
+        params: ({ event: { total } }) => ({ totals: { mails: total } }),
+      },
+    },
+  },
   states: {
     closed: {
       description: 'Les e-mails refusés sont montrés ; chacun peut être marqué comme vu.',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { waitOf } from '../../../contract/problem.ts'
-import { nothingWaits, type Todo } from '../../../contract/users/todo.ts'
+import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
+import { nothingWaits, readTodo, type Todo, totalsOf } from '../../../contract/users/todo.ts'
 import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { overloaded } from '../../patterns/overload.ts'
@@ -14,7 +15,7 @@ export const todoMachine = setup({
     context: { todo: Todo | null; secondsToWait: number }
     events: Event
   },
-  actors: { readTodo: call('readTodo') },
+  actors: { readTodo: call(readTodo) },
   guards: {
     ...failureGuards,
     wasRead: ({ context }) => context.todo !== null,
@@ -25,7 +26,7 @@ export const todoMachine = setup({
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTodo: assign({ todo: (_, { todo }: { todo: Todo }) => todo }),
     /** Updates the menu's counts. Does nothing until provided. */
-    tellTotals: (_, _params: { todo: Todo }) => {},
+    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
   delays: { ...callDelays, ...waitDelays },
 }).createMachine({
@@ -54,14 +55,14 @@ export const todoMachine = setup({
             target: 'empty',
             actions: [
               { type: 'rememberTodo', params: ({ event }) => ({ todo: event.output }) },
-              { type: 'tellTotals', params: ({ event }) => ({ todo: event.output }) },
+              { type: 'tellTotals', params: ({ event }) => ({ totals: totalsOf(event.output) }) },
             ],
           },
           {
             target: 'filled',
             actions: [
               { type: 'rememberTodo', params: ({ event }) => ({ todo: event.output }) },
-              { type: 'tellTotals', params: ({ event }) => ({ todo: event.output }) },
+              { type: 'tellTotals', params: ({ event }) => ({ totals: totalsOf(event.output) }) },
             ],
           },
         ],

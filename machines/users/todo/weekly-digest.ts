@@ -1,11 +1,10 @@
-import type { Request } from '../../../contract/endpoint.ts'
-import type { updateWeeklyDigest } from '../../../contract/users/todo.ts'
+import { updateWeeklyDigest } from '../../../contract/users/todo.ts'
 import { repeatableCommand } from '../../patterns/repeatable-command.ts'
 
 /** Turns the weekly digest mail on or off. */
-export const weeklyDigestMachine = repeatableCommand<Request<typeof updateWeeklyDigest>>({
+export const weeklyDigestMachine = repeatableCommand({
   id: 'weeklyDigest',
-  call: 'updateWeeklyDigest',
+  call: updateWeeklyDigest,
   description: 'Une personne de la fédération dit si elle veut recevoir, chaque lundi, ce qui attend.',
   announced: 'Modification enregistrée.',
   states: {

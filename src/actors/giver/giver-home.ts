@@ -1,15 +1,10 @@
 import { matchesState, type StateValue } from 'xstate'
-import { listHunts } from '../../../contract/giver/hunts.ts'
-import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import type { GiverWindowsInput } from '../../../machines/giver/giver-windows-types.ts'
-import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { arrival, standIn } from '../arrival.ts'
-import { callingAny, calling } from '../calls.ts'
 import { watchEntriesOf } from './begun-entries.ts'
-import { shell } from '../shell.ts'
+import { wire } from '../wire.ts'
 
-const actions = shell
 const windows = arrival(() => import('./giver-windows.ts'))
 
 /** Loads what the windows are made of besides their screens; again after a failure. */
@@ -23,16 +18,10 @@ const meanwhile = (input: GiverWindowsInput, sent: readonly { type: string }[]) 
   return { value, matches: (asked: StateValue) => matchesState(asked, value), context: input, children: {} }
 }
 
-/** The giver's home with its calls. `userId`: the owner of the drafts on this device. */
+/** The giver's home. `userId`: the owner of the drafts on this device. */
 export function giverHomeOf(userId: number) {
   const machine = windows.arrived.then(({ giverWindowsOf }) => giverWindowsOf(userId))
-  return giverHomeMachine.provide({
-    actions,
-    actors: {
-      listSpecimenTypes: calling(listSpecimenTypes),
-      watchEntries: watchEntriesOf(userId),
-      huntList: huntListMachine.provide({ actions, actors: { call: callingAny(listHunts) } }),
-      giverWindows: standIn(machine, meanwhile),
-    },
+  return wire(giverHomeMachine, {
+    actors: { watchEntries: watchEntriesOf(userId), giverWindows: standIn(machine, meanwhile) },
   })
 }

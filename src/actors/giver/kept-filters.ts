@@ -16,15 +16,16 @@ const Kept = z.object({
 /** Where one giver’s filters for a hunt are stored: a key of the same form as those of unfinished reports. */
 export const filtersKey = (userId: number, huntId: number) => `venaison.filters.v1.${userId}.${huntId}`
 
-/** No filter is remembered. */
-export const notKept = { recallFilters: fromPromise<KeptFilters, { huntId: number }>(async () => ({})) }
-
 /** The filters that one giver chose for a hunt's contacts, stored on their device; never the search. */
 export function filtersOf(userId: number) {
-  const chosen = (huntId: number): KeptFilters => recall(filtersKey(userId, huntId), Kept)?.choice ?? {}
+  const chosen = (huntId: number | null): KeptFilters =>
+    huntId === null ? {} : (recall(filtersKey(userId, huntId), Kept)?.choice ?? {})
   return {
-    recallFilters: fromPromise<KeptFilters, { huntId: number }>(async ({ input }) => chosen(input.huntId)),
+    recallFilters: fromPromise<KeptFilters, { huntId: number | null }>(async ({ input }) =>
+      chosen(input.huntId),
+    ),
     keepFilter: (_: unknown, { huntId, choice }: KeptChoice) => {
+      if (huntId === null) return
       const all = { ...chosen(huntId), ...choice }
       const isFiltered = all.neverServed || all.near || all.phoneKnown || false
       keep(filtersKey(userId, huntId), { choice: all }, isFiltered)

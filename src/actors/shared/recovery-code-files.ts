@@ -1,4 +1,4 @@
-import { download } from './download.ts'
+import { download } from '../download.ts'
 
 /** Milliseconds after which the browser has certainly printed. */
 const PATIENCE = 60_000
@@ -14,12 +14,11 @@ const textOf = (codes: readonly string[]) =>
   ].join('\r\n')
 
 /** Downloads the codes as a text file. */
-export function downloadCodes(codes: readonly string[]): void {
-  download('codes-de-secours.txt', textOf(codes), 'text/plain;charset=utf-8')
-}
+const downloadCodes = (codes: readonly string[]) =>
+  download({ name: 'codes-de-secours.txt', content: textOf(codes), type: 'text/plain;charset=utf-8' })
 
 /** Prints only the codes, from a hidden page. */
-export function printCodes(codes: readonly string[]): void {
+function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.title = 'Codes de secours à imprimer'
@@ -30,4 +29,10 @@ export function printCodes(codes: readonly string[]): void {
   contentDocument?.body.append(text)
   contentWindow?.print()
   setTimeout(() => frame.remove(), PATIENCE)
+}
+
+/** The ways to save recovery codes from the page. */
+export const recoveryCodeFiles = {
+  downloadCodes: (_: unknown, { codes }: { codes: readonly string[] }) => downloadCodes(codes),
+  printCodes: (_: unknown, { codes }: { codes: readonly string[] }) => printCodes(codes),
 }

@@ -1,13 +1,9 @@
-import { endAssistance } from '../../../contract/sign-in/sign-in-links.ts'
-import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
-import { signIn, signOut } from '../../../contract/sign-in/session.ts'
 import { sessionMachine } from '../../../machines/session.ts'
-import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { paths, userPath } from '../../paths.ts'
-import { calling } from '../calls.ts'
 import { pageAccount } from '../page-account.ts'
 import { dropRegistrations, dropKeptOf } from '../shared/kept-drafts.ts'
-import { shell } from '../shell.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { wire } from '../wire.ts'
 
 /** Reloads the application with the browser's current session. */
 const leadOn = () => location.replace('/')
@@ -18,22 +14,14 @@ const leadBack = () => {
   location.replace(id === null ? paths.home : userPath(id))
 }
 
-/** The session, with its calls. */
-export const session = sessionMachine.provide({
+/** The session of the page. */
+export const session = wire(sessionMachine, {
   actions: {
-    ...shell,
     leadOn,
+    leadBack,
     dropRegistrations,
-    dropReports: ({ context: { user } }) => {
+    dropReports: ({ context: { user } }: { context: Boot }) => {
       if (user) dropKeptOf(user.id)
     },
-  },
-  actors: {
-    signOut: calling(signOut),
-    assistance: assistanceMachine.provide({
-      actions: { ...shell, leadOn: leadBack },
-      actors: { endAssistance: calling(endAssistance) },
-    }),
-    signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),
   },
 })

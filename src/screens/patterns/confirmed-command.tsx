@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { checkedDeletion } from '../../../machines/patterns/checked-deletion.ts'
 import type { confirmedCommand, Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +13,7 @@ import { FailureNotice } from './failure-notice.tsx'
 
 type Props<S extends Subject> = {
   actor:
-    | ActorRefFrom<ReturnType<typeof confirmedCommand<S>>>
+    | ActorRefFrom<ReturnType<typeof confirmedCommand<Endpoint, S>>>
     | ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
   /** The title of the window that explains a refusal. */
   title: string

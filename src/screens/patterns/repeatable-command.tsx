@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { repeatableCommand } from '../../../machines/patterns/repeatable-command.ts'
+import type { RepeatableActor } from '../../../machines/patterns/repeatable-command.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 type Props<R, A> = {
-  actor: ActorRefFrom<ReturnType<typeof repeatableCommand<R, A>>>
+  actor: RepeatableActor<R, A>
   /** What failed; followed by the advice to check the network. */
   failed: string
   /** Displayed on success; absent if nothing is displayed. */

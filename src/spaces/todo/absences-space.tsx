@@ -1,7 +1,11 @@
 import type { Boot } from '../../../contract/shared/session.ts'
 import { useActorRef } from '@xstate/react'
-import { absences } from '../../actors/users/todo/absences.ts'
 import { Absences } from '../../screens/users/todo/absences.tsx'
+import { absencesMachine } from '../../../machines/users/todo/absences.ts'
+import { wire } from '../../actors/wire.ts'
+import { tellTotals } from '../../actors/waiting-counts.ts'
+
+const absences = wire(absencesMachine, { actions: { tellTotals } })
 
 /** Starts the list of contested absences; loaded with its route. */
 export const AbsencesSpace = ({ boot }: { boot: Boot }) => (

@@ -1,7 +1,11 @@
 import type { Boot } from '../../../contract/shared/session.ts'
 import { useActorRef } from '@xstate/react'
-import { corrections } from '../../actors/users/todo/corrections.ts'
 import { Corrections } from '../../screens/users/todo/corrections.tsx'
+import { correctionsMachine } from '../../../machines/users/todo/corrections.ts'
+import { wire } from '../../actors/wire.ts'
+import { tellTotals } from '../../actors/waiting-counts.ts'
+
+const corrections = wire(correctionsMachine, { actions: { tellTotals } })
 
 /** Starts the list of pending corrections; loaded with its route. */
 export const CorrectionsSpace = ({ boot }: { boot: Boot }) => (

@@ -3,10 +3,13 @@ import { useEffect } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
-import { giverValidationList } from '../../actors/users/todo/giver-validation-list.ts'
 import { recount, tellTotals, waitingCounts } from '../../actors/waiting-counts.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
 import { GiverValidationList } from '../../screens/users/todo/giver-validation-list.tsx'
+import { giverValidationListMachine } from '../../../machines/users/todo/giver-validation-list.ts'
+import { wire } from '../../actors/wire.ts'
+
+const giverValidationList = wire(giverValidationListMachine)
 
 const url = listUrlOf(ValidationAddress)
 
@@ -26,7 +29,7 @@ export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Bo
         if (!state.matches('filled') && !state.matches('empty')) return
         const total = state.context.givers.length
         // A truncated list does not tell the total number.
-        if (total < limits.waitingGivers) tellTotals({ accounts: total })
+        if (total < limits.waitingGivers) tellTotals(null, { totals: { accounts: total } })
         else recount()
       }).unsubscribe,
     [actor],

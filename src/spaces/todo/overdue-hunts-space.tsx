@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { OverdueAddress } from '../../../contract/users/overdue-hunts.ts'
-import { overdueHunts } from '../../actors/users/todo/todo.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
 import { OverdueHunts } from '../../screens/users/todo/overdue-hunts.tsx'
+import { overdueHuntsMachine } from '../../../machines/users/todo/overdue-hunts.ts'
+import { wire } from '../../actors/wire.ts'
+
+const overdueHunts = wire(overdueHuntsMachine)
 
 const url = listUrlOf(OverdueAddress)
 

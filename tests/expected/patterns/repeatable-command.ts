@@ -2,13 +2,13 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /**
  * A request that can be repeated, by its call. Spec §8: « Every failed call goes through a shared error
- * handler », and a toast announces success.
+ * handler », and a toast announces success. `isFile`: the answer becomes a download.
  */
-export const repeatableCommand = (call: string): ExpectedTransitions => ({
+export const repeatableCommand = (call: string, isFile = false): ExpectedTransitions => ({
   '*': { start: 'open' },
   open: { start: 'open.fresh', 'call.requested': 'calling' },
   calling: {
-    [`${call} done`]: 'open.done then keepAnswer, announce, notifySuccess',
+    [`${call} done`]: `open.done then ${isFile ? 'download, ' : ''}announce, notifySuccess`,
     [`${call} failed`]: ['throttled if wasThrottled', 'open.failed then reportFailure'],
     'after CALL_TIMEOUT': 'open.failed',
   },

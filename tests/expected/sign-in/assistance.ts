@@ -12,5 +12,5 @@ export const assistance: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'assistance.ended': 'ending' },
-  left: { entering: 'leadOn' },
+  left: { entering: 'leadBack' },
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
 import { flow, type Flow, type FlowModel } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { atAccount } from '../pages/account.ts'
 
-type Machine<V> = ReturnType<typeof confirmedChoice<V, object>>
+type Machine<V> = ReturnType<typeof confirmedChoice<V, Endpoint>>
 
 /** What differs between choices of a person about themselves. */
 type Texts<V> = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { confirmedCommand, Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { flow, type Flow, type FlowModel, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { discardGestures, seesDiscarding } from './entry-form.ts'
 
-type Machine<S extends Subject> = ReturnType<typeof confirmedCommand<S>>
+type Machine<S extends Subject> = ReturnType<typeof confirmedCommand<Endpoint, S>>
 type Model<S extends Subject> = FlowModel<Machine<S>>
 
 /** The French texts of one confirmed command. */

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { dropOldDrafts } from '../../../src/actors/shared/kept-drafts.ts'
-import { recallRegistration, registration } from '../../../src/actors/registration/registration.ts'
+import {
+  recallRegistration,
+  registrationStorage,
+} from '../../../src/actors/registration/kept-registration.ts'
+import { wire } from '../../../src/actors/wire.ts'
+import { registrationMachine } from '../../../machines/registration/registration.ts'
+
+const registration = wire(registrationMachine, { actions: registrationStorage })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate'
 import { UsersAddress } from '../../../contract/users/managed-users.ts'
 import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import { readSession } from '../../../contract/shared/session.ts'
@@ -7,6 +7,15 @@ import { permissions } from '../../../contract/permissions.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
 import { admin, others } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
+import { accountMachine } from '../../../machines/account/account.ts'
+import { recallsMachine } from '../../../machines/federations/sanitary/recalls.ts'
+import { samplesMachine } from '../../../machines/federations/sanitary/samples.ts'
+import { absencesMachine } from '../../../machines/users/todo/absences.ts'
+import { correctionsMachine } from '../../../machines/users/todo/corrections.ts'
+import { deletionRequestsMachine } from '../../../machines/users/todo/deletion-requests.ts'
+import { giverValidationListMachine } from '../../../machines/users/todo/giver-validation-list.ts'
+import { refusedMailsMachine } from '../../../machines/users/todo/refused-mails.ts'
+import { usersMachine } from '../../../machines/users/users.ts'
 import { childOf } from '../support/pages.ts'
 
 /** The machine of a page, and its input. */
@@ -22,6 +31,16 @@ export type Command = {
   opens: (visitor: Visitor) => Promise<Opened>
   acts: ((actor: AnyActorRef) => void)[]
   closed?: string[]
+}
+
+/** A chart with the calls and the counts of a page; what wires it expects a document. */
+async function pageOf(machine: AnyStateMachine, input?: unknown): Promise<Opened> {
+  const [{ wire }, { tellTotals }] = await Promise.all([
+    import('../../../src/actors/wire.ts'),
+    import('../../../src/actors/waiting-counts.ts'),
+  ])
+  const isCounted = 'tellTotals' in machine.implementations.actions
+  return [wire(machine, isCounted ? { actions: { tellTotals } } : {}), input]
 }
 
 type Sent = { type: string; [key: string]: unknown }
@@ -43,10 +62,7 @@ export const onUser = (
   asked: string,
   window: string,
 ): Pick<Command, 'opens' | 'acts'> => ({
-  opens: async () => {
-    const { users } = await import('../../../src/actors/users/users.ts')
-    return [users, { query: UsersAddress.parse({}), windows, asked: id }]
-  },
+  opens: () => pageOf(usersMachine, { query: UsersAddress.parse({}), windows, asked: id }),
   acts: [
     to(['userWindows', 'userDetail', 'userCommands'], { type: asked }),
     to(['userWindows', 'userDetail', 'userCommands', window], confirmed),
@@ -67,10 +83,12 @@ export const onFirst = (
   ],
 })
 
-const validations = async (): Promise<Opened> => {
-  const { giverValidationList } = await import('../../../src/actors/users/todo/giver-validation-list.ts')
-  return [giverValidationList, { mayDecide: true, seesAll: true, query: ValidationAddress.parse({}) }]
-}
+const validations = () =>
+  pageOf(giverValidationListMachine, {
+    mayDecide: true,
+    seesAll: true,
+    query: ValidationAddress.parse({}),
+  })
 /** On the list of accounts to validate. */
 export const onAccount = (asked: string, window: string): Pick<Command, 'opens' | 'acts'> => ({
   opens: validations,
@@ -80,27 +98,12 @@ export const onAccount = (asked: string, window: string): Pick<Command, 'opens' 
   ],
 })
 
-export const deletions = async (): Promise<Opened> => {
-  const { deletionRequests } = await import('../../../src/actors/users/todo/deletion-requests.ts')
-  return [deletionRequests, { windows }]
-}
-export const recalls = async (): Promise<Opened> => {
-  const actors = await import('../../../src/actors/federations/sanitary/recalls.ts')
-  return [actors.recalls, { isNational: true }]
-}
-export const samples = async (): Promise<Opened> => {
-  const actors = await import('../../../src/actors/federations/sanitary/samples.ts')
-  return [actors.samples, { isNational: true, asked: null }]
-}
-export const corrections = async (): Promise<Opened> => [
-  (await import('../../../src/actors/users/todo/corrections.ts')).corrections,
-]
-export const absences = async (): Promise<Opened> => [
-  (await import('../../../src/actors/users/todo/absences.ts')).absences,
-]
-export const mails = async (): Promise<Opened> => [
-  (await import('../../../src/actors/users/todo/todo.ts')).refusedMails,
-]
+export const deletions = () => pageOf(deletionRequestsMachine, { windows })
+export const recalls = () => pageOf(recallsMachine, { isNational: true })
+export const samples = () => pageOf(samplesMachine, { isNational: true, asked: null })
+export const corrections = () => pageOf(correctionsMachine)
+export const absences = () => pageOf(absencesMachine)
+export const mails = () => pageOf(refusedMailsMachine)
 export const said = { type: 'answer.typed', value: 'Une erreur de saisie de notre part' }
 
 /** Opens the person of the first recall that is still to be told. */
@@ -121,7 +124,6 @@ export const toTell = (
 })
 
 export const account = async (visitor: Visitor): Promise<Opened> => {
-  const { accountOf } = await import('../../../src/actors/account/account.ts')
   const { user } = (await visitor.get(readSession.path)).json<{ data: { user: User } }>().data
-  return [accountOf(() => {}), { user, showForm: false, isAssisted: false }]
+  return pageOf(accountMachine, { user, showForm: false, isAssisted: false })
 }

@@ -66,8 +66,8 @@ function stopsOf(charts: readonly Chart[], key: EndpointName) {
     machine: { floor: 'Machine', path: step.path, does: [`${step.from} → ${step.to} → ${step.after}`] },
     actor: {
       floor: 'Actor',
-      path: fileIn('src/actors', new RegExp(`\\bcalling(?:Any)?\\(${key}\\)`)).path,
-      does: [`provides ${key} to the machine`],
+      path: fileIn('src/actors', /export function wire\b/).path,
+      does: ['gives every chart of the page its calls'],
     },
     transport: {
       floor: 'Transport',

@@ -5,7 +5,7 @@ export const absences: ExpectedTransitions = {
   '*': {
     start: 'closed',
     // Updates the menu's count.
-    'absences.listed': '= then tellTotal',
+    'absences.listed': '= then tellTotals',
   },
   closed: {
     'lifting.requested': 'lifting',

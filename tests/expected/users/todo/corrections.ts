@@ -5,7 +5,7 @@ export const corrections: ExpectedTransitions = {
   '*': {
     start: 'closed',
     // Updates the menu's count.
-    'corrections.listed': '= then tellTotal',
+    'corrections.listed': '= then tellTotals',
   },
   closed: {
     'acceptance.requested': 'accepting',

@@ -5,7 +5,7 @@ export const deletionRequests: ExpectedTransitions = {
   '*': {
     start: 'closed',
     // Updates the menu's count.
-    'requests.listed': '= then tellTotal',
+    'requests.listed': '= then tellTotals',
     // A command in the user's window may answer the request as well.
     'users.changed': '= then rereadList',
   },

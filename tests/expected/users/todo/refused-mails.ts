@@ -5,7 +5,7 @@ export const refusedMails: ExpectedTransitions = {
   '*': {
     start: 'closed',
     // Updates the menu's count.
-    'mails.listed': '= then tellTotal',
+    'mails.listed': '= then tellTotals',
   },
   closed: {
     'seeing.requested': 'seeing',

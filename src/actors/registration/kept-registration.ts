@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { listAvailableFederations } from '../../../contract/registration/available-federations.ts'
-import { City, searchCities } from '../../../contract/shared/cities.ts'
+import { City } from '../../../contract/shared/cities.ts'
 import { limits } from '../../../contract/limits.ts'
-import { register, type UserType } from '../../../contract/registration/registration.ts'
-import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
-import { availableFederationsMachine } from '../../../machines/registration/available-federations.ts'
-import { citySearchMachine } from '../../../machines/shared/city-search.ts'
-import { lifetimeOf, registrationMachine } from '../../../machines/registration/registration.ts'
+import type { UserType } from '../../../contract/registration/registration.ts'
+import { lifetimeOf } from '../../../machines/registration/registration.ts'
 import { draftOf, type RegistrationForm } from '../../../machines/registration/registration-draft.ts'
-import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
-import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
-import { calling } from '../calls.ts'
 import { registrationKey as keyOf } from '../shared/kept-drafts.ts'
-import { shell } from '../shell.ts'
 
 const { min, max } = limits.searchRadius
 const Kept = z.object({
@@ -74,8 +66,8 @@ export const keptRegistration = {
   },
 }
 
-const actions = {
-  ...shell,
+/** Where a registration keeps its entry. */
+export const registrationStorage = {
   keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
     try {
       localStorage.setItem(
@@ -97,24 +89,3 @@ const actions = {
     tell(null)
   },
 }
-
-/** The registration with its calls and its storage on the device. */
-export const registration = registrationMachine.provide({
-  actions: { dropDraft: actions.dropDraft },
-  actors: {
-    registrationIdentity: registrationIdentityMachine.provide({
-      actions,
-      actors: { citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }) },
-    }),
-    registrationSpecifics: registrationSpecificsMachine.provide({
-      actions,
-      actors: { register: calling(register), listSpecimenTypes: calling(listSpecimenTypes) },
-    }),
-  },
-})
-
-/** The list of federations open for registration, with its call. */
-export const availableFederations = availableFederationsMachine.provide({
-  actions: shell,
-  actors: { listAvailableFederations: calling(listAvailableFederations) },
-})
