@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Db } from '../../../server/database.ts'
 import { cookieOf, type Kind, kinds } from '../authority/matrix-callers.ts'
 import { visit, type Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
@@ -34,4 +35,10 @@ export function rightCallOf(row: Row): RightCall {
   if (row.right) return row.right
   const by = kinds.find((kind) => expectedStatus(row, kind, 'near') < 400)
   return { ...row, by: by!, near: row.rows?.near ?? '' }
+}
+
+/** Waits until no job of a federation is running, which would work on into the next test. */
+export async function jobsEnd(db: Db): Promise<void> {
+  const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
+  while (await running.executeTakeFirst());
 }

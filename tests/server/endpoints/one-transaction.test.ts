@@ -8,7 +8,7 @@ import { makeApp } from '../support/app.ts'
 import { onPostgres } from '../support/databases.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
-import { make, rightCallOf, visitorOf } from './calls.ts'
+import { jobsEnd, make, rightCallOf, visitorOf } from './calls.ts'
 import { possibleRows } from './table.ts'
 
 /** Calls that write in several transactions, and why. */
@@ -48,9 +48,11 @@ onPostgres((fresh, again) => {
       const visitor = await visitorOf(app, call.by)
       const before = await writers(fresh())
       const { statusCode, body } = await make(visitor, name, call, call.near)
+      await jobsEnd(fresh())
+      const after = await writers(fresh())
       expect(statusCode, body).toBeLessThan(400)
       const written = new Map<string, string[]>()
-      for (const [table, all] of await writers(fresh()))
+      for (const [table, all] of after)
         for (const writer of all.difference(before.get(table)!))
           written.set(writer, [...(written.get(writer) ?? []), table])
       const parts = [...written.values()]

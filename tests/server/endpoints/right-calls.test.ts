@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import type { Db } from '../../../server/database.ts'
 import { seedHistories } from '../fuzz/seeded.ts'
 import { makeApp } from '../support/app.ts'
 import { unexplained } from '../support/changed-by.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
-import { make, rightCallOf, visitorOf } from './calls.ts'
+import { jobsEnd, make, rightCallOf, visitorOf } from './calls.ts'
 import { possibleRows } from './table.ts'
 
 /**
@@ -17,12 +16,6 @@ import { possibleRows } from './table.ts'
  */
 /** A call that changed nothing more than the seeding, and why. */
 const already: readonly EndpointName[] = ['signIn'] // today's visit is noted
-
-/** Waits until no job of a federation is running. */
-async function jobsEnd(db: Db): Promise<void> {
-  const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
-  while (await running.executeTakeFirst());
-}
 
 onAnyDatabase((fresh, again) => {
   let app: FastifyInstance
