@@ -22,6 +22,7 @@ import { meetingCalls } from './giver/meetings.ts'
 import { huntOfferCalls } from './giver/offers.ts'
 import { ownOfferCalls } from './receiver/offers.ts'
 import { receivedAnimalCalls } from './receiver/received-animals.ts'
+import { reportedLineCalls } from './receiver/reported-lines.ts'
 import { readOwnData } from './account/own-data.ts'
 import { ownSessionCalls } from './account/own-sessions.ts'
 import { readReachability } from './receiver/reachability.ts'
@@ -140,6 +141,7 @@ export const endpoints = {
   ...meetingLinkCalls,
   ...ownOfferCalls,
   ...receivedAnimalCalls,
+  ...reportedLineCalls,
   updateReceiver,
   countContacts,
   readReachability,

@@ -62,7 +62,7 @@ const OwnGiver = z.object({
 })
 
 /**
- * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported,
+ * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported, reports contested,
  * offers with the criterion that decided the turn, hunters who obtained the phone number, and what they
  * noted about calls.
  */
@@ -96,6 +96,7 @@ const OwnReceiver = z.object({
     }),
   ),
   problems: z.array(OwnProblem),
+  contested: z.array(z.object({ hunt_started_at: text, city: text, contested_on: text })),
   reported: z.array(OwnReported),
   offers: z.array(
     z.object({

@@ -55,6 +55,7 @@ export const auditLabels = {
   'animal.taken_back': 'Remise d’un animal annulée',
   'withdrawal.taken_back': 'Retrait d’un animal annulé',
   'problem.reported': 'Problème signalé avec un animal reçu',
+  'line.contested': 'Gibier d’un compte rendu contesté',
   'rule.created': 'Règle sanitaire préparée',
   'rule.updated': 'Règle sanitaire modifiée',
   'rule.published': 'Règle sanitaire mise en vigueur',
@@ -106,10 +107,7 @@ const Cursor = z
   .string('Cette page n’existe pas.')
   .check(z.regex(/^((before|after)-\d{1,15}|last)$/, 'Cette page n’existe pas.'))
 
-/**
- * Without `cursor`, the newest page. `meta` contains the cursors of the other pages, null where there is
- * none.
- */
+/** Without `cursor`, the newest page. `meta` contains the cursors of the other pages, null where there is none. */
 const Query = z.object({ cursor: z.optional(z.nullable(Cursor)), perPage: Paging.perPage })
 
 const turn = z.nullable(z.string())

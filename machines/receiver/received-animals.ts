@@ -1,65 +1,93 @@
 import { assign, setup } from 'xstate'
-import { listReceivedAnimals, type ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
+import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
+import { readReceived, type ReportedLine } from '../../contract/receiver/reported-lines.ts'
 import { waitOf } from '../../contract/problem.ts'
 import { call, callDelays, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
+import { lineContestMachine } from './line-contest.ts'
 import { problemReportMachine } from './problem-report.ts'
 
 /** `asked`: the id of the animal whose problem the URL asks to report; null once it was looked for. */
 type Input = { asked: number | null }
-/** `chosen`: the animal whose problem is reported. `secondsToWait`: until the animals are read again. */
-type Context = Input & { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null; secondsToWait: number }
-type Listed = { animals: ReceivedAnimal[] }
-type Event = { type: 'animals.retried' } | { type: 'problem.noticed'; animal: ReceivedAnimal }
+/**
+ * `lines`: what reports say. `chosen`: the animal whose problem is reported. `doubted`: the line that is contested.
+ * `secondsToWait`: until both are read again.
+ */
+type Context = Input & {
+  animals: ReceivedAnimal[]
+  lines: ReportedLine[]
+  chosen: ReceivedAnimal | null
+  doubted: ReportedLine | null
+  secondsToWait: number
+}
+type Listed = { animals: ReceivedAnimal[]; lines: ReportedLine[] }
+type Event =
+  | { type: 'animals.retried' }
+  | { type: 'problem.noticed'; animal: ReceivedAnimal }
+  | { type: 'line.doubted'; line: ReportedLine }
 
-/** « Ce que j’ai reçu »: the animals that a receiver received, with their certificates. */
+/** « Ce que j’ai reçu »: the animals that a receiver received, with their certificates, and what reports say. */
 export const receivedAnimalsMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: { problemReport: 'problemReport' }
+    children: { problemReport: 'problemReport'; lineContest: 'lineContest' }
   },
-  actors: { listReceivedAnimals: call(listReceivedAnimals), problemReport: problemReportMachine },
+  actors: {
+    readReceived: call(readReceived),
+    problemReport: problemReportMachine,
+    lineContest: lineContestMachine,
+  },
   guards: {
     ...failureGuards,
     wasAsked: ({ context }) => context.asked !== null,
-    isAsked: ({ context: { asked } }, { animals }: Listed) => animals.some(({ id }) => id === asked),
+    isAsked: ({ context: { asked } }, { animals }: Pick<Listed, 'animals'>) =>
+      animals.some(({ id }) => id === asked),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     ...shellActions,
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
-    rememberAnimals: assign({ animals: (_, { animals }: Listed) => animals }),
+    rememberReceived: assign((_, { animals, lines }: Listed) => ({ animals, lines })),
     chooseAsked: assign({
       chosen: ({ context: { animals, asked } }) => animals.find(({ id }) => id === asked) ?? null,
     }),
     forgetAsked: assign({ asked: null }),
     rememberChosen: assign({ chosen: (_, { animal }: { animal: ReceivedAnimal }) => animal }),
     forgetChosen: assign({ chosen: null }),
+    rememberDoubted: assign({ doubted: (_, { line }: { line: ReportedLine }) => line }),
+    forgetDoubted: assign({ doubted: null }),
   },
   delays: { ...callDelays, ...waitDelays },
 }).createMachine({
   id: 'receivedAnimals',
   description:
-    'Le particulier retrouve les animaux qu’on lui a remis, leurs certificats et des conseils, et signale un problème.',
-  context: ({ input }) => ({ ...input, animals: [], chosen: null, secondsToWait: 0 }),
+    'Le particulier retrouve ce qu’on lui a remis, avec certificats et conseils, signale un problème, et conteste ce qu’un compte rendu dit à tort.',
+  context: ({ input }) => ({
+    ...input,
+    animals: [],
+    lines: [],
+    chosen: null,
+    doubted: null,
+    secondsToWait: 0,
+  }),
   initial: 'loading',
   states: {
     loading: {
       description: 'Les animaux reçus sont en cours de lecture.',
       tags: 'busy',
       invoke: {
-        id: 'listReceivedAnimals',
-        src: 'listReceivedAnimals',
+        id: 'readReceived',
+        src: 'readReceived',
         onDone: [
           // The URL names the window of one of them, as after a reload.
           {
-            guard: { type: 'isAsked', params: ({ event }) => ({ animals: event.output }) },
+            guard: { type: 'isAsked', params: ({ event }) => event.output },
             target: 'reporting',
             actions: [
-              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
+              { type: 'rememberReceived', params: ({ event }) => event.output },
               'chooseAsked',
               'forgetAsked',
             ],
@@ -68,17 +96,14 @@ export const receivedAnimalsMachine = setup({
             guard: 'wasAsked',
             target: 'listed',
             actions: [
-              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
+              { type: 'rememberReceived', params: ({ event }) => event.output },
               'forgetAsked',
               { type: 'announce', params: { text: 'Cet animal n’est plus parmi ceux que vous avez reçus.' } },
             ],
           },
           {
             target: 'listed',
-            actions: [
-              { type: 'rememberAnimals', params: ({ event }) => ({ animals: event.output }) },
-              'forgetAsked',
-            ],
+            actions: [{ type: 'rememberReceived', params: ({ event }) => event.output }, 'forgetAsked'],
           },
         ],
         onError: [
@@ -102,8 +127,13 @@ export const receivedAnimalsMachine = setup({
       on: { 'animals.retried': 'loading' },
     },
     listed: {
-      description: 'Les animaux reçus sont montrés, le dernier en premier ; on peut signaler un problème.',
+      description:
+        'Ce qui a été reçu est montré, le dernier en premier ; on peut signaler un problème, ou dire que l’on n’a rien reçu.',
       on: {
+        'line.doubted': {
+          target: 'contesting',
+          actions: { type: 'rememberDoubted', params: ({ event }) => event },
+        },
         'problem.noticed': {
           target: 'reporting',
           actions: { type: 'rememberChosen', params: ({ event }) => event },
@@ -117,6 +147,19 @@ export const receivedAnimalsMachine = setup({
         id: 'problemReport',
         src: 'problemReport',
         input: ({ context }) => ({ subject: context.chosen! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed' },
+        ],
+      },
+    },
+    contesting: {
+      description: 'La personne dit qu’elle n’a pas reçu ce qu’un compte rendu dit.',
+      exit: 'forgetDoubted',
+      invoke: {
+        id: 'lineContest',
+        src: 'lineContest',
+        input: ({ context }) => ({ subject: context.doubted! }),
         onDone: [
           { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
           { target: 'listed' },

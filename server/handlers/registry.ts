@@ -42,6 +42,7 @@ import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
 import * as ownOffers from './receiver/offers.ts'
 import * as receivedAnimals from './receiver/received-animals.ts'
+import * as reportedLines from './receiver/reported-lines.ts'
 import { countContacts, readReachability } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -152,6 +153,7 @@ export const handlers: Handlers = {
   withdrawOffer,
   ...ownOffers,
   ...receivedAnimals,
+  ...reportedLines,
   ...absences,
   ...todo,
   updateWeeklyDigest,

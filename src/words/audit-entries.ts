@@ -103,6 +103,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'absence.lifted': ({ on }) => `a annulé une absence ${ofPerson(on)}`,
   'animal.taken_back': ({ on }) => `a annulé la remise d’un animal à ${whom(on)}`,
   'withdrawal.taken_back': () => 'a annulé le retrait d’un animal, qui n’était remis à personne',
+  'line.contested': () => 'n’a pas reçu ce que dit un compte rendu',
   'problem.reported': () => 'a signalé un problème avec un animal reçu',
   'rule.created': () => 'a préparé une règle sanitaire',
   'rule.updated': () => 'a modifié une règle sanitaire',

@@ -7,6 +7,7 @@
 export const unshownSorts: readonly string[] = [
   'account/own-animals.ts animalsGot',
   'account/own-animals.ts animalsOf',
+  'account/own-animals.ts contestedBy',
   'account/own-animals.ts problemsOf',
   'account/own-data.ts findOwnGiver',
   'account/own-data.ts findOwnReceiver',

@@ -2,14 +2,13 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findReceived, findVerified } from '../../queries/receiver/received-animals.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
+import { shownAnimal } from '../../rules/animals/received-animals.ts'
 import { reportProblemOf } from '../../rules/animals/reported-problems.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
-/** Lists the animals that the caller received. */
+/** Lists the animals that the caller received, for pages opened before reports were listed too. */
 export const listReceivedAnimals: Handler<'listReceivedAnimals'> = async ({ db, caller }) =>
-  (await findReceived(db, caller.id)).map(
-    ({ examination: _, sheet: _sheet, verification_token: _token, ...shown }) => shown,
-  )
+  (await findReceived(db, caller.id)).map(shownAnimal)
 
 /** Reports a problem with an animal that the caller received. */
 export const reportProblem: Handler<'reportProblem'> = async ({ db, now, caller, params, body }) =>

@@ -37,3 +37,9 @@ export const problemsOf = (id: number) => sql`
   join cities on cities.id = hunts.city_id
   join specimen_types on specimen_types.id = animals.specimen_type_id
   where reported_problems.receiver_id = ${id} order by reported_problems.reported_on, reported_problems.id`
+
+/** What the person says that they did not receive. */
+export const contestedBy = (id: number) => sql`
+  select hunts.started_at as hunt_started_at, cities.label_full as city, contested_lines.contested_on
+  from contested_lines join hunts on hunts.id = contested_lines.hunt_id join cities on cities.id = hunts.city_id
+  where contested_lines.receiver_id = ${id} order by hunts.started_at, hunts.id`

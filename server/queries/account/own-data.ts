@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { AuditAction } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
-import { animalsGot, animalsOf, problemsOf } from './own-animals.ts'
+import { animalsGot, animalsOf, contestedBy, problemsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 import { listed, named } from './own-data-parts.ts'
 import { isNoted } from '../shared/retention/call-notes.ts'
@@ -119,6 +119,7 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
       ${listed(animalsGot(id))} as animals,
       ${listed(problemsOf(id))} as problems,
+      ${listed(contestedBy(id))} as contested,
       ${reportedOf(id)} as reported,
       ${listed(recallsOf(id))} as recalls,
       ${listed(sql`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
+import { sumReceived } from '../shared/contested-lines.ts'
 import { openStates } from '../shared/offers/offers.ts'
 import { isAvailable, isReachable, wishesOneOf } from '../shared/reachability.ts'
-import { contactOrder, sumReceived } from './contacts.ts'
+import { contactOrder } from './contacts.ts'
 
 /** How many of the nearest matches are ranked before it is known whether the others have to be. */
 const NEAREST = 10 * limits.contacts

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
+import { sumReceived } from '../shared/contested-lines.ts'
 import { hasBegun } from '../shared/offers/offers.ts'
 import { iconUrlOf } from '../shared/specimen-types.ts'
 
@@ -11,13 +12,6 @@ export const contactOrder = (of: 'ranked' | 'listed') => sql`
   ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
   ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
   ${sql.ref(`${of}.receiver_id`)}`
-
-/**
- * How many animals a receiver got from everybody. Asked for one person after the other, by index: the
- * donations of the whole country are never read.
- */
-export const sumReceived = (receiverId: RawBuilder<unknown>) => sql`
-  select coalesce(sum(quantity), 0) as sum_donation from donations where donations.receiver_id = ${receiverId}`
 
 /**
  * A row of `findContacts`, with the number of stored contacts and of those found by the last computation.

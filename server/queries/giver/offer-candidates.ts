@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
+import { sumReceived } from '../shared/contested-lines.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
 import { dayAtPlace, startOf } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
@@ -40,8 +41,7 @@ const isSpared = (today: string): RawBuilder<boolean> => sql`
 const standing = (
   today: string,
 ) => sql`contacts.distance, ${behindUntil(sql`contacts.receiver_id`, today)} as behind_until,
-  coalesce((select sum(quantity) from donations
-    where donations.receiver_id = contacts.receiver_id), 0)::integer as received,
+  (${sumReceived(sql`contacts.receiver_id`)}) as received,
   (select (max(sounded_at) at time zone 'Europe/Paris')::date from offers
     where offers.receiver_id = contacts.receiver_id and not offers.is_unheard) as last_offer_on`
 

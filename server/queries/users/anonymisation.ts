@@ -123,7 +123,14 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     .select('user_id')
     .forUpdate()
     .execute()
-  for (const table of ['wishes', 'availabilities', 'offers', 'called_off_meetings', 'phone_reveals'] as const)
+  for (const table of [
+    'wishes',
+    'availabilities',
+    'offers',
+    'called_off_meetings',
+    'contested_lines',
+    'phone_reveals',
+  ] as const)
     await transaction.deleteFrom(table).where('receiver_id', '=', receiver_id).execute()
   await deleteProblemsOf(transaction, receiver_id)
   await transaction

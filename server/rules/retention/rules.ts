@@ -16,6 +16,7 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention/retention.ts'
+import { contestedBefore } from '../../queries/shared/contested-lines.ts'
 import { calledOffBefore } from '../../queries/shared/offers/called-off.ts'
 import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
@@ -115,6 +116,9 @@ export const rules: Record<string, Rule> = {
   meetingLinks: deletes('Liens de rendez-vous passés', (now) => linksBefore(parisDay(now))),
   erasures: deletes('Registre des effacements', (now) => erasedBefore(past(now, retention.erasures))),
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
+  contests: deletes('Contestations de comptes rendus', (now) =>
+    contestedBefore(past(now, retention.contests)),
+  ),
   refusals,
   jobs,
   removedMembers,

@@ -35,6 +35,7 @@ export function PrivacyDurations() {
         <Li>{`Le nom et le numéro de qui a examiné un animal : ${monthsText(retention.examiners)} après la chasse.`}</Li>
         <Li>{`Les propositions de gibier, leurs réponses et leurs rendez-vous, les absences notées et ce que l’on en dit pour les contester : ${monthsText(retention.offers)}. Qui remplace un responsable à un rendez-vous, et le rendez-vous que quelqu’un a annulé : oubliés la nuit suivante.`}</Li>
         <Li>{`Les problèmes que vous signalez avec un animal reçu : ${monthsText(retention.problems)}. La fédération de la chasse les reçoit par e-mail, avec votre nom, votre adresse et votre numéro.`}</Li>
+        <Li>{`Ce que vous contestez d’un compte rendu : ${monthsText(retention.contests)}. La fédération de la chasse le reçoit par e-mail, avec votre nom, votre adresse et votre numéro ; le responsable, avec votre nom.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
           {`La raison d’une correction de compte rendu, la réponse de la fédération, et le nom de qui l’a faite à la place du responsable ou en a décidé : ${monthsText(retention.corrections)}.`}

@@ -16,7 +16,9 @@ import { dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
+import { LineContest } from './line-contest.tsx'
 import { animalTitle, ProblemReport } from './problem-report.tsx'
+import { ReportedLines } from './reported-line.tsx'
 
 type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
 
@@ -90,8 +92,8 @@ function Advice({ hasBoar }: { hasBoar: boolean }) {
 
 function Animals({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { animals } = state.context
-  const { problemReport } = state.children
+  const { animals, lines } = state.context
+  const { problemReport, lineContest } = state.children
   if (state.matches('unavailable'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'animals.retried' })}>
@@ -99,7 +101,8 @@ function Animals({ actor }: { actor: Actor }) {
       </FailureNotice>
     )
   // The list stays visible while it is reloaded after a command.
-  if (state.matches('loading') && animals.length === 0)
+  const isEmpty = animals.length + lines.length === 0
+  if (state.matches('loading') && isEmpty)
     return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
   const wait = state.matches('throttled') ? (
     <OverloadNotice
@@ -109,8 +112,8 @@ function Animals({ actor }: { actor: Actor }) {
       Les animaux reçus attendent un peu. Ils seront lus de nouveau
     </OverloadNotice>
   ) : null
-  if (animals.length === 0 && wait) return wait
-  if (animals.length === 0)
+  if (isEmpty && wait) return wait
+  if (isEmpty)
     return (
       <Text look="soft">
         Rien pour l’instant. Chaque animal remis paraît ici, avec son certificat et des conseils.
@@ -125,9 +128,11 @@ function Animals({ actor }: { actor: Actor }) {
   return (
     <>
       {wait}
-      <ul aria-label="Animaux reçus" className="grid gap-3">
-        {animals.filter((animal) => !folded.includes(animal)).map(row)}
-      </ul>
+      {animals.length > 0 ? (
+        <ul aria-label="Animaux reçus" className="grid gap-3">
+          {animals.filter((animal) => !folded.includes(animal)).map(row)}
+        </ul>
+      ) : null}
       {folded.length > 0 ? (
         <Fold look="line" label={`${folded.length} animaux reçus avant`}>
           <ul aria-label="Animaux reçus avant" className="grid gap-3">
@@ -138,8 +143,10 @@ function Animals({ actor }: { actor: Actor }) {
       <Text look="soft">
         Seul un animal noté à part par le responsable a un certificat. Il manque ? Demandez-lui de le noter.
       </Text>
-      <Advice hasBoar={animals.some(({ search }) => search !== null)} />
+      <ReportedLines actor={actor} />
+      {animals.length > 0 ? <Advice hasBoar={animals.some(({ search }) => search !== null)} /> : null}
       {problemReport ? <ProblemReport actor={problemReport} /> : null}
+      {lineContest ? <LineContest actor={lineContest} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ const missed = { ...sounded, state: 'noShow', is_over: true, absence: { may_cont
 const over = 'Cette proposition n’est plus ouverte.'
 
 const received = { id: 81, specimen_type_id: 1 }
+const line = { id: 12, contested_on: null }
 const recall = { id: 4, is_known: false, is_lifted: false }
 
 const begins = { today: '2026-03-10', asked: null }
@@ -57,22 +58,30 @@ export const keptOfReceiver: KeptByChart = {
   'received-animals': [
     {
       input: { asked: 82 },
-      after: [answered('listReceivedAnimals', [received, { ...received, id: 82 }])],
+      after: [answered('readReceived', { animals: [received, { ...received, id: 82 }], lines: [] })],
       keeps: { chosen: { ...received, id: 82 }, asked: null },
     },
     {
       input: { asked: 82 },
-      after: [answered('listReceivedAnimals', [received])],
+      after: [answered('readReceived', { animals: [received], lines: [line] })],
       keeps: { chosen: null, asked: null },
     },
     {
       input: { asked: null },
       after: [
-        answered('listReceivedAnimals', [received]),
+        answered('readReceived', { animals: [received], lines: [line] }),
         { type: 'problem.noticed', animal: received },
         answered('problemReport', { changed: false }),
       ],
-      keeps: { animals: [received], chosen: null },
+      keeps: { animals: [received], lines: [line], chosen: null },
+    },
+    {
+      input: { asked: null },
+      after: [
+        answered('readReceived', { animals: [received], lines: [line] }),
+        { type: 'line.doubted', line },
+      ],
+      keeps: { doubted: line },
     },
   ],
   'receiver-home': [

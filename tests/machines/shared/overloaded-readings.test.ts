@@ -83,8 +83,8 @@ const afterWindows: Record<string, Reading & { opened: EventObject }> = {
     failed: 'unavailable',
   },
   'received-animals': {
-    call: 'listReceivedAnimals',
-    answer: [one],
+    call: 'readReceived',
+    answer: { animals: [one], lines: [] },
     opened: { type: 'problem.noticed', animal: one } as EventObject,
     again: ended('problemReport'),
     kept: 'animals',

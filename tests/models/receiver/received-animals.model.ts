@@ -1,5 +1,6 @@
 import { dayAfter } from '../../../contract/days.ts'
 import type { ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
+import type { ReportedLine } from '../../../contract/receiver/reported-lines.ts'
 import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
@@ -26,24 +27,52 @@ export const boar: ReceivedAnimal = {
 const deer: ReceivedAnimal = { ...boar, id: 4, specimen_type: 'chevreuil', tag: null, search: null }
 const positive: ReceivedAnimal = { ...boar, id: 5, search: 'positive' }
 const told: ReceivedAnimal = { ...boar, reported_on: today }
+export const line: ReportedLine = {
+  id: othersHunts[1]!.id,
+  started_at: boar.started_at,
+  city: boar.city,
+  giver: 'Marc Rousseau',
+  federation: boar.federation,
+  game: [{ label: 'sanglier', label_plural: 'sangliers', quantity: 2 }],
+  contested_on: null,
+}
+const nothing = (day: string) => `Je n’ai rien reçu : Compte rendu, ${dayInWords(day)}`
+const contested: ReportedLine = { ...line, contested_on: today }
+const read = (animals: ReceivedAnimal[], lines: ReportedLine[] = []) => ({ animals, lines })
 const card = (person: Person) => person.within('region', title)
 
 export const receivedAnimals = flow(receivedAnimalsMachine, {
   name: 'received-animals',
   inputs: [{ asked: null }, { asked: boar.id }],
   samples: {
-    events: { 'problem.noticed': [] },
+    events: { 'problem.noticed': [], 'line.doubted': [] },
     answers: {
-      listReceivedAnimals: [[boar], [], [deer], [positive], [told]],
+      readReceived: [
+        read([boar]),
+        read([]),
+        read([deer]),
+        read([positive]),
+        read([told]),
+        read([], [line, { ...line, id: 4, started_at: dayAfter(line.started_at, -30) }]),
+        read([boar], [contested]),
+      ],
       problemReport: ends,
+      lineContest: ends,
     },
     others: {
       'problem.noticed': ({ context: { animals } }: { context: { animals: ReceivedAnimal[] } }) =>
         animals.map((animal) => ({ animal })),
+      'line.doubted': ({ context: { lines } }: { context: { lines: ReportedLine[] } }) =>
+        lines
+          .slice(0, 1)
+          .filter(({ contested_on }) => contested_on === null)
+          .map((one) => ({ line: one })),
     },
   },
   gestures: {
     'animals.retried': (driver) => driver.within('region', title).click('button', retry),
+    'line.doubted': (driver, { line: { started_at } }) =>
+      driver.within('region', title).click('button', nothing(started_at)),
     'problem.noticed': (driver) => driver.within('region', title).click('button', /^Signaler un problème/),
   },
   endings: {
@@ -54,14 +83,24 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       await question.click('button', 'Envoyer')
       await driver.answer('reportProblem')
     },
+    'xstate.done.actor.lineContest': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      if (!isChanged(output)) return question.click('button', 'Annuler')
+      await question.click('button', 'Je n’ai rien reçu')
+      await driver.answer('contestLine')
+    },
   },
   expects: {
-    loading: async (person, { context: { animals } }) => {
+    loading: async (person, { context: { animals, lines } }) => {
+      if (lines.length > 0) await card(person).sees('heading', 'Ce que disent les comptes rendus')
+      if (animals.length === 0 && lines.length > 0)
+        return card(person).seesDisabled('button', nothing(lines[0]!.started_at))
       if (animals.length === 0) return card(person).seesText('Lecture de ce que vous avez reçu…')
       await card(person).sees('heading', 'Cuisson et conservation')
       await card(person).seesDisabled('button', /^Signaler un problème/)
     },
     reporting: (person) => person.sees('alertdialog', 'Quel est le problème ?'),
+    contesting: (person) => person.seesText('ne comptera pas dans l’ordre des propositions'),
     throttled: async (person, { context: { animals } }) => {
       await seesWait(card(person), 'Les animaux reçus attendent un peu. Ils seront lus de nouveau')
       await (animals.length > 0
@@ -69,8 +108,15 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
         : card(person).doesNotSee('list', 'Animaux reçus'))
     },
     unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
-    listed: async (person, { context: { animals } }) => {
+    listed: async (person, { context: { animals, lines } }) => {
       const [animal] = animals
+      const [said] = lines
+      if (said) {
+        await card(person).seesText(/2 sangliers, à .*, noté par Marc Rousseau\./)
+        if (said.contested_on) await card(person).seesText('n’avoir rien reçu : ce gibier ne compte pas')
+        else await card(person).sees('button', nothing(said.started_at))
+        if (!animal) return
+      }
       if (!animal) return card(person).seesText('Rien pour l’instant.')
       const name = animal.search === null ? 'Chevreuil' : 'Sanglier'
       await card(person).sees('link', `Certificat : ${name}, ${dayInWords(animal.started_at)}`)

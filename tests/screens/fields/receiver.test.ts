@@ -117,7 +117,7 @@ testShownFields<ReceivedAnimal>({
   page: 'a received animal',
   flow: receivedAnimals,
   entity: received,
-  answers: (animal) => [['listReceivedAnimals', [animal]]],
+  answers: (animal) => [['readReceived', { animals: [animal], lines: [] }]],
   within: ['list', 'Animaux reçus'],
   sentences: [
     'Sanglier, jeudi 12 février 2026',

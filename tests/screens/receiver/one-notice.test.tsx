@@ -28,7 +28,7 @@ test('A receiver whose parts are all refused reads one notice, and in each part 
     listWishes: 16,
     readReachability: 17,
     listOwnOffers: 18,
-    listReceivedAnimals: 18.5,
+    readReceived: 18.5,
     readAvailabilities: 15.5,
   })
   const provided = <M extends AnyStateMachine>(machine: M, name: Parameters<typeof refused>[0]) =>
@@ -42,7 +42,7 @@ test('A receiver whose parts are all refused reads one notice, and in each part 
       listSpecimenTypes: pending,
       reachability: provided(reachabilityMachine, 'readReachability'),
       ownOffers: provided(ownOffersMachine, 'listOwnOffers'),
-      receivedAnimals: provided(receivedAnimalsMachine, 'listReceivedAnimals'),
+      receivedAnimals: provided(receivedAnimalsMachine, 'readReceived'),
       availabilities: provided(availabilitiesMachine, 'readAvailabilities'),
     },
   })

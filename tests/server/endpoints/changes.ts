@@ -35,6 +35,7 @@ export const anonymised = {
   animals: 0,
   report_requests: 0,
   report_versions: 0,
+  contested_lines: 'some',
   reported_problems: 'some',
   recalls: 0,
   recall_receivers: 'some',

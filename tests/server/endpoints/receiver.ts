@@ -1,6 +1,6 @@
 import { kindOf } from '../authority/matrix-callers.ts'
-import { boar, received } from '../../world/hunts.ts'
-import { paul, receiver } from '../../world/people.ts'
+import { boar, finished, generous, planned, received } from '../../world/hunts.ts'
+import { nadia, paul, receiver } from '../../world/people.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { today } from '../support/in-world.ts'
 import { everybody, ownedBy, receivers } from './callers.ts'
@@ -32,6 +32,15 @@ export const receiverRows = {
     acts: null,
   },
   listReceivedAnimals: { who: receivers },
+  readReceived: { who: receivers },
+  contestLine: {
+    who: receivers,
+    personal: true,
+    rows: ownedBy(nadia.id, generous.id, planned.id),
+    right: { by: kindOf('a receiver'), near: finished[2]!.id },
+    changes: { contested_lines: 1 },
+    acts: 'line.contested',
+  },
   readVerification: {
     ...everybody,
     rows: { near: received.verification_token, far: 'none', sees: (_, which) => which === 'near' },

@@ -19,7 +19,7 @@ import {
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
-import { informed, received } from '../../world/hunts.ts'
+import { finished, informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
@@ -153,6 +153,15 @@ export async function seedHistories(db: Db): Promise<void> {
     .insertInto('contacts')
     .values({ ...owner, distance: 1 })
     .onConflict((contact) => contact.doNothing())
+    .execute()
+  const named = { receiver_id: owner.receiver_id, hunt_id: finished[2]!.id }
+  await db
+    .insertInto('contacts')
+    .values({ ...named, distance: 1 })
+    .execute()
+  await db
+    .insertInto('donations')
+    .values({ ...named, specimen_type_id: 1, quantity: 1 })
     .execute()
   await db.updateTable('animals').set(owner).where('id', '=', received.id).execute()
   const { role_id } = await rowsIn(db).one('users', { id: asked.id }, 'role_id')

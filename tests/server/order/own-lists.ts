@@ -1,4 +1,5 @@
-import { giver, luc, manon, manonsPhone, paul, receiver, wolfhunter } from '../../world/people.ts'
+import { finished, generous } from '../../world/hunts.ts'
+import { giver, luc, manon, manonsPhone, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { copied, copies, latestFirst, type SortedList } from './sorted-list.ts'
 import { rowsIn } from '../support/rows.ts'
 
@@ -58,6 +59,28 @@ export const ownLists: SortedList[] = [
     url: '/api/v1/animals/received',
     latest: 'animals.handed_over_at',
     given: copied('animals', 9, (at) => ({ tag: `SA 91${at}`, verification_token: `copy-${at}` })),
+  },
+  {
+    title: 'what reports say that one received, latest hunt first',
+    of: ['receiver/reported-lines.ts findReported'],
+    sees: nadia,
+    url: '/api/v1/received/self',
+    by: 'hunts.started_at',
+    values: ['2026-03-08', '2026-03-07'],
+    ties: 'upper',
+    rows: [generous.id, finished[1]!.id],
+    given: async (db) => {
+      const named = { hunt_id: finished[1]!.id, receiver_id: nadia.id }
+      await db
+        .insertInto('contacts')
+        .values({ ...named, distance: 1 })
+        .execute()
+      await db
+        .insertInto('donations')
+        .values({ ...named, specimen_type_id: 1, quantity: 1 })
+        .execute()
+    },
+    linesOf: ({ lines }: { lines: unknown[] }) => lines,
   },
   {
     title: 'own recalls, latest first',

@@ -76,6 +76,7 @@ inWorld((world) => {
     })
     await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
       select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
+    await sql`insert into contested_lines select ${nadia.id}, 3, '2026-01-09'`.execute(db)
     await seedOldNames(db, long)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
@@ -133,6 +134,7 @@ inWorld((world) => {
     meetings: 1,
     calledOff: 0,
     problems: 1,
+    contests: 1,
     erasures: 1,
     delegates: 1,
     refusals: 1,
@@ -187,8 +189,10 @@ inWorld((world) => {
     expect(await counted()).toEqual({
       ...only(
         due,
-        ...'warned phones contacts callNotes examiners offers meetings problems delegates acts'.split(' '),
-        ...'refusals jobs removedMembers availabilities corrections answers results erasures runs'.split(' '),
+        ...'warned phones contacts callNotes examiners offers meetings problems contests acts'.split(' '),
+        ...'refusals jobs removedMembers availabilities corrections answers results erasures runs delegates'.split(
+          ' ',
+        ),
       ),
       actors: 2,
     })

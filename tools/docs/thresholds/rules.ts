@@ -160,8 +160,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Un compte : après ${accounts} mois sans visite ; la personne est prévenue ${warning} mois avant, puis ${reminder} jours avant.`,
     ({ retention: { erasures } }) =>
       `Le registre des effacements, qui sert quand une sauvegarde est restaurée : ${erasures} mois.`,
-    ({ retention: { examiners, offers, problems, corrections } }) =>
-      `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
+    ({ retention: { examiners, offers, problems, contests, corrections } }) =>
+      `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Ce qu’une personne conteste d’un compte rendu : ${contests} mois, puis il compte de nouveau. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
     ({ retention: { results, recalled, recalls } }) =>
       `Qui a saisi un résultat : ${results} mois. Les noms d’un rappel : ${recalled} mois, puis un pseudonyme ; le rappel lui-même : ${recalls} mois.`,
     ({ retention: { phones, refusals, jobs, removedMembers } }) =>

@@ -1,0 +1,21 @@
+import { lineContestMachine } from '../../../machines/receiver/line-contest.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { line } from './received-animals.model.ts'
+
+export const lineContest = confirmedCommandFlow(lineContestMachine, {
+  name: 'line-contest',
+  subject: line,
+  confirm: 'Je n’ai rien reçu',
+  consequence: 'ne comptera pas dans l’ordre des propositions, 2 mois au plus',
+  busy: 'Envoi…',
+  failed: 'Votre contestation n’est pas partie. Vérifiez votre réseau, puis réessayez.',
+  screen: async () => (await import('../../../src/screens/receiver/line-contest.tsx')).LineContest,
+  browser: {
+    as: 'nadia.rousseau',
+    navigate: async (driver) => {
+      await driver.open('/')
+      await driver.interceptCalls()
+      await driver.click('button', /^Je n’ai rien reçu/)
+    },
+  },
+})
