@@ -9,7 +9,8 @@ import { oneLine, someLines } from '../typed-text.ts'
 /**
  * A sample as staff sees it. `tags`: the boars sampled, one or a pool. `giver`: the giver of the hunts.
  * `laboratory` and `reference` are null until a sample taken by a giver is sent. Days are `YYYY-MM-DD`,
- * null until known. `reason`: why a positive result was corrected, or null.
+ * null until known. `reason`: why a positive result was corrected, or null. `may_overturn`: false for a positive
+ * result that the caller may not discard, since they entered it or nobody knows any more who did.
  */
 export const Sample = z.object({
   id: z.number(),
@@ -23,6 +24,7 @@ export const Sample = z.object({
   result_on: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   version: z.number(),
+  may_overturn: z.optional(z.boolean()),
 })
 export type Sample = z.output<typeof Sample>
 

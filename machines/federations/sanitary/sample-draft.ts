@@ -32,8 +32,9 @@ const events = {
   impossible: 'sample.foundUnusable',
 } as const
 
-/** The possible next states of a sample according to its lifecycle, and its current one. */
-export const nextStates = ({ state }: Sample): SampleState[] => {
+/** The next states of a sample that its lifecycle and its reader allow: who entered a positive result does not discard it. */
+export const nextStates = ({ state, may_overturn = true }: Sample): SampleState[] => {
+  if (state === 'positive' && !may_overturn) return []
   const now = sampleLifecycle.resolveState({ value: state, context: {} })
   return (Object.keys(events) as (keyof typeof events)[]).filter(
     (next) => next !== state && now.can({ type: events[next] }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
+import type { Actor } from '../../../rules/audit-log.ts'
 
 /** `federationId`: the caller's; null for all. */
 type Seer = { federationId: number | null }
@@ -15,10 +16,16 @@ export async function countSamples(db: Db, seer: Seer): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Who reads a sample, and acts for whom. */
+type Reader = Seer & Actor
+const acting = ({ id, assistedBy }: Reader) => [id, ...(assistedBy ? [assistedBy.id] : [])]
+
 /** A sample as staff sees it. */
-const sampleRow = sql`
+const sampleRow = (reader: Reader) => sql`
   samples.id, samples.state, samples.laboratory, samples.reference, samples.taken_on,
   samples.sent_on, samples.result_on, samples.reason, samples.version,
+  samples.state <> 'positive' or coalesce(samples.result_by <> all(${acting(reader)}::bigint[]), false)
+    and coalesce(samples.result_assistant_id, 0) <> all(${acting(reader)}::bigint[]) as may_overturn,
   array(select coalesce(animals.tag, '') from sample_animals
     join animals on animals.id = sample_animals.animal_id
     where sample_animals.sample_id = samples.id order by animals.id) as tags,
@@ -29,20 +36,20 @@ const sampleRow = sql`
     where sample_animals.sample_id = samples.id order by 1) as givers`
 
 /** A sample that the caller sees. */
-export async function findSample(db: Db, id: number, seer: Seer): Promise<Sample | undefined> {
+export async function findSample(db: Db, id: number, reader: Reader): Promise<Sample | undefined> {
   const { rows } = await sql<Sample>`
-    select ${sampleRow} from samples where samples.id = ${id} and ${isTheirs(seer)}`.execute(db)
+    select ${sampleRow(reader)} from samples where samples.id = ${id} and ${isTheirs(reader)}`.execute(db)
   return rows[0]
 }
 
 /** A page of samples: pending ones first, latest first. */
 export async function findSamples(
   db: Db,
-  seer: Seer,
+  reader: Reader,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    select ${sampleRow} from samples where ${isTheirs(seer)}
+    select ${sampleRow(reader)} from samples where ${isTheirs(reader)}
     order by samples.state not in ('taken', 'sent', 'doubtful'), samples.taken_on desc, samples.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows

@@ -57,6 +57,8 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
               >
                 Suivre
               </Button>
+            ) : sample.may_overturn === false ? (
+              <Text look="soft">Seule une autre personne peut écarter ce résultat.</Text>
             ) : null
           }
         />

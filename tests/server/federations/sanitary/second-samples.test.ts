@@ -93,6 +93,24 @@ inWorld((world) => {
     )
   })
 
+  test('Who entered a positive result is not offered to discard it, and a colleague is', async () => {
+    const offered = async (person: { email: string }) => {
+      const visitor = await world.as(person)
+      const { data } = (await visitor.get('/api/v1/samples')).json()
+      const one = data.find(({ reference }: { reference: string }) => reference === first)
+      const read = (await visitor.get(`/api/v1/samples/${one.id}`)).json().data
+      return [one.may_overturn, read.may_overturn]
+    }
+    expect(await take(first)).toBe(200)
+    await sayAll(first, 'sent', 'doubtful')
+    expect(await offered(cher)).toEqual([true, true])
+    await sayAll(first, 'positive')
+    expect(await offered(cher)).toEqual([false, false])
+    expect(await offered(admin)).toEqual([true, true])
+    await world.db().updateTable('samples').set({ result_by: null }).where('reference', '=', first).execute()
+    expect(await offered(admin)).toEqual([false, false])
+  })
+
   test('The reason of somebody who is anonymised is erased, whoever changed the sample since', async () => {
     expect(await take(first)).toBe(200)
     await sayAll(first, 'sent', 'doubtful', 'positive')
