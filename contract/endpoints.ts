@@ -7,7 +7,12 @@ import {
   updateGiver,
 } from './account/account.ts'
 import { changeOwnAddress } from './shared/own-address.ts'
-import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
+import {
+  checkAddressLink,
+  confirmAddress,
+  requestAddressConfirmation,
+  stopAddressChange,
+} from './sign-in/addresses.ts'
 import { availabilityCalls } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { animalCalls } from './giver/animals.ts'
@@ -112,6 +117,7 @@ export const endpoints = {
   checkPasswordReset,
   resetPassword,
   requestPasswordChange,
+  checkAddressLink,
   confirmAddress,
   requestAddressConfirmation,
   stopAddressChange,

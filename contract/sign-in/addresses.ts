@@ -3,6 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
 
 /**
+ * Whether the address that a link was mailed to is confirmed already, so that its page says so. Changes nothing, since
+ * mail scanners open links; an unknown link confirms nothing.
+ */
+export const checkAddressLink = endpoint('checkAddressLink', {
+  method: 'POST',
+  path: '/address/check',
+  summary: 'Savoir si l’adresse d’un lien est déjà confirmée',
+  access: 'public',
+  envelope: 'data',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ is_confirmed: z.boolean() }),
+})
+
+/**
  * Confirms the address that a link was mailed to, including a new address assigned by staff. 404 for an
  * invalid link. Idempotent for a confirmed address.
  */

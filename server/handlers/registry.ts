@@ -8,7 +8,12 @@ import {
   updateGiver,
 } from './account/account.ts'
 import { changeOwnAddress } from './shared/own-address.ts'
-import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
+import {
+  checkAddressLink,
+  confirmAddress,
+  requestAddressConfirmation,
+  stopAddressChange,
+} from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { searchCities } from './shared/cities.ts'
@@ -108,6 +113,7 @@ export const handlers: Handlers = {
   checkPasswordReset,
   resetPassword,
   requestPasswordChange,
+  checkAddressLink,
   confirmAddress,
   requestAddressConfirmation,
   changeOwnAddress,

@@ -12,6 +12,11 @@ const MOST = 3
 
 const dead = () => new NotFound('Ce lien a déjà servi ou a expiré. Connectez-vous pour en recevoir un autre.')
 
+/** Whether the address of a mailed link is confirmed already. */
+export const checkAddressLink: Handler<'checkAddressLink'> = async ({ db, body }) => ({
+  is_confirmed: await isConfirmedBy(db, body.token),
+})
+
 /**
  * Confirms an address by its mailed link, including a new address assigned by staff. The answer says
  * whether the address is confirmed in the end, so following a link twice is not a failure.

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -65,6 +66,12 @@ export function AddressConfirmation({ actor, isSignedIn }: Props) {
         <Notice tone="success" title="Votre adresse e-mail est confirmée" action={onward}>
           {isSignedIn ? 'Vous pouvez continuer.' : 'Connectez-vous pour continuer.'}
         </Notice>
+      ) : state.matches('confirmed') ? (
+        <Notice tone="success" title="Votre adresse est déjà confirmée" action={onward}>
+          {isSignedIn ? 'Vous pouvez continuer.' : 'Connectez-vous pour continuer.'}
+        </Notice>
+      ) : state.matches('checking') ? (
+        <Skeleton label="Lecture du lien…" count={1} look="line" />
       ) : state.matches('dead') ? (
         <Notice tone="warning" title="Ce lien n’est plus valable" action={onward}>
           {`Il a déjà servi, ou a plus de trois jours. ${isSignedIn ? 'Continuez' : 'Connectez-vous'} : si votre adresse reste à confirmer, un autre lien vous sera proposé.`}

@@ -12,12 +12,19 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   input: { token: confirmLinkToken },
   samples: {
     events: {},
-    failures: { call: [...commonFailures(), httpError(404)] },
+    answers: { checkAddressLink: [{ is_confirmed: false }, { is_confirmed: true }] },
+    failures: { confirmAddress: [...commonFailures(), httpError(404)] },
   },
   gestures: {
     'link.followed': (driver) => driver.click('button', 'Confirmer mon adresse'),
   },
   expects: {
+    checking: (person) => person.seesText('Lecture du lien…'),
+    confirmed: async (person) => {
+      await person.seesText('Votre adresse est déjà confirmée')
+      await person.sees('link', 'Se connecter')
+      await person.doesNotSee('button', 'Confirmer mon adresse')
+    },
     offered: async (person) => {
       await person.sees('heading', 'Confirmation de votre adresse')
       await person.sees('button', 'Confirmer mon adresse')
@@ -44,6 +51,9 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   },
   browser: {
     reloadDiffers: isAnswered,
-    navigate: (driver) => driver.open(`/login?confirm=${confirmLinkToken}`),
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open(`/login?confirm=${confirmLinkToken}`)
+    },
   },
 })

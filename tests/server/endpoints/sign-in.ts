@@ -53,6 +53,13 @@ export const signInRows = {
     changes: { users: 0, tokens: 'some', address_changes: 'some' },
     acts: null,
   },
+  checkAddressLink: {
+    ...everybody,
+    sends: token,
+    right: { by: nobody, sends: { token: confirmLinkToken } },
+    changes: {},
+    acts: null,
+  },
   confirmAddress: {
     ...everybody,
     sends: token,

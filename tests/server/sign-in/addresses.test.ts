@@ -45,6 +45,18 @@ inWorld((world) => {
     expect(await verifiedAt()).toEqual(noon)
   })
 
+  test('Whether the address of a link is confirmed is known without confirming it, to its recipient only', async () => {
+    const visitor = await world.as(null)
+    const check = async (token: string) => (await visitor.post('/address/check', { token })).json().data
+    for (let i = 0; i < 2; i++) expect(await check(confirmLinkToken)).toEqual({ is_confirmed: false })
+    expect(await verifiedAt()).toBeNull()
+    await confirm(visitor)
+    expect(await check(confirmLinkToken)).toEqual({ is_confirmed: true })
+    for (const token of ['none', resetLinkToken]) expect(await check(token)).toEqual({ is_confirmed: false })
+    await change({ blocked_at: noon })
+    expect(await check(confirmLinkToken)).toEqual({ is_confirmed: false })
+  })
+
   test('A link is valid for three days, and only while its person may sign in', async () => {
     const late = await confirm(await world.as(null, later(72)))
     expect([late.statusCode, late.json().message]).toEqual([404, refusal])
