@@ -8,6 +8,8 @@ type Listed = string | Readonly<Record<string, string>>
  */
 export const gate: Readonly<Record<string, Listed>> = {
   gate: 'compares this list with the files',
+  'paths/double-tap':
+    'a sending button that is tapped twice, in a real browser; every other is in the full run',
   'paths/gate': 'a flow of each shape; the flows and their reasons stand in paths/flows-of.ts',
   'scenarios/gate': 'at most one scenario a part; they and their reasons stand in scenarios/gate.ts',
   'accessibility/examination': 'what examines accessibility, at both sizes, in all paths finds what is wrong',

@@ -173,6 +173,14 @@ export const launchChromium = (kind: Kind = 'shell', slowMotion?: number): Promi
     ...(slowMotion !== undefined && { headless: false, slowMo: slowMotion }),
   })
 
+/** A Chromium that keeps pages that are left in memory, and shows them again at once on Back, as browsers do. */
+export const launchRemembering = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium('whole'),
+    args: [...flags, '--enable-features=BackForwardCache,CacheControlNoStoreEnterBackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+
 let shared: Promise<Browser> | undefined
 
 /** The Chromium of this process, which its test files share, each with devices of its own. */

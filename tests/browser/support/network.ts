@@ -157,6 +157,8 @@ export async function holdNetwork(browser: CDPSession) {
       names = calls
       flow = of
     },
+    /** The calls that are held. */
+    held: (): readonly Held[] => held,
     /** Stops holding calls. */
     async release() {
       names = new Set()

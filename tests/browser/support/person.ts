@@ -9,8 +9,15 @@ const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)
 const cannotUse = (thing: string) => `on ne peut pas utiliser ${thing}`
 const isMissing = (thing: string) => `on ne voit pas ${thing}`
 
-/** An observer of gestures: called before each click and key, and before a field is filled in. */
-export type Onlooker = { beforeGesture(): Promise<void>; beforeEntry(field: Locator): Promise<void> }
+/**
+ * An observer of gestures: called before each click and key, and before a field is filled in. `taps`: how often a
+ * button is tapped at once; once if absent.
+ */
+export type Onlooker = {
+  beforeGesture(): Promise<void>
+  beforeEntry(field: Locator): Promise<void>
+  taps?: number
+}
 const nobody: Onlooker = { beforeGesture: async () => {}, beforeEntry: async () => {} }
 
 /** A person in a browser. Errors are in French, for testers. */
@@ -30,7 +37,8 @@ export function personOf(page: Page, scope: Page | Locator = page, onlooker = no
   return {
     async click(role, name) {
       await onlooker.beforeGesture()
-      await withMessage(find(role, name).click(), cannotUse(elementLabel(role, name)))
+      const clickCount = onlooker.taps ?? 1
+      await withMessage(find(role, name).click({ clickCount }), cannotUse(elementLabel(role, name)))
     },
     async fill(label, value) {
       const input = field(label)

@@ -1,0 +1,4 @@
+import { flows } from '../../models/registry.ts'
+import { doubleTaps } from '../relations/double-taps.ts'
+
+doubleTaps(flows)
