@@ -22,6 +22,9 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   compact?: boolean
 }
 
+/** The last button that was tapped: the second tap of two is not meant for another one that took its place. */
+let tapped: EventTarget | undefined
+
 /**
  * A button: one `primary` per view, `secondary` (grey) beside it, `quiet` within rows, `danger` for
  * destructive commands.
@@ -42,7 +45,9 @@ export function Button({
   ...rest
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || locked) event.preventDefault()
+    const isMeant = event.detail < 2 || tapped === event.currentTarget
+    tapped = event.currentTarget
+    if (busy || locked || !isMeant) event.preventDefault()
     else onClick?.(event)
   }
   return (
