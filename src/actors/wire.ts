@@ -19,8 +19,9 @@ export type Ports = {
 export function wire<M extends AnyStateMachine>(machine: M, ports: Ports = {}): M {
   const wired = (name: string, logic: AnyActorLogic): AnyActorLogic => {
     const port = ports.actors?.[name]
-    const endpoint = endpointOf(logic)
+    // What is loaded later has no chart here yet.
     if (port) return port
+    const endpoint = endpointOf(logic)
     if (endpoint) return fromPromise(({ input, signal }) => transport(endpoint, input as never, signal))
     return logic instanceof StateMachine ? wire(logic, ports) : logic
   }

@@ -6,7 +6,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
   ['Chasses et territoires', /^\/api\/v1\/(hunts\/self|givers\/self|contacts)\b/],
   ['Animaux', /^\/api\/v1\/animals\b/],
   ['Propositions', /^\/api\/v1\/(offers|meetings)\b/],
-  ['Souhaits et disponibilités', /^\/api\/v1\/(wishes|availabilities|receivers)\b/],
+  ['Souhaits et disponibilités', /^\/api\/v1\/(wishes|availabilities|receivers|received)\b/],
   ['À faire', /^\/api\/v1\/(todo|givers|hunts|absences|corrections|mails|users\/deletion_requests)\b/],
   ['Utilisateurs', /^\/api\/v1\/users\b/],
   ['Rôles', /^\/api\/v1\/(roles|permissions)\b/],
