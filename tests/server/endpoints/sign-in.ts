@@ -4,6 +4,7 @@ import { sharedSecret, kindOf } from '../authority/matrix-callers.ts'
 import {
   confirmLinkToken,
   giver,
+  receiver,
   password,
   resetLinkToken,
   signInLinkToken,
@@ -22,8 +23,8 @@ const asked = kindOf('staff asked for their second factor')
 export const signInRows = {
   signIn: {
     ...everybody,
-    // Of an account whose hash costs little; an unknown one costs as much as in production.
-    sends: { email: giver.email, password: 'wrong' },
+    // Of an account whose hash costs little, and of another one than the right call, which failures would delay.
+    sends: { email: receiver.email, password: 'wrong' },
     status: 422,
     right: { by: nobody, sends: { email: giver.email, password } },
     changes: { users: 0 },

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../../server/database.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { rules } from '../../../server/rules/retention/rules.ts'
+import { informed } from '../../world/hunts.ts'
 import { cher, nadia } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { onAnyDatabase } from '../support/databases.ts'
@@ -35,6 +36,8 @@ async function seed(db: Db) {
   const mail = { recipient: nadia.email, subject: 'Bonjour', text: '', html: '', created_at: noon }
   await rowsIn(db).add('mails', { ...mail, user_id: nadia.id, next_attempt_at: null })
   await db.insertInto('reported_problems').values(problem).execute()
+  const contested = { receiver_id: nadia.id, hunt_id: informed.id, contested_on: today }
+  await rowsIn(db).add('contested_lines', contested)
 }
 
 /** Rules that have nothing to do here: about accounts without a visit, and about rows made as the others are. */
