@@ -8,6 +8,7 @@ import type { ConfirmationEvent } from './patterns/confirmation.ts'
 import { shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
+import { type Children } from './patterns/windows.ts'
 
 /** `unsent`: the person's reports and corrections that were started on this device and not yet sent. */
 type Event =
@@ -30,6 +31,12 @@ const expiring = [
   { target: '#session.signedOut.expired', actions: 'dropRegistrations' },
 ] as const
 
+const actors = {
+  signOut: call(signOut),
+  assistance: assistanceMachine,
+  signInFlow: signInMachine,
+}
+
 /**
  * The session: the signed-in person and the pages open to them (design §5 « Terms first », « Landing »).
  * Each gate page runs its own machine and reports changes to this one.
@@ -39,16 +46,9 @@ export const sessionMachine = setup({
     context: Boot
     events: Event
     input: Boot
-    children: {
-      assistance: 'assistance'
-      signInFlow: 'signInFlow'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    signOut: call(signOut),
-    assistance: assistanceMachine,
-    signInFlow: signInMachine,
-  },
+  actors,
   guards: {
     hasReports: (_, { unsent }: { unsent: number }) => unsent > 0,
     isAssisted: ({ context }) => context.assistance !== null,

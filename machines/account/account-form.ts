@@ -18,6 +18,7 @@ import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type FieldErrors, without } from '../patterns/field-errors.ts'
+import { type Children } from '../patterns/windows.ts'
 
 /** `showForm`: whether the form is initially open. */
 type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>
@@ -60,21 +61,20 @@ const changed = (
   unsaved: [...new Set([...unsaved, part])],
 })
 
+const actors = {
+  citySearch: citySearchMachine,
+  accountSaving: accountSavingMachine,
+}
+
 /** A person changes their own details (spec §2 « Account self form », §5 « Profile edit », §7). */
 export const accountFormMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      citySearch: 'citySearch'
-      accountSaving: 'accountSaving'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    citySearch: citySearchMachine,
-    accountSaving: accountSavingMachine,
-  },
+  actors,
   guards: {
     isShown: ({ context }) => context.showForm,
     isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,

@@ -12,6 +12,7 @@ import { ownSessionsMachine } from './own-sessions.ts'
 import { newsletterMachine } from './newsletter.ts'
 import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
+import { type Children } from '../patterns/windows.ts'
 
 /**
  * `user`: the last known record. `showForm`: whether the form is initially open. `isAssisted`: whether
@@ -20,34 +21,27 @@ import { phoneHoldersMachine } from './phone-holders.ts'
 type Input = { user: User; showForm: boolean; isAssisted: boolean }
 type Event = { type: 'account.retried' } | { type: 'account.changed' }
 
+const actors = {
+  readSession: call(readSession),
+  accountForm: accountFormMachine,
+  newsletter: newsletterMachine,
+  gdprChoice: gdprChoiceMachine,
+  passwordChange: passwordChangeMachine,
+  dataExport: dataExportMachine,
+  deletionRequest: deletionRequestMachine,
+  phoneHolders: phoneHoldersMachine,
+  ownSessions: ownSessionsMachine,
+}
+
 /** The page « Mon compte » (spec §2). */
 export const accountMachine = setup({
   types: {} as {
     context: Input
     events: Event
     input: Input
-    children: {
-      accountForm: 'accountForm'
-      newsletter: 'newsletter'
-      gdprChoice: 'gdprChoice'
-      passwordChange: 'passwordChange'
-      dataExport: 'dataExport'
-      deletionRequest: 'deletionRequest'
-      phoneHolders: 'phoneHolders'
-      ownSessions: 'ownSessions'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    readSession: call(readSession),
-    accountForm: accountFormMachine,
-    newsletter: newsletterMachine,
-    gdprChoice: gdprChoiceMachine,
-    passwordChange: passwordChangeMachine,
-    dataExport: dataExportMachine,
-    deletionRequest: deletionRequestMachine,
-    phoneHolders: phoneHoldersMachine,
-    ownSessions: ownSessionsMachine,
-  },
+  actors,
   guards: {
     isAssisted: ({ context }) => context.isAssisted,
     isReceiver: ({ context }) => context.user.receiver !== null,

@@ -14,6 +14,7 @@ import { secondFactorSetupMachine } from '../shared/second-factor-setup.ts'
 import { applicationRemovalMachine } from './application-removal.ts'
 import { passkeyRemovalMachine } from './passkey-removal.ts'
 import { recoveryCodeRenewalMachine } from './recovery-code-renewal.ts'
+import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
 
 type Input = { device: Device }
 /** `secondsToWait`: until the factors are read again. */
@@ -25,13 +26,16 @@ type Event =
   | { type: 'applicationRemoval.requested' }
   | { type: 'renewal.requested' }
 
-type Ended = { event: { output: { changed: boolean } } }
+/** Where the windows lead: what they may have changed is read again. */
+const back = leadingBack({ target: 'reading' }, 'shown')
 
-/** After a command: reload what may have changed. */
-const ended = [
-  { guard: { type: 'hasChanged' as const, params: ({ event }: Ended) => event.output }, target: 'reading' },
-  { target: 'shown' },
-] as const
+const actors = {
+  readSecondFactors: call(readSecondFactors),
+  secondFactorSetup: secondFactorSetupMachine,
+  passkeyRemoval: passkeyRemovalMachine,
+  applicationRemoval: applicationRemovalMachine,
+  recoveryCodeRenewal: recoveryCodeRenewalMachine,
+}
 
 /** The card « Double vérification » of « Mon compte », for back-office accounts. */
 export const secondFactorsMachine = setup({
@@ -39,21 +43,10 @@ export const secondFactorsMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: {
-      secondFactorSetup: 'secondFactorSetup'
-      passkeyRemoval: 'passkeyRemoval'
-      applicationRemoval: 'applicationRemoval'
-      recoveryCodeRenewal: 'recoveryCodeRenewal'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    readSecondFactors: call(readSecondFactors),
-    secondFactorSetup: secondFactorSetupMachine,
-    passkeyRemoval: passkeyRemovalMachine,
-    applicationRemoval: applicationRemovalMachine,
-    recoveryCodeRenewal: recoveryCodeRenewalMachine,
-  },
-  guards: { ...failureGuards, hasChanged: (_, { changed }: { changed: boolean }) => changed },
+  actors,
+  guards: { ...failureGuards, ...windowGuards },
   actions: {
     ...shellActions,
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
@@ -126,7 +119,7 @@ export const secondFactorsMachine = setup({
         id: 'passkeyRemoval',
         src: 'passkeyRemoval',
         input: ({ context }) => ({ subject: { ...context.removed!, factors: context.factors! } }),
-        onDone: ended,
+        onDone: back,
       },
     },
     removingApplication: {
@@ -135,12 +128,12 @@ export const secondFactorsMachine = setup({
         id: 'applicationRemoval',
         src: 'applicationRemoval',
         input: ({ context }) => ({ subject: { id: 0, factors: context.factors! } }),
-        onDone: ended,
+        onDone: back,
       },
     },
     renewing: {
       description: 'D’autres codes de secours sont demandés, après confirmation.',
-      invoke: { id: 'recoveryCodeRenewal', src: 'recoveryCodeRenewal', onDone: ended },
+      invoke: { id: 'recoveryCodeRenewal', src: 'recoveryCodeRenewal', onDone: back },
     },
   },
 })

@@ -8,6 +8,7 @@ import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayHappen, seesMembers } from './federation-rights.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
+import { type Children, leadingBack, openWindow, windowGuards } from '../patterns/windows.ts'
 
 /** A window over the page that its URL can name. */
 export type FederationWindow = 'edition' | 'history' | 'members' | 'removed' | 'import'
@@ -25,43 +26,32 @@ type Event =
   | { type: 'history.requested' }
   | { type: 'window.closed' }
 
-type Ended = { event: { output: { changed: boolean } } }
-/** A window over the page. What it changed is read again. */
-const invoking = <K extends string>(id: K, description: string) =>
-  ({
-    description,
-    invoke: {
-      id,
-      src: id,
-      input: ({ context }: { context: Context }) => ({ federation: context.federation! }),
-      onDone: [
-        {
-          guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
-          target: '#federationDetail.loading',
-          actions: 'noteChange',
-        },
-        { target: 'alone' },
-      ],
-    },
-  }) as const
+type Given = { context: Context }
+
+/** Where the windows lead: what they changed is read again. */
+const back = leadingBack({ target: '#federationDetail.loading', actions: 'noteChange' }, 'alone')
+
+/** A window about the federation. */
+const about = ({ context }: Given) => ({ federation: context.federation! })
 
 /** The list of its members, or of those whom its last import removed. */
 const members = (description: string, removed: boolean) =>
-  ({
-    description,
-    invoke: {
-      id: 'retrieverList',
-      src: 'retrieverList',
-      input: ({ context }: { context: Context }) => ({ federation: context.federation!, removed }),
-      onDone: 'alone',
-    },
-  }) as const
+  openWindow('retrieverList', description, (given: Given) => ({ ...about(given), removed }), 'alone')
 
 /** Closes the page; the list is read again if the federation was changed here. */
 const closing = [
   { guard: 'isListOutdated', target: '#federationDetail.outdated' },
   { target: '#federationDetail.closed' },
 ] as const
+
+const actors = {
+  readFederation: call(readFederation),
+  retrieverList: retrieverListMachine,
+  federationForm: federationFormMachine,
+  federationInitialisation: federationInitialisationMachine,
+  retrieverImport: retrieverImportMachine,
+  history: historyMachine,
+}
 
 /** Reads one federation in full, and opens what may be done to it (spec §2 « Federations list », §3 « Federation »). */
 export const federationDetailMachine = setup({
@@ -70,29 +60,16 @@ export const federationDetailMachine = setup({
     events: Event
     input: Input
     output: { changed: boolean }
-    children: {
-      retrieverList: 'retrieverList'
-      federationForm: 'federationForm'
-      federationInitialisation: 'federationInitialisation'
-      retrieverImport: 'retrieverImport'
-      history: 'history'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    readFederation: call(readFederation),
-    retrieverList: retrieverListMachine,
-    federationForm: federationFormMachine,
-    federationInitialisation: federationInitialisationMachine,
-    retrieverImport: retrieverImportMachine,
-    history: historyMachine,
-  },
+  actors,
   guards: {
     ...failureGuards,
     seesMembers: ({ context }) => seesMembers(context),
     mayEdit: ({ context }) => mayHappen(context, context.federation!, 'federation.edited'),
     mayInitialise: ({ context }) => mayHappen(context, context.federation!, 'federation.initialised'),
     mayImport: ({ context }) => mayHappen(context, context.federation!, 'retrievers.imported'),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
     isListOutdated: ({ context }) => context.isListOutdated,
     isHistoryAsked: ({ context }) => context.asked === 'history',
     mayEditionOpen: ({ context }) =>
@@ -206,20 +183,27 @@ export const federationDetailMachine = setup({
         },
         listing: members('Les adhérents importés sont lus.', false),
         listingRemoved: members('Les adhérents que le dernier import a retirés sont lus.', true),
-        forming: invoking('federationForm', 'La fédération est modifiée.'),
-        initialising: invoking('federationInitialisation', 'La fédération reçoit ses communes.'),
-        importing: invoking('retrieverImport', 'Les adhérents de la fédération sont importés d’un fichier.'),
-        recalling: {
-          description: 'L’historique de la fédération est lu.',
-          invoke: {
-            id: 'history',
-            src: 'history',
-            input: ({ context: { federation } }) => ({
-              subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
-            }),
-            onDone: 'alone',
-          },
-        },
+        forming: openWindow('federationForm', 'La fédération est modifiée.', about, back),
+        initialising: openWindow(
+          'federationInitialisation',
+          'La fédération reçoit ses communes.',
+          about,
+          back,
+        ),
+        importing: openWindow(
+          'retrieverImport',
+          'Les adhérents de la fédération sont importés d’un fichier.',
+          about,
+          back,
+        ),
+        recalling: openWindow(
+          'history',
+          'L’historique de la fédération est lu.',
+          ({ context: { federation } }: Given) => ({
+            subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
+          }),
+          'alone',
+        ),
       },
     },
     missing: {

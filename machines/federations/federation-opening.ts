@@ -1,6 +1,7 @@
 import type { FederationFilter, FederationsQuery } from '../../contract/federations/federations.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import type { ListUrlChange } from '../patterns/list-url.ts'
+import { leadingBack } from '../patterns/windows.ts'
 import type { FederationWindow } from './federation-detail.ts'
 import type { FederationRights } from './federation-rights.ts'
 
@@ -57,28 +58,12 @@ export const opening = <G extends string, S extends string>(guard: G, state: S) 
     actions: remembered,
   }) as const
 
-type Ended = { event: { output: { changed: boolean } } }
+/** Leads back from a window over the list, which is read again if it may have changed. */
+export const back = leadingBack({ target: 'loading' }, 'listed.former')
+const [changed] = back
 /** Leads back from a window that the URL may have opened, over a list that may be empty. */
 export const backToList = [
-  { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
+  changed,
   { guard: 'isListShown', target: 'listed.former' },
   { target: 'listed.empty' },
 ] as const
-/** Invokes a window. The list is read again if anything changed. */
-export const invoking = <K extends string, I>(
-  id: K,
-  description: string,
-  input: (given: { context: Context }) => I,
-) =>
-  ({
-    description,
-    invoke: {
-      id,
-      src: id,
-      input,
-      onDone: [
-        { guard: { type: 'hasChanged', params: ({ event }: Ended) => event }, target: 'loading' },
-        { target: 'listed.former' },
-      ],
-    },
-  }) as const

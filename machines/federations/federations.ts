@@ -13,8 +13,8 @@ import {
   type Event,
   type Filtered,
   type FederationsInput,
+  back,
   backToList,
-  invoking,
   type Sorted,
   listRead,
   opening,
@@ -26,6 +26,20 @@ import { isSameQuery, type ListUrlEvent } from '../patterns/list-url.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import { listFederations, type Federation } from '../../contract/shared/federations.ts'
+import { type Children, openWindow, windowGuards } from '../patterns/windows.ts'
+
+type Given = { context: Context }
+const about = ({ context }: Given) => ({ federation: context.federation! })
+
+const actors = {
+  listFederations: call(listFederations),
+  federationDetail: federationDetailMachine,
+  federationForm: federationFormMachine,
+  federationDeletion: federationDeletionMachine,
+  federationInitialisation: federationInitialisationMachine,
+  retrieverImport: retrieverImportMachine,
+  history: historyMachine,
+}
 
 /** The list of visible federations and its windows (spec §2 « Federations list »). */
 export const federationsMachine = setup({
@@ -34,24 +48,9 @@ export const federationsMachine = setup({
     events: Event
     emitted: ListUrlEvent<FederationsQuery>
     input: FederationsInput
-    children: {
-      federationDetail: 'federationDetail'
-      federationForm: 'federationForm'
-      federationDeletion: 'federationDeletion'
-      federationInitialisation: 'federationInitialisation'
-      retrieverImport: 'retrieverImport'
-      history: 'history'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    listFederations: call(listFederations),
-    federationDetail: federationDetailMachine,
-    federationForm: federationFormMachine,
-    federationDeletion: federationDeletionMachine,
-    federationInitialisation: federationInitialisationMachine,
-    retrieverImport: retrieverImportMachine,
-    history: historyMachine,
-  },
+  actors,
   guards: {
     ...failureGuards,
     isNew: ({ context }, { query }: { query: FederationsQuery }) => !isSameQuery(context.query, query),
@@ -68,7 +67,7 @@ export const federationsMachine = setup({
       mayHappen(context, federation, 'federation.initialised'),
     mayImport: ({ context }, { federation }: { federation: Federation }) =>
       mayHappen(context, federation, 'retrievers.imported'),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -201,31 +200,26 @@ export const federationsMachine = setup({
         onDone: backToList,
       },
     },
-    deleting: invoking(
+    deleting: openWindow(
       'federationDeletion',
       'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
-      ({ context }) => ({ subject: context.federation! }),
+      ({ context }: Given) => ({ subject: context.federation! }),
+      back,
     ),
-    initialising: invoking(
-      'federationInitialisation',
-      'Une fédération reçoit ses communes.',
-      ({ context }) => ({ federation: context.federation! }),
-    ),
-    importing: invoking(
+    initialising: openWindow('federationInitialisation', 'Une fédération reçoit ses communes.', about, back),
+    importing: openWindow(
       'retrieverImport',
       'Les adhérents d’une fédération sont importés d’un fichier.',
-      ({ context }) => ({ federation: context.federation! }),
+      about,
+      back,
     ),
-    consulting: {
-      description: 'L’historique d’une fédération est consulté.',
-      invoke: {
-        id: 'history',
-        src: 'history',
-        input: ({ context: { federation } }) => ({
-          subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
-        }),
-        onDone: 'listed.former',
-      },
-    },
+    consulting: openWindow(
+      'history',
+      'L’historique d’une fédération est consulté.',
+      ({ context: { federation } }: Given) => ({
+        subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
+      }),
+      'listed.former',
+    ),
   },
 })

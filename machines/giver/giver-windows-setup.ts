@@ -18,7 +18,6 @@ import {
   type AskedContact,
   type CallNoteDone,
   type ContactsRead,
-  type GiverWindowsChildren,
   type GiverWindowsContext,
   type GiverWindowsEvent,
   type GiverWindowsInput,
@@ -33,6 +32,7 @@ import { delegatedMeetingsMachine } from './offers/delegated-meetings.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
+import { type Children, windowGuards } from '../patterns/windows.ts'
 
 /** The contact whom the URL names, if there is one. */
 export const askedIn = (
@@ -40,29 +40,32 @@ export const askedIn = (
   { contacts }: ContactsRead,
 ): Contact | null => contacts.find(({ id }) => id === askedContact?.contactId) ?? null
 
+/** The charts of the windows. */
+const actors = {
+  huntForm: huntFormMachine,
+  huntDeletion: huntDeletionMachine,
+  contacts: contactsMachine,
+  animals: animalsMachine,
+  donation: donationMachine,
+  reportVersions: reportVersionsMachine,
+  reportAmendment: reportAmendmentMachine,
+  huntOffers: huntOffersMachine,
+  delegatedMeetings: delegatedMeetingsMachine,
+  personHandOver: personHandOverMachine,
+  callNote: callNoteMachine,
+  territories: territoriesMachine,
+  windowOpening: windowOpeningMachine,
+}
+
 /** Types, children, guards and actions of the windows over the giver's home. */
 export const giverWindowsSetup = setup({
   types: {} as {
     context: GiverWindowsContext
     events: GiverWindowsEvent
     input: GiverWindowsInput & WithSpecimenTypes
-    children: GiverWindowsChildren
+    children: Children<typeof actors>
   },
-  actors: {
-    huntForm: huntFormMachine,
-    huntDeletion: huntDeletionMachine,
-    contacts: contactsMachine,
-    animals: animalsMachine,
-    donation: donationMachine,
-    reportVersions: reportVersionsMachine,
-    reportAmendment: reportAmendmentMachine,
-    huntOffers: huntOffersMachine,
-    delegatedMeetings: delegatedMeetingsMachine,
-    personHandOver: personHandOverMachine,
-    callNote: callNoteMachine,
-    territories: territoriesMachine,
-    windowOpening: windowOpeningMachine,
-  },
+  actors,
   guards: {
     mayPlan: ({ context }) => context.mayPlan,
     mayNoteHandOvers: ({ context }) => mayNoteHandOvers(context),
@@ -81,7 +84,7 @@ export const giverWindowsSetup = setup({
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
     isNoteSaved: (_, { output }: CallNoteDone) => output.isSaved,
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,

@@ -66,23 +66,6 @@ export const mayNoteHandOvers = ({
 /** Whether the giver may note what a call to this contact came to: they know the number, or noted one before. */
 export const mayNoteCall = ({ call, phone }: Contact): boolean => call !== undefined || phone !== null
 
-/** The charts of the windows, by invocation id. */
-export type GiverWindowsChildren = {
-  huntForm: 'huntForm'
-  huntDeletion: 'huntDeletion'
-  contacts: 'contacts'
-  animals: 'animals'
-  donation: 'donation'
-  reportVersions: 'reportVersions'
-  reportAmendment: 'reportAmendment'
-  huntOffers: 'huntOffers'
-  delegatedMeetings: 'delegatedMeetings'
-  personHandOver: 'personHandOver'
-  callNote: 'callNote'
-  territories: 'territories'
-  windowOpening: 'windowOpening'
-}
-
 /** The game types were loaded. */
 export type TypesRead = { type: 'specimenTypes.read'; types: SpecimenType[] }
 

@@ -1,8 +1,11 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { groundOf, type TypesRead } from './giver-windows-types.ts'
-import { closing } from './window-closing.ts'
+import { leadingBack } from '../patterns/windows.ts'
 import { consulting } from './consulting.ts'
 import { giverWindowsSetup } from './giver-windows-setup.ts'
+
+/** Closing a window: the lists are reloaded if something may have changed. */
+const closing = leadingBack({ target: 'closed', actions: 'notifyChange' }, 'closed')
 
 /** Remembers the hunt of the card whose button was pressed. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const

@@ -7,6 +7,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { lineContestMachine } from './line-contest.ts'
 import { problemReportMachine } from './problem-report.ts'
+import { leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** `asked`: the id of the animal whose problem the URL asks to report; null once it was looked for. */
 type Input = { asked: number | null }
@@ -45,7 +46,7 @@ export const receivedAnimalsMachine = setup({
     wasAsked: ({ context }) => context.asked !== null,
     isAsked: ({ context: { asked } }, { animals }: Pick<Listed, 'animals'>) =>
       animals.some(({ id }) => id === asked),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -147,10 +148,7 @@ export const receivedAnimalsMachine = setup({
         id: 'problemReport',
         src: 'problemReport',
         input: ({ context }) => ({ subject: context.chosen! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
     contesting: {
@@ -160,10 +158,7 @@ export const receivedAnimalsMachine = setup({
         id: 'lineContest',
         src: 'lineContest',
         input: ({ context }) => ({ subject: context.doubted! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
   },

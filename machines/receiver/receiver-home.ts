@@ -15,6 +15,7 @@ import { overloaded, overloadedTo } from '../patterns/overload.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
+import { type Children } from '../patterns/windows.ts'
 
 /** `today`: `YYYY-MM-DD` where the person lives. `asked`: the animal whose problem the URL asks to report, by its id. */
 type Input = { today: string; asked: number | null }
@@ -63,31 +64,27 @@ const read = <K extends string, const R>(call: K, what: string, verb: 'est' | 's
     },
   }) as const
 
+const actors = {
+  countContacts: call(countContacts),
+  readSession: call(readSession),
+  listSpecimenTypes: call(listSpecimenTypes),
+  listWishes: call(listWishes),
+  reachability: reachabilityMachine,
+  preferences: preferencesMachine,
+  availabilities: availabilitiesMachine,
+  ownOffers: ownOffersMachine,
+  receivedAnimals: receivedAnimalsMachine,
+}
+
 /** The receiver's home (spec §2 « Mon espace particulier »): its banner and its cards. */
 export const receiverHomeMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      reachability: 'reachability'
-      preferences: 'preferences'
-      availabilities: 'availabilities'
-      ownOffers: 'ownOffers'
-      receivedAnimals: 'receivedAnimals'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    countContacts: call(countContacts),
-    readSession: call(readSession),
-    listSpecimenTypes: call(listSpecimenTypes),
-    listWishes: call(listWishes),
-    reachability: reachabilityMachine,
-    preferences: preferencesMachine,
-    availabilities: availabilitiesMachine,
-    ownOffers: ownOffersMachine,
-    receivedAnimals: receivedAnimalsMachine,
-  },
+  actors,
   guards: failureGuards,
   actions: {
     ...shellActions,

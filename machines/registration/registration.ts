@@ -12,6 +12,7 @@ import {
 import { registrationIdentityMachine } from './registration-identity.ts'
 import { registrationSpecificsMachine } from './registration-specifics.ts'
 import type { Boot } from '../../contract/shared/session.ts'
+import { type Children } from '../patterns/windows.ts'
 
 /** `draft`: the unfinished registration stored on this device, for another `keptFor` milliseconds. */
 type Input = { userType: UserType; formKey: string; draft: RegistrationDraft | null; keptFor: number }
@@ -23,6 +24,11 @@ type Event = EntryEvent | { type: 'registration.restarted' }
 export const lifetimeOf = ({ isShared }: { isShared: boolean }) =>
   isShared ? limits.sharedDraftLifetime : limits.draftLifetime
 
+const actors = {
+  registrationIdentity: registrationIdentityMachine,
+  registrationSpecifics: registrationSpecificsMachine,
+}
+
 /** Registers a giver or a receiver, in two steps (spec §2 « Registration »). Output: the boot values. */
 export const registrationMachine = setup({
   types: {} as {
@@ -30,15 +36,9 @@ export const registrationMachine = setup({
     events: Event
     input: Input
     output: Boot
-    children: {
-      registrationIdentity: 'registrationIdentity'
-      registrationSpecifics: 'registrationSpecifics'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    registrationIdentity: registrationIdentityMachine,
-    registrationSpecifics: registrationSpecificsMachine,
-  },
+  actors,
   guards: {
     isRegistered: (_, { boot }: { boot: Boot | null }) => boot !== null,
   },

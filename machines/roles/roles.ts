@@ -14,6 +14,7 @@ import {
   type Rights,
 } from './role-rights.ts'
 import { listRoles, type RoleDetails } from '../../contract/shared/roles.ts'
+import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** A window that the URL of the page can name, and the role that it is about. */
 export type AskedRoleWindow =
@@ -45,26 +46,23 @@ const mayOpen =
     return role !== undefined && isOffered(context, role)
   }
 
+const actors = {
+  listRoles: call(listRoles),
+  roleForm: roleFormMachine,
+  permissionAssignment: permissionAssignmentMachine,
+  roleDeletion: roleDeletionMachine,
+  history: historyMachine,
+}
+
 /** The roles and the windows over their list (spec §2 « Roles list »). */
 export const rolesMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      roleForm: 'roleForm'
-      permissionAssignment: 'permissionAssignment'
-      roleDeletion: 'roleDeletion'
-      history: 'history'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    listRoles: call(listRoles),
-    roleForm: roleFormMachine,
-    permissionAssignment: permissionAssignmentMachine,
-    roleDeletion: roleDeletionMachine,
-    history: historyMachine,
-  },
+  actors,
   guards: {
     isListShown: ({ context }) => context.roles.length > 0,
     mayWrite: ({ context }) => mayWriteRoles(context),
@@ -77,7 +75,7 @@ export const rolesMachine = setup({
     mayDuplicationOpen: mayOpen('duplication', mayCopyRole),
     mayPermissionsOpen: mayOpen('permissions', () => true),
     mayHistoryOpen: mayOpen('history', () => true),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -179,10 +177,7 @@ export const rolesMachine = setup({
         id: 'roleForm',
         src: 'roleForm',
         input: ({ context: { role, copied } }) => ({ role, copied }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
     assigning: {
@@ -196,10 +191,7 @@ export const rolesMachine = setup({
           isNational,
           ownRoleId,
         }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
     recalling: {
@@ -219,10 +211,7 @@ export const rolesMachine = setup({
         id: 'roleDeletion',
         src: 'roleDeletion',
         input: ({ context: { role } }) => ({ subject: role! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'listed' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
   },

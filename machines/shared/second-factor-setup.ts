@@ -11,6 +11,7 @@ import { applicationAdditionMachine } from './application-addition.ts'
 import type { Device } from './device-passkeys.ts'
 import { passkeyAdditionMachine } from './passkey-addition.ts'
 import { recoveryCodesMachine } from './recovery-codes.ts'
+import { type Children } from '../patterns/windows.ts'
 
 type Input = {
   device: Device
@@ -38,24 +39,22 @@ const onceAdded = [
   { target: 'done', actions: { type: 'rememberAddition', params: added } },
 ] as const
 
+const actors = {
+  readSecondFactors: call(readSecondFactors),
+  passkeyAddition: passkeyAdditionMachine,
+  applicationAddition: applicationAdditionMachine,
+  recoveryCodes: recoveryCodesMachine,
+}
+
 /** Sets up a second factor. At the end it passes the new duty to the session, if known. */
 export const secondFactorSetupMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      passkeyAddition: 'passkeyAddition'
-      applicationAddition: 'applicationAddition'
-      recoveryCodes: 'recoveryCodes'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    readSecondFactors: call(readSecondFactors),
-    passkeyAddition: passkeyAdditionMachine,
-    applicationAddition: applicationAdditionMachine,
-    recoveryCodes: recoveryCodesMachine,
-  },
+  actors,
   guards: {
     areFactorsRead: ({ context }) => context.factors !== null,
     isOptional: ({ context }) => !context.isRequired,

@@ -14,6 +14,7 @@ import { userBlockingMachine } from './user-blocking.ts'
 import { userGdprMachine } from './user-gdpr.ts'
 import { userTokenMachine } from './user-token.ts'
 import { userUnblockingMachine } from './user-unblocking.ts'
+import { type Children, leadingBack, openWindow, windowGuards } from '../patterns/windows.ts'
 
 /** The caller's id and permissions. */
 export type Actor = { callerId: number; permissions: readonly Permission[] }
@@ -41,7 +42,7 @@ type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
  */
 const may =
   (permission: Permission, type: Deed) =>
-  ({ context: { viewer, user } }: { context: Context }): boolean =>
+  ({ context: { viewer, user } }: Given): boolean =>
     viewer.permissions.includes(permission) &&
     user.is_manageable &&
     user.id !== viewer.callerId &&
@@ -50,18 +51,18 @@ const may =
 /** Spec §4: a banned giver may be validated as well. A user who no longer has the giver role may not. */
 const mayDecide =
   (type: 'giver.validated' | 'giver.banned') =>
-  ({ context }: { context: Context }): boolean => {
+  ({ context }: Given): boolean => {
     const { giver, role } = context.user
     if (giver === null || role.code !== GIVER) return false
     const validation = giverValidationLifecycle.resolveState({ value: giver.validation_type, context: {} })
     return validation.can({ type }) && may('users.write', 'user.edited')({ context })
   }
 
-const mayResetFactor = ({ context }: { context: Context }): boolean =>
+const mayResetFactor = ({ context }: Given): boolean =>
   context.user.has_second_factor && may('users.write.token', 'second_factor.reset')({ context })
 
 /** Whether each command is permitted, regardless of the open window. */
-const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
+const permitted: Record<Event['type'], (given: Given) => boolean> = {
   'validation.requested': mayDecide('giver.validated'),
   'ban.requested': mayDecide('giver.banned'),
   'blocking.requested': may('users.write.block', 'user.blocked'),
@@ -75,26 +76,25 @@ const permitted: Record<Event['type'], (given: { context: Context }) => boolean>
 /** Whether the caller may send this command to the user of the current context. */
 export const isPermitted = (context: Context, type: Event['type']) => permitted[type]({ context })
 
-type Ended = { event: { output: { changed: boolean } } }
+type Given = { context: Context }
 
-/** Invokes the window of a command. The parent is notified when the user changed. */
-const acting = <K extends string, I>(id: K, description: string, input: (given: { context: Context }) => I) =>
-  ({
-    description,
-    invoke: {
-      id,
-      src: id,
-      input,
-      onDone: [
-        {
-          guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
-          target: 'closed',
-          actions: 'notifyChange',
-        },
-        { target: 'closed' },
-      ],
-    },
-  }) as const
+/** What the windows of the commands are about. */
+const onUser = ({ context }: Given) => ({ subject: context.user })
+const onGiver = ({ context: { user } }: Given) => ({ subject: { ...user, giver: user.giver! } })
+/** Where they lead: the page reads the user again if a command may have changed them. */
+const back = leadingBack({ target: 'closed', actions: 'notifyChange' }, 'closed')
+
+const actors = {
+  giverValidating: giverValidatingMachine,
+  giverBanning: giverBanningMachine,
+  userBlocking: userBlockingMachine,
+  userUnblocking: userUnblockingMachine,
+  userAnonymisation: userAnonymisationMachine,
+  userToken: userTokenMachine,
+  secondFactorReset: secondFactorResetMachine,
+  userGdpr: userGdprMachine,
+  history: historyMachine,
+}
 
 /** The commands on a user, one window at a time (spec §2 « Users list »). */
 export const userCommandsMachine = setup({
@@ -102,29 +102,9 @@ export const userCommandsMachine = setup({
     context: Context
     events: Event
     input: Context
-    children: {
-      giverValidating: 'giverValidating'
-      giverBanning: 'giverBanning'
-      userBlocking: 'userBlocking'
-      userUnblocking: 'userUnblocking'
-      userAnonymisation: 'userAnonymisation'
-      userToken: 'userToken'
-      secondFactorReset: 'secondFactorReset'
-      userGdpr: 'userGdpr'
-      history: 'history'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    giverValidating: giverValidatingMachine,
-    giverBanning: giverBanningMachine,
-    userBlocking: userBlockingMachine,
-    userUnblocking: userUnblockingMachine,
-    userAnonymisation: userAnonymisationMachine,
-    userToken: userTokenMachine,
-    secondFactorReset: secondFactorResetMachine,
-    userGdpr: userGdprMachine,
-    history: historyMachine,
-  },
+  actors,
   guards: {
     mayValidate: permitted['validation.requested'],
     mayBan: permitted['ban.requested'],
@@ -135,7 +115,7 @@ export const userCommandsMachine = setup({
     mayResetFactor: permitted['factorReset.requested'],
     mayNoteChoice: permitted['gdpr.requested'],
     isHistoryAsked: ({ context }) => context.asked === 'history',
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: { notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'user.changed' }) },
 }).createMachine({
@@ -162,58 +142,55 @@ export const userCommandsMachine = setup({
         'history.requested': 'recalling',
       },
     },
-    validating: acting(
+    validating: openWindow(
       'giverValidating',
       'On valide un compte chasseur qui attend ou qui a été refusé, après confirmation.',
-      ({ context: { user } }) => ({ subject: { ...user, giver: user.giver! } }),
+      onGiver,
+      back,
     ),
-    banning: acting(
+    banning: openWindow(
       'giverBanning',
       'On bannit un compte chasseur qui attend, après confirmation.',
-      ({ context: { user } }) => ({ subject: { ...user, giver: user.giver! } }),
+      onGiver,
+      back,
     ),
-    blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({
-      subject: context.user,
-    })),
-    unblocking: acting('userUnblocking', 'On débloque l’utilisateur, après confirmation.', ({ context }) => ({
-      subject: context.user,
-    })),
-    anonymising: acting(
+    blocking: openWindow('userBlocking', 'On bloque l’utilisateur, après confirmation.', onUser, back),
+    unblocking: openWindow('userUnblocking', 'On débloque l’utilisateur, après confirmation.', onUser, back),
+    anonymising: openWindow(
       'userAnonymisation',
       'On anonymise l’utilisateur, après confirmation.',
-      ({ context }) => ({ subject: context.user }),
+      onUser,
+      back,
     ),
-    resettingFactor: acting(
+    resettingFactor: openWindow(
       'secondFactorReset',
       'On réinitialise la double vérification de l’utilisateur, après confirmation.',
-      ({ context }) => ({ subject: context.user }),
+      onUser,
+      back,
     ),
-    notingChoice: acting('userGdpr', 'On note le choix RGPD de l’utilisateur.', ({ context }) => ({
-      user: context.user,
-    })),
-    givingLink: {
-      description: 'On obtient un lien de connexion pour l’utilisateur.',
-      invoke: {
-        id: 'userToken',
-        src: 'userToken',
-        input: ({ context }) => ({ user: context.user }),
-        onDone: 'closed',
-      },
-    },
-    recalling: {
-      description: 'On lit l’historique de l’utilisateur.',
-      invoke: {
-        id: 'history',
-        src: 'history',
-        input: ({ context: { user } }) => ({
-          subject: {
-            kind: 'user',
-            id: user.id,
-            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
-          },
-        }),
-        onDone: 'closed',
-      },
-    },
+    notingChoice: openWindow(
+      'userGdpr',
+      'On note le choix RGPD de l’utilisateur.',
+      ({ context }: Given) => ({ user: context.user }),
+      back,
+    ),
+    givingLink: openWindow(
+      'userToken',
+      'On obtient un lien de connexion pour l’utilisateur.',
+      ({ context }: Given) => ({ user: context.user }),
+      'closed',
+    ),
+    recalling: openWindow(
+      'history',
+      'On lit l’historique de l’utilisateur.',
+      ({ context: { user } }: Given) => ({
+        subject: {
+          kind: 'user' as const,
+          id: user.id,
+          name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+        },
+      }),
+      'closed',
+    ),
   },
 })

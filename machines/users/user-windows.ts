@@ -8,6 +8,7 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
 import type { UserEditor } from './user-draft.ts'
 import { userFormMachine } from './user-form.ts'
+import { leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** A window that the URL of the page can name: a form, or one over the page of a user. */
 export type AskedUserWindow = 'addition' | 'edition' | UserWindow
@@ -44,7 +45,7 @@ export const userWindowsMachine = setup({
     isAsked: ({ context }) => context.asked !== undefined,
     mayWrite: ({ context }) => context.permissions.includes('users.write'),
     mayEdit: ({ context }, { user }: { user: ManagedUser }) => mayEdit(context, user),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -128,14 +129,13 @@ export const userWindowsMachine = setup({
           asked: user === null && window === 'history' ? window : undefined,
           viewer: { callerId, permissions },
         }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'notifyChange',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
     editing: {
@@ -144,14 +144,13 @@ export const userWindowsMachine = setup({
         id: 'userForm',
         src: 'userForm',
         input: ({ context }) => formInput(context),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'viewing',
             actions: 'notifyChange',
           },
-          { target: 'viewing' },
-        ],
+          'viewing',
+        ),
       },
     },
     writing: {
@@ -160,14 +159,13 @@ export const userWindowsMachine = setup({
         id: 'userForm',
         src: 'userForm',
         input: ({ context }) => formInput(context),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'notifyChange',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },

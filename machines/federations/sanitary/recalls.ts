@@ -8,6 +8,7 @@ import { recallLiftingMachine } from './recall-lifting.ts'
 import { recallListMachine } from './recall-list.ts'
 import { recallReachedMachine } from './recall-reached.ts'
 import { recallUnreachableMachine } from './recall-unreachable.ts'
+import { type Children, openWindow, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `isNational`: the person sees all federations. `isAdditionAsked`: the URL names the form of a new recall. */
 type Input = { isNational: boolean; isAdditionAsked?: boolean }
@@ -21,32 +22,32 @@ type Event =
   | { type: 'unreachable.requested'; receiver: RecallReceiver }
   | { type: 'givingUp.requested'; receiver: RecallReceiver }
 
+type Given = { context: Context }
+const onReceiver = ({ context }: Given) => ({ subject: context.receiver! })
+/** Where the windows lead: the list is read again if it may have changed. */
+const back = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
+
+const actors = {
+  recallList: recallListMachine,
+  recallForm: recallFormMachine,
+  recallLifting: recallLiftingMachine,
+  recallReached: recallReachedMachine,
+  recallUnreachable: recallUnreachableMachine,
+  recallGivingUp: recallGivingUpMachine,
+}
+
 /** The recalls of a federation: who was notified, who must be called, outcomes of calls; opens new ones. */
 export const recallsMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      recallList: 'recallList'
-      recallForm: 'recallForm'
-      recallLifting: 'recallLifting'
-      recallReached: 'recallReached'
-      recallUnreachable: 'recallUnreachable'
-      recallGivingUp: 'recallGivingUp'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    recallList: recallListMachine,
-    recallForm: recallFormMachine,
-    recallLifting: recallLiftingMachine,
-    recallReached: recallReachedMachine,
-    recallUnreachable: recallUnreachableMachine,
-    recallGivingUp: recallGivingUpMachine,
-  },
+  actors,
   guards: {
     isAdditionAsked: ({ context }) => context.isAdditionAsked === true,
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberReceiver: assign({ receiver: (_, { receiver }: { receiver: RecallReceiver }) => receiver }),
@@ -89,89 +90,47 @@ export const recallsMachine = setup({
         },
       },
     },
-    opening: {
-      description: 'La fédération ouvre un rappel.',
-      invoke: {
-        id: 'recallForm',
-        src: 'recallForm',
-        input: ({ context: { isNational } }) => ({ isNational }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          { target: 'closed' },
-        ],
-      },
-    },
+    opening: openWindow(
+      'recallForm',
+      'La fédération ouvre un rappel.',
+      ({ context: { isNational } }: Given) => ({ isNational }),
+      back,
+    ),
     lifting: {
-      description: 'La fédération lève un rappel ouvert par erreur.',
       exit: 'forgetRecall',
-      invoke: {
-        id: 'recallLifting',
-        src: 'recallLifting',
-        input: ({ context }) => ({ subject: context.recall! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          { target: 'closed' },
-        ],
-      },
+      ...openWindow(
+        'recallLifting',
+        'La fédération lève un rappel ouvert par erreur.',
+        ({ context }: Given) => ({ subject: context.recall! }),
+        back,
+      ),
     },
     reaching: {
-      description: 'On note qu’une personne a été jointe, après confirmation.',
       exit: 'forgetReceiver',
-      invoke: {
-        id: 'recallReached',
-        src: 'recallReached',
-        input: ({ context }) => ({ subject: context.receiver! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          { target: 'closed' },
-        ],
-      },
+      ...openWindow(
+        'recallReached',
+        'On note qu’une personne a été jointe, après confirmation.',
+        onReceiver,
+        back,
+      ),
     },
     missing: {
-      description: 'On note un appel sans réponse, après confirmation.',
       exit: 'forgetReceiver',
-      invoke: {
-        id: 'recallUnreachable',
-        src: 'recallUnreachable',
-        input: ({ context }) => ({ subject: context.receiver! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          { target: 'closed' },
-        ],
-      },
+      ...openWindow(
+        'recallUnreachable',
+        'On note un appel sans réponse, après confirmation.',
+        onReceiver,
+        back,
+      ),
     },
     givingUp: {
-      description: 'On renonce à joindre une personne, avec une raison.',
       exit: 'forgetReceiver',
-      invoke: {
-        id: 'recallGivingUp',
-        src: 'recallGivingUp',
-        input: ({ context }) => ({ subject: context.receiver! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          { target: 'closed' },
-        ],
-      },
+      ...openWindow(
+        'recallGivingUp',
+        'On renonce à joindre une personne, avec une raison.',
+        onReceiver,
+        back,
+      ),
     },
   },
 })

@@ -8,6 +8,7 @@ import { nextStates } from './sample-draft.ts'
 import { sampleFormMachine } from './sample-form.ts'
 import { sampleListMachine } from './sample-list.ts'
 import { tagClaimListMachine } from './tag-claim-list.ts'
+import { leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `isNational`: the person sees all federations. */
 type Input = Asked & { isNational: boolean }
@@ -37,7 +38,7 @@ export const samplesMachine = setup({
     ...failureGuards,
     ...askedGuards,
     mayGoOn: (_, { output }: { output: Sample }) => nextStates(output).length > 0,
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -86,14 +87,13 @@ export const samplesMachine = setup({
         id: 'sampleForm',
         src: 'sampleForm',
         input: ({ context: { sample, isNational } }) => ({ sample, isNational }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },

@@ -10,6 +10,7 @@ import { sanitaryRuleEndingMachine } from './sanitary-rule-ending.ts'
 import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
 import { sanitaryRuleListMachine } from './sanitary-rule-list.ts'
 import { sanitaryRulePublicationMachine } from './sanitary-rule-publication.ts'
+import { type Children, leadingBack, openWindow, windowGuards } from '../../patterns/windows.ts'
 
 /** `isNational`: the person sees all federations. */
 type Input = Asked & { isNational: boolean }
@@ -25,18 +26,20 @@ type Event =
       type: 'edition.requested' | 'publication.requested' | 'ending.requested' | 'deletion.requested'
     } & Subject)
 
-/** Closing a window: the list is reloaded if something may have changed. */
-const closing = [
-  {
-    guard: {
-      type: 'hasChanged',
-      params: ({ event }: { event: { output: { changed: boolean } } }) => event.output,
-    },
-    target: 'closed',
-    actions: 'rereadList',
-  },
-  { target: 'closed' },
-] as const
+type Given = { context: Context }
+const onRule = ({ context }: Given) => ({ subject: context.rule! })
+/** Where the windows lead: the list is read again if it may have changed. */
+const back = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
+
+const actors = {
+  listSpecimenTypes: call(listSpecimenTypes),
+  readSanitaryRule: call(readSanitaryRule),
+  sanitaryRuleList: sanitaryRuleListMachine,
+  sanitaryRuleForm: sanitaryRuleFormMachine,
+  sanitaryRulePublication: sanitaryRulePublicationMachine,
+  sanitaryRuleEnding: sanitaryRuleEndingMachine,
+  sanitaryRuleDeletion: sanitaryRuleDeletionMachine,
+}
 
 /** The sanitary rules of a federation: drafts, published and ended ones. */
 export const sanitaryRulesMachine = setup({
@@ -44,28 +47,14 @@ export const sanitaryRulesMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: {
-      sanitaryRuleList: 'sanitaryRuleList'
-      sanitaryRuleForm: 'sanitaryRuleForm'
-      sanitaryRulePublication: 'sanitaryRulePublication'
-      sanitaryRuleEnding: 'sanitaryRuleEnding'
-      sanitaryRuleDeletion: 'sanitaryRuleDeletion'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    listSpecimenTypes: call(listSpecimenTypes),
-    readSanitaryRule: call(readSanitaryRule),
-    sanitaryRuleList: sanitaryRuleListMachine,
-    sanitaryRuleForm: sanitaryRuleFormMachine,
-    sanitaryRulePublication: sanitaryRulePublicationMachine,
-    sanitaryRuleEnding: sanitaryRuleEndingMachine,
-    sanitaryRuleDeletion: sanitaryRuleDeletionMachine,
-  },
+  actors,
   guards: {
     ...failureGuards,
     ...askedGuards,
     isDraft: (_, { output }: { output: SanitaryRule }) => output.state === 'draft',
-    hasChanged: (_, { changed }: { changed: boolean }) => changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -136,41 +125,24 @@ export const sanitaryRulesMachine = setup({
         },
       },
     },
-    editing: {
-      description: 'Une règle est préparée, ou son brouillon changé.',
-      invoke: {
-        id: 'sanitaryRuleForm',
-        src: 'sanitaryRuleForm',
-        input: ({ context: { rule, specimenTypes, isNational } }) => ({ rule, specimenTypes, isNational }),
-        onDone: closing,
-      },
-    },
-    publishing: {
-      description: 'On met une règle en vigueur, après confirmation.',
-      invoke: {
-        id: 'sanitaryRulePublication',
-        src: 'sanitaryRulePublication',
-        input: ({ context }) => ({ subject: context.rule! }),
-        onDone: closing,
-      },
-    },
-    ending: {
-      description: 'On met fin à une règle, après confirmation.',
-      invoke: {
-        id: 'sanitaryRuleEnding',
-        src: 'sanitaryRuleEnding',
-        input: ({ context }) => ({ subject: context.rule! }),
-        onDone: closing,
-      },
-    },
-    deleting: {
-      description: 'On supprime un brouillon, après confirmation.',
-      invoke: {
-        id: 'sanitaryRuleDeletion',
-        src: 'sanitaryRuleDeletion',
-        input: ({ context }) => ({ subject: context.rule! }),
-        onDone: closing,
-      },
-    },
+    editing: openWindow(
+      'sanitaryRuleForm',
+      'Une règle est préparée, ou son brouillon changé.',
+      ({ context: { rule, specimenTypes, isNational } }: Given) => ({ rule, specimenTypes, isNational }),
+      back,
+    ),
+    publishing: openWindow(
+      'sanitaryRulePublication',
+      'On met une règle en vigueur, après confirmation.',
+      onRule,
+      back,
+    ),
+    ending: openWindow('sanitaryRuleEnding', 'On met fin à une règle, après confirmation.', onRule, back),
+    deleting: openWindow(
+      'sanitaryRuleDeletion',
+      'On supprime un brouillon, après confirmation.',
+      onRule,
+      back,
+    ),
   },
 })

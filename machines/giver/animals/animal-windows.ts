@@ -16,6 +16,7 @@ import { animalWithdrawalMachine } from './animal-withdrawal.ts'
 import { handOverMachine } from './hand-over.ts'
 import { poolable } from './own-sample-draft.ts'
 import { ownSampleMachine } from './own-sample.ts'
+import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `asked`: the animal's window that the URL names, until the animals are read; null if it names none. */
 type Input = AnimalViewer & { asked: AskedAnimal | null } & WithParent<{ type: 'animals.changed' }>
@@ -35,7 +36,6 @@ const permits =
     isPermitted(context, animal, command)
 
 type Asked = { event: { animal: Animal } }
-type Ended = { event: { output: { changed: boolean } } }
 
 /** Opens the window of a command if it is permitted. */
 const opening = <G extends string, T extends string>(guard: G, target: T) =>
@@ -81,14 +81,16 @@ const commands = {
   'handOver.requested': opening('mayHandOver', 'handingOver'),
 } as const
 
-const ending = [
-  {
-    guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
-    target: 'closed',
-    actions: 'notifyChange',
-  },
-  { target: 'closed' },
-] as const
+const ending = leadingBack({ target: 'closed', actions: 'notifyChange' }, 'closed')
+
+const actors = {
+  animalForm: animalFormMachine,
+  animalDeletion: animalDeletionMachine,
+  animalWithdrawal: animalWithdrawalMachine,
+  animalReturn: animalReturnMachine,
+  handOver: handOverMachine,
+  ownSample: ownSampleMachine,
+}
 
 /** The windows of one animal over the list of a hunt, one at a time. */
 export const animalWindowsMachine = setup({
@@ -96,23 +98,9 @@ export const animalWindowsMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: {
-      animalForm: 'animalForm'
-      animalDeletion: 'animalDeletion'
-      animalWithdrawal: 'animalWithdrawal'
-      animalReturn: 'animalReturn'
-      handOver: 'handOver'
-      ownSample: 'ownSample'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    animalForm: animalFormMachine,
-    animalDeletion: animalDeletionMachine,
-    animalWithdrawal: animalWithdrawalMachine,
-    animalReturn: animalReturnMachine,
-    handOver: handOverMachine,
-    ownSample: ownSampleMachine,
-  },
+  actors,
   guards: {
     mayEdit: permits('edition.requested'),
     mayDelete: permits('deletion.requested'),
@@ -124,7 +112,7 @@ export const animalWindowsMachine = setup({
     isToHandOver: asks('handover'),
     isToSample: asks('sample'),
     maySample: ({ context }, { animal }: { animal: Animal }) => maySample(context, animal),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),

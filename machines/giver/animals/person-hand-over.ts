@@ -12,6 +12,7 @@ import { likelyType, nextTag, tagAfterReading } from './animal-note.ts'
 import { animalReturnMachine } from './animal-return.ts'
 import { isAllTold, isGivable, isReturnable, oneMore, toldBy } from './person-animals.ts'
 import type { Context, Event, Input } from './person-hand-over-types.ts'
+import { leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** The animal just noted, if the list has it and it may be handed over. */
 const notedGivable = ({ hunt, noted }: Context, { animals }: AnimalList): Animal | null =>
@@ -46,7 +47,7 @@ export const personHandOverMachine = setup({
     mayRepeat: ({ context }) => oneMore(context) !== null,
     /** A boar may stand outside a marking scheme; any other animal needs its tag. */
     isTagged: ({ context: { typeId, tag } }) => typeId === BOAR || tag.trim() !== '',
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -210,10 +211,7 @@ export const personHandOverMachine = setup({
         id: 'animalReturn',
         src: 'animalReturn',
         input: ({ context }) => ({ subject: context.animal! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
-          { target: 'choosing' },
-        ],
+        onDone: leadingBack({ target: 'loading' }, 'choosing'),
       },
     },
     closed: { description: 'La fenêtre est fermée.', type: 'final' },

@@ -28,6 +28,17 @@ import {
 import { offerAbsenceMachine } from './offer-absence.ts'
 import { offerConfirmationMachine } from './offer-confirmation.ts'
 import { offerHandOverMachine } from './offer-hand-over.ts'
+import { type Children } from '../../patterns/windows.ts'
+
+const actors = {
+  listHuntOffers: call(listHuntOffers),
+  offerToContact: call(offerToContact),
+  offerToNext: call(offerToNext),
+  withdrawOffer: call(withdrawOffer),
+  offerConfirmation: offerConfirmationMachine,
+  offerHandOver: offerHandOverMachine,
+  offerAbsence: offerAbsenceMachine,
+}
 
 /** The offers of a hunt: whom the giver asks, and their answers. */
 export const huntOffersMachine = setup({
@@ -35,21 +46,9 @@ export const huntOffersMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: {
-      offerConfirmation: 'offerConfirmation'
-      offerHandOver: 'offerHandOver'
-      offerAbsence: 'offerAbsence'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    listHuntOffers: call(listHuntOffers),
-    offerToContact: call(offerToContact),
-    offerToNext: call(offerToNext),
-    withdrawOffer: call(withdrawOffer),
-    offerConfirmation: offerConfirmationMachine,
-    offerHandOver: offerHandOverMachine,
-    offerAbsence: offerAbsenceMachine,
-  },
+  actors,
   guards: {
     ...failureGuards,
     /** A conflict (409) or rate limit (429), which the server explains in French. */

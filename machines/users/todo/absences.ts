@@ -5,6 +5,7 @@ import type { Absence } from '../../../contract/users/absences.ts'
 import { absenceLiftingMachine } from './absence-lifting.ts'
 import { absenceListMachine } from './absence-list.ts'
 import { absenceUpholdingMachine } from './absence-upholding.ts'
+import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `absence`: the one being decided. */
 type Context = { absence: Absence | null }
@@ -14,24 +15,22 @@ type Event =
   | { type: 'list.refreshed' }
   | { type: 'absences.listed'; total: number }
 
+const actors = {
+  absenceList: absenceListMachine,
+  absenceLifting: absenceLiftingMachine,
+  absenceUpholding: absenceUpholdingMachine,
+}
+
 /** The absences that receivers contest, and the decisions of staff. */
 export const absencesMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    children: {
-      absenceList: 'absenceList'
-      absenceLifting: 'absenceLifting'
-      absenceUpholding: 'absenceUpholding'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    absenceList: absenceListMachine,
-    absenceLifting: absenceLiftingMachine,
-    absenceUpholding: absenceUpholdingMachine,
-  },
+  actors,
   guards: {
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberAbsence: assign({
@@ -82,14 +81,13 @@ export const absencesMachine = setup({
         id: 'absenceLifting',
         src: 'absenceLifting',
         input: ({ context }) => ({ subject: context.absence! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
     upholding: {
@@ -99,14 +97,13 @@ export const absencesMachine = setup({
         id: 'absenceUpholding',
         src: 'absenceUpholding',
         input: ({ context }) => ({ subject: context.absence! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },

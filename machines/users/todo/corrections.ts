@@ -5,6 +5,7 @@ import type { Correction } from '../../../contract/users/corrections.ts'
 import { correctionAcceptanceMachine } from './correction-acceptance.ts'
 import { correctionListMachine } from './correction-list.ts'
 import { correctionRefusalMachine } from './correction-refusal.ts'
+import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `correction`: the one being answered. */
 type Context = { correction: Correction | null }
@@ -14,24 +15,22 @@ type Event =
   | { type: 'list.refreshed' }
   | { type: 'corrections.listed'; total: number }
 
+const actors = {
+  correctionList: correctionListMachine,
+  correctionAcceptance: correctionAcceptanceMachine,
+  correctionRefusal: correctionRefusalMachine,
+}
+
 /** The corrections that givers request after their seven days, and the answers of staff. */
 export const correctionsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    children: {
-      correctionList: 'correctionList'
-      correctionAcceptance: 'correctionAcceptance'
-      correctionRefusal: 'correctionRefusal'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    correctionList: correctionListMachine,
-    correctionAcceptance: correctionAcceptanceMachine,
-    correctionRefusal: correctionRefusalMachine,
-  },
+  actors,
   guards: {
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberCorrection: assign({
@@ -82,14 +81,13 @@ export const correctionsMachine = setup({
         id: 'correctionAcceptance',
         src: 'correctionAcceptance',
         input: ({ context }) => ({ subject: context.correction! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
     refusing: {
@@ -99,14 +97,13 @@ export const correctionsMachine = setup({
         id: 'correctionRefusal',
         src: 'correctionRefusal',
         input: ({ context }) => ({ subject: context.correction! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },

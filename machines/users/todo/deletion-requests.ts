@@ -5,6 +5,7 @@ import type { DeletionRequest } from '../../../contract/users/deletion-requests.
 import { deletionFulfilmentMachine } from './deletion-fulfilment.ts'
 import { deletionRequestListMachine } from './deletion-request-list.ts'
 import { userWindowsMachine, type UserWindowsInput } from '../user-windows.ts'
+import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 type Input = { windows: UserWindowsInput }
 /** `request`: the one being answered. */
@@ -19,26 +20,24 @@ type Event =
 const mayAnswer = ({ windows }: Context, { id, is_manageable }: DeletionRequest) =>
   windows.permissions.includes('users.write') && is_manageable && id !== windows.callerId
 
+const actors = {
+  deletionRequestList: deletionRequestListMachine,
+  userWindows: userWindowsMachine,
+  deletionFulfilment: deletionFulfilmentMachine,
+}
+
 /** The deletion requests and their answers (GDPR, articles 12.3 and 17). */
 export const deletionRequestsMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: {
-      deletionRequestList: 'deletionRequestList'
-      userWindows: 'userWindows'
-      deletionFulfilment: 'deletionFulfilment'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    deletionRequestList: deletionRequestListMachine,
-    userWindows: userWindowsMachine,
-    deletionFulfilment: deletionFulfilmentMachine,
-  },
+  actors,
   guards: {
     mayAnswer: ({ context }, { request }: { request: DeletionRequest }) => mayAnswer(context, request),
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberRequest: assign({ request: (_, { request }: { request: DeletionRequest }) => request }),
@@ -92,14 +91,13 @@ export const deletionRequestsMachine = setup({
         id: 'deletionFulfilment',
         src: 'deletionFulfilment',
         input: ({ context }) => ({ subject: context.request! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },

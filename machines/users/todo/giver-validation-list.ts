@@ -20,6 +20,7 @@ import {
   tickedGivers,
   type GiverValidationPage,
 } from './giver-validation-page.ts'
+import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
@@ -38,6 +39,13 @@ type Event =
   | { type: 'list.refreshed' }
   | { type: 'list.retried' }
 
+const actors = {
+  listGiverValidations: call(listGiverValidations),
+  giverValidating: giverValidatingMachine,
+  giverBanning: giverBanningMachine,
+  giverGroupValidating: giverGroupValidatingMachine,
+}
+
 /** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
 export const giverValidationListMachine = setup({
   types: {} as {
@@ -45,18 +53,9 @@ export const giverValidationListMachine = setup({
     events: Event
     emitted: ListUrlEvent<ValidationQuery>
     input: Input
-    children: {
-      giverValidating: 'giverValidating'
-      giverBanning: 'giverBanning'
-      giverGroupValidating: 'giverGroupValidating'
-    }
+    children: Children<typeof actors>
   },
-  actors: {
-    listGiverValidations: call(listGiverValidations),
-    giverValidating: giverValidatingMachine,
-    giverBanning: giverBanningMachine,
-    giverGroupValidating: giverGroupValidatingMachine,
-  },
+  actors,
   guards: {
     ...failureGuards,
     mayDecide: ({ context }) => context.mayDecide,
@@ -69,7 +68,7 @@ export const giverValidationListMachine = setup({
     isAnyTicked: ({ context }) => context.mayDecide && context.ticked.length > 0,
     isListShown: ({ context }) => context.givers.length > 0,
     isEmpty: (_, { givers }: { givers: WaitingGiver[] }) => givers.length === 0,
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     ...shellActions,
@@ -221,14 +220,16 @@ export const giverValidationListMachine = setup({
         id: 'giverGroupValidating',
         src: 'giverGroupValidating',
         input: ({ context }) => ({ givers: tickedGivers(context) }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'loading.filled',
-            actions: { type: 'rememberLeft', params: ({ event }) => event },
+            actions: {
+              type: 'rememberLeft',
+              params: ({ event }: { event: { output: GroupOutput } }) => event,
+            },
           },
-          { target: 'filled' },
-        ],
+          'filled',
+        ),
       },
     },
   },

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { RefusedMail } from '../../../contract/users/refused-mails.ts'
 import { mailSeeingMachine } from './mail-seeing.ts'
 import { refusedMailListMachine } from './refused-mail-list.ts'
+import { leadingBack, windowGuards } from '../../patterns/windows.ts'
 
 /** `mail`: the one being marked as seen. */
 type Context = { mail: RefusedMail | null }
@@ -21,7 +22,7 @@ export const refusedMailsMachine = setup({
   },
   actors: { refusedMailList: refusedMailListMachine, mailSeeing: mailSeeingMachine },
   guards: {
-    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+    ...windowGuards,
   },
   actions: {
     rememberMail: assign({ mail: (_, { mail }: { mail: RefusedMail }) => mail }),
@@ -66,14 +67,13 @@ export const refusedMailsMachine = setup({
         id: 'mailSeeing',
         src: 'mailSeeing',
         input: ({ context }) => ({ subject: context.mail! }),
-        onDone: [
+        onDone: leadingBack(
           {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
             actions: 'rereadList',
           },
-          { target: 'closed' },
-        ],
+          'closed',
+        ),
       },
     },
   },
