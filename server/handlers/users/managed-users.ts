@@ -19,6 +19,7 @@ import { mailFirstLink } from '../../rules/reset-links.ts'
 import { assertCurrent, userRevision } from '../../rules/revision.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
 import { changeUsers, checkUser } from '../../rules/user-rules.ts'
+import { pageMeta } from '../../http/page-meta.ts'
 
 /** Answers 404 for a user who does not exist, or is outside the caller's reach. */
 export const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
@@ -26,8 +27,7 @@ export const unknownUser = () => new NotFound('Cet utilisateur est introuvable.'
 /** The users within the caller's federation, or all of them. */
 export const listUsers: Handler<'listUsers'> = async ({ db, now, caller, query }) => {
   const { rows, total } = await findUsers(db, { ...caller, now }, query)
-  const last_page = Math.max(1, Math.ceil(total / query.perPage))
-  return { data: rows, meta: { total, current_page: query.page, last_page } }
+  return { data: rows, meta: pageMeta(total, query) }
 }
 
 /** Reads one user. */

@@ -7,9 +7,8 @@ import { countUserHunts, findUserHunts, isWithinReach } from '../../queries/user
 export const listUserHunts: Handler<'listUserHunts'> = async ({ db, now, caller, params, query }) => {
   const looking = { federationId: caller.federationId, userId: params.id }
   if (!(await isWithinReach(db, looking))) throw unknownUser()
-  const total = await countUserHunts(db, params.id)
   return {
     data: await findUserHunts(db, { ...looking, now }, query),
-    meta: pageMeta(total, query),
+    meta: pageMeta(await countUserHunts(db, params.id), query),
   }
 }

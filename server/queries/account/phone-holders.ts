@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { type Db } from '../../database.ts'
 import { type PhoneHolder } from '../../../contract/account/phone-holders.ts'
+import { cut, type Page } from '../shared/rows.ts'
 
 /** A page of the givers who revealed the receiver's phone, latest first. Deleted givers have no name. */
-export async function findPhoneHolders(
-  db: Db,
-  receiverId: number,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<PhoneHolder[]> {
+export async function findPhoneHolders(db: Db, receiverId: number, asked: Page): Promise<PhoneHolder[]> {
   const { rows } = await sql<Omit<PhoneHolder, 'shown_at'> & { shown_at: Date }>`
     select users.id, phone_reveals.shown_at,
       case when not users.is_deleted then users.firstname end as firstname,
@@ -19,6 +16,6 @@ export async function findPhoneHolders(
     left join cities on cities.id = users.city_id
     where phone_reveals.receiver_id = ${receiverId}
     order by phone_reveals.shown_at desc, phone_reveals.giver_id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows.map(({ shown_at, ...row }) => ({ ...row, shown_at: shown_at.toISOString() }))
 }

@@ -4,6 +4,7 @@ import type { PastJob } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
 import { huntStateAt, isAwaited } from '../shared/hunt-state.ts'
+import { countRows } from '../shared/rows.ts'
 
 /** Counts the hunts of a federation's givers. Past ones count only while their report is expected. */
 export async function countHunts(db: Db, id: number, now: Date): Promise<FederationDetail['hunts']> {
@@ -20,17 +21,13 @@ export async function countHunts(db: Db, id: number, now: Date): Promise<Federat
 }
 
 /** Counts the validated givers of a federation whose NIT no imported member has. */
-export async function countUnlistedGivers(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from givers join users on users.id = givers.user_id
+export const countUnlistedGivers = (db: Db, id: number) =>
+  countRows(db)`from givers join users on users.id = givers.user_id
     where users.federation_id = ${id} and not users.is_deleted
       and givers.validation_type in ('auto', 'manual')
       and not exists (
         select from retrievers
-        where retrievers.federation_id = ${id} and lower(retrievers.nit) = lower(givers.nit))`.execute(db)
-  return rows[0]!.count
-}
+        where retrievers.federation_id = ${id} and lower(retrievers.nit) = lower(givers.nit))`
 
 /** The latest jobs of a federation, latest first, without the refused lines of imports. */
 export async function findPastJobs(db: Db, id: number): Promise<PastJob[]> {

@@ -3,15 +3,16 @@ import type { StateValueFrom } from 'xstate'
 import type { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** A federation, and the only one visible to the caller; null if all are. */
 export type Scoped = { id: number; scope: number | null }
 
-const inScope = (db: Db, { id, scope }: Scoped) =>
+const federationIn = (db: Db, { id, scope }: Scoped) =>
   db
     .selectFrom('federations')
     .where('id', '=', id)
-    .$if(scope !== null, (query) => query.where('id', '=', scope))
+    .where(inScope({ federationId: scope }, 'id'))
     .select([
       'id',
       'name',
@@ -25,14 +26,14 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
     ])
 
 /** A federation within the caller's scope, if it exists. */
-export const findFederation = (db: Db, scoped: Scoped) => inScope(db, scoped).executeTakeFirst()
+export const findFederation = (db: Db, scoped: Scoped) => federationIn(db, scoped).executeTakeFirst()
 
 /**
  * The same, locked until the end of the transaction: nobody can join or leave it, and its communes cannot
  * change.
  */
 export const lockFederation = (transaction: Db, scoped: Scoped) =>
-  inScope(transaction, scoped).forUpdate().executeTakeFirst()
+  federationIn(transaction, scoped).forUpdate().executeTakeFirst()
 
 /**
  * The lifecycle state of a federation, and whether it has any users, anonymised ones included. A

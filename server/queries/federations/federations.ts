@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
+import { countRows } from '../shared/rows.ts'
 
 /**
  * Attaches the communes of its department to a federation and, marked `is_near`, those within 80 km of
@@ -31,11 +32,5 @@ export async function attachTowns(db: Db, federationId: number): Promise<number>
         and distance_km(own.lat, own.lng, around.lat, around.lng) <= ${reach}
     )
     on conflict do nothing`.execute(db)
-  const { count } = await db
-    .selectFrom('federation_cities')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('federation_id', '=', federationId)
-    .where('is_near', '=', false)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db)`from federation_cities where federation_id = ${federationId} and not is_near`
 }

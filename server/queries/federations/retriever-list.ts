@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { searchedParts } from '../../../contract/folding.ts'
 import type { Db } from '../../database.ts'
+import { countRows, cut, type Page } from '../shared/rows.ts'
 
 /** Maximum number of words of a search. */
 const MOST_WORDS = 6
@@ -25,23 +26,14 @@ const found = ({ federationId, search, removed }: Looking) => sql`
   where federation_id = ${federationId} and ${matching(search)}`
 
 /** Counts the members of a federation that match a search. */
-export async function countRetrievers(db: Db, looking: Looking): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${found(looking)}`.execute(
-    db,
-  )
-  return rows[0]!.count
-}
+export const countRetrievers = (db: Db, looking: Looking) => countRows(db)`from ${found(looking)}`
 
 /** A page of them, by name. */
-export async function findRetrievers(
-  db: Db,
-  looking: Looking,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Retriever[]> {
+export async function findRetrievers(db: Db, looking: Looking, asked: Page): Promise<Retriever[]> {
   const { rows } = await sql<Retriever>`
     select id, lastname, firstname, nit, ${looking.removed ? sql`null` : sql`city`} as city
     from ${found(looking)}
     order by lastname collate "und-x-icu", firstname collate "und-x-icu", id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows
 }

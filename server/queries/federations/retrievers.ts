@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
+import { countRows } from '../shared/rows.ts'
 
 /** The effect of an import on the member database, executed or expected. */
 export type Changes = { imported: number; updated: number }
@@ -34,12 +35,8 @@ const absent = (federationId: number, nits: string) => sql`
     select from jsonb_array_elements_text(${nits}::jsonb) as named (nit) where named.nit = retrievers.nit)`
 
 /** Counts the members of a federation who are missing from a JSON array of NITs. */
-export async function countAbsent(db: Db, federationId: number, nits: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int ${absent(federationId, nits)}`.execute(
-    db,
-  )
-  return rows[0]!.count
-}
+export const countAbsent = (db: Db, federationId: number, nits: string) =>
+  countRows(db)`${absent(federationId, nits)}`
 
 /** Forgets the names of the members whom the import before removed. */
 export const forgetRemoved = (transaction: Db, federationId: number) =>

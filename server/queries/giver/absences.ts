@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
+import { hasRows } from '../shared/rows.ts'
 
 /**
  * Locks an offer with its meeting and hunt, after the receiver's account, so that they are not anonymised
@@ -46,13 +47,10 @@ export const noteAbsence = (transaction: Db, id: number, now: Date) =>
     .execute()
 
 /** Whether the same hunt has another open offer to the person. */
-export async function hasOtherOpenOffer(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers join offers as others
+export const hasOtherOpenOffer = (db: Db, id: number) =>
+  hasRows(db)`from offers join offers as others
       on others.hunt_id = offers.hunt_id and others.receiver_id = offers.receiver_id
-    where offers.id = ${id} and others.id <> offers.id and others.state in ${openStates} limit 1`.execute(db)
-  return rows.length > 0
-}
+    where offers.id = ${id} and others.id <> offers.id and others.state in ${openStates}`
 
 /** Restores the accepted meeting, with the animal if it is still free, otherwise with its type only. */
 export async function takeAbsenceBack(transaction: Db, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hour } from './animal-list.ts'
+import { countRows } from '../shared/rows.ts'
 
 /** The hunt of an animal: its day, and the time zone of its hours. */
 type Place = { started_at: string; time_zone: string }
@@ -45,33 +46,15 @@ export const findNotedBy = (db: Db, huntId: number, idempotencyKey: string) =>
     .executeTakeFirst()
 
 /** The number of animals of a hunt. */
-export async function countAnimals(db: Db, huntId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('animals')
-    .where('hunt_id', '=', huntId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAnimals = (db: Db, huntId: number) => countRows(db)`from animals where hunt_id = ${huntId}`
 
 /** The number of animals of a type that a receiver received at a hunt. */
-export async function countHandedOver(
+export const countHandedOver = (
   db: Db,
-  {
-    hunt_id,
-    receiver_id,
-    specimen_type_id,
-  }: { hunt_id: number; receiver_id: number; specimen_type_id: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('animals')
-    .where('hunt_id', '=', hunt_id)
-    .where('receiver_id', '=', receiver_id)
-    .where('specimen_type_id', '=', specimen_type_id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+  taken: { hunt_id: number; receiver_id: number; specimen_type_id: number },
+) =>
+  countRows(db)`from animals where hunt_id = ${taken.hunt_id} and receiver_id = ${taken.receiver_id}
+    and specimen_type_id = ${taken.specimen_type_id}`
 
 /** The entered columns of an animal, with its time on the day of the hunt. */
 export type AnimalRow = Pick<

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import { greetedName } from '../shared/accounts.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
+import { countRows } from '../shared/rows.ts'
 
 /**
  * What the rules of a hunt require about its giver: whether they are a wolfhunter, whether `cityId` is
@@ -49,14 +50,8 @@ export const findTerritory = (db: Db, giverId: number, cityId: number) =>
     .executeTakeFirst()
 
 /** The number of the giver's territories, the main one included. */
-export async function countTerritories(db: Db, giverId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('territories')
-    .where('giver_id', '=', giverId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countTerritories = (db: Db, giverId: number) =>
+  countRows(db)`from territories where giver_id = ${giverId}`
 
 /** Adds a commune to the giver's territories. */
 export const insertTerritory = (db: Db, giverId: number, cityId: number) =>

@@ -4,6 +4,7 @@ import type { HuntState } from '../../../contract/shared/hunts.ts'
 import type { Db } from '../../database.ts'
 import { huntStateAt, isPast } from '../shared/hunt-state.ts'
 import { placeDay } from '../shared/moments.ts'
+import { countRows } from '../shared/rows.ts'
 
 /** A giver, and the time, which determines the state of hunts. */
 export type Own = { giverId: number; now: Date }
@@ -50,8 +51,7 @@ export async function findHunts(
     limit ${perPage} offset ${offset}`.execute(db)
   // A page with room left is the last one, and tells the total without counting.
   if (rows.length < perPage && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length }
-  const counted = await sql<{ total: number }>`select count(*) as total from hunts where ${where}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countRows(db)`from hunts where ${where}` }
 }
 
 /** One of the giver's hunts in the format of `findHunts`; undefined if it is not theirs. */
@@ -62,12 +62,9 @@ export async function findShownHunt(db: Db, { giverId, now, id }: Own & { id: nu
 }
 
 /** The number of the giver's planned hunts. */
-export async function countPlanned(db: Db, { giverId, now }: Own): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from hunts
-    where hunts.giver_id = ${giverId} and ${inState('planned', now)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countPlanned = (db: Db, { giverId, now }: Own) =>
+  countRows(db)`from hunts
+    where hunts.giver_id = ${giverId} and ${inState('planned', now)}`
 
 const lockedColumns = [
   'hunts.id',

@@ -3,6 +3,7 @@ import type { DelegatedMeeting, ExpectedPerson } from '../../../contract/giver/m
 import { momentAt } from '../../../contract/time-zones.ts'
 import type { Db } from '../../database.ts'
 import { dayAtPlace, placeDay } from '../shared/moments.ts'
+import { hasRows } from '../shared/rows.ts'
 
 /** A meeting as stored, with the time zone of its hunt. */
 type Zoned<Meeting> = Omit<Meeting, 'starts_at' | 'ends_at'> & {
@@ -139,12 +140,9 @@ export async function findPeopleOf(db: Db, meetingId: number): Promise<ExpectedR
 }
 
 /** Whether a person accepted this meeting, or was already handled at it. */
-export async function isExpected(transaction: Db, meetingId: number, offerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers where id = ${offerId} and meeting_id = ${meetingId}
-      and state in ('accepted', 'handedOver', 'noShow')`.execute(transaction)
-  return rows.length > 0
-}
+export const isExpected = (transaction: Db, meetingId: number, offerId: number) =>
+  hasRows(transaction)`from offers where id = ${offerId} and meeting_id = ${meetingId}
+    and state in ('accepted', 'handedOver', 'noShow')`
 
 /** Records that an offer's outcome was entered through the link. */
 export const noteByDelegate = (transaction: Db, id: number, delegate_noted: 'handedOver' | 'noShow') =>

@@ -9,6 +9,7 @@ import type { Standing } from '../../rules/offers/fair-order.ts'
 import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 import { placeDay } from '../shared/moments.ts'
+import { countRows, hasRows } from '../shared/rows.ts'
 
 type Own = { giverId: number; id: number }
 
@@ -67,15 +68,8 @@ export const keepMail = (transaction: Db, huntId: number, receiverId: number, ma
     .execute()
 
 /** The number of offers made with an idempotency key. */
-export async function countOffersBy(db: Db, huntId: number, idempotencyKey: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('offers')
-    .where('hunt_id', '=', huntId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countOffersBy = (db: Db, huntId: number, idempotencyKey: string) =>
+  countRows(db)`from offers where hunt_id = ${huntId} and idempotency_key = ${idempotencyKey}`
 
 /** Locks an offer of the giver, after the receiver's account, so that they are not anonymised meanwhile. */
 export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: Date) {
@@ -151,9 +145,6 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
 }
 
 /** Whether somebody received game at a meeting of the hunt, or did not come to it. */
-export async function hasMeetingsHeld(db: Db, huntId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers where hunt_id = ${huntId} and (state in ('handedOver', 'noShow') or missed_at is not null)
-    limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasMeetingsHeld = (db: Db, huntId: number) =>
+  hasRows(db)`from offers
+    where hunt_id = ${huntId} and (state in ('handedOver', 'noShow') or missed_at is not null)`

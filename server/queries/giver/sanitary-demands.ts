@@ -4,6 +4,7 @@ import type { Db } from '../../database.ts'
 import { dayInFrance } from '../shared/moments.ts'
 import { isTakenWhole } from '../shared/recalls/recalled-hunts.ts'
 import { countingFirst } from '../shared/samples.ts'
+import { hasRows } from '../shared/rows.ts'
 
 /** A rule in force at the place and time of a hunt. */
 export type RuleAtHunt = {
@@ -83,8 +84,5 @@ export type SanitaryState = { rules: RuleAtHunt[]; samples: SampleOf[]; recalls:
 /** Whether an animal was sampled; it stays locked, so that no sample is registered meanwhile. */
 export async function isSampled(transaction: Db, animal_id: number): Promise<boolean> {
   await sql`select from animals where id = ${animal_id} for update`.execute(transaction)
-  const { rows } = await sql`select from sample_animals where animal_id = ${animal_id} limit 1`.execute(
-    transaction,
-  )
-  return rows.length > 0
+  return hasRows(transaction)`from sample_animals where animal_id = ${animal_id}`
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { replaceWishes } from '../shared/wishes.ts'
 import type { Wish } from '../../../contract/shared/wishes.ts'
+import { hasRows } from '../shared/rows.ts'
 
 /** What a repeated registration must know about the account of an address. */
 export const findRegistered = (db: Db, email: string) =>
@@ -13,8 +14,7 @@ export const findRegistered = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** Whether a commune with this id exists. */
-export const hasCity = async (db: Db, cityId: number) =>
-  (await db.selectFrom('cities').where('id', '=', cityId).select('id').executeTakeFirst()) !== undefined
+export const hasCity = (db: Db, cityId: number) => hasRows(db)`from cities where id = ${cityId}`
 
 /**
  * The federation that a commune belongs to. With `isNear`, if none owns it, the nearest one within 80 km

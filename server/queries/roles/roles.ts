@@ -6,6 +6,8 @@ import { roleRevision } from '../../rules/revision.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
+import { hasRows } from '../shared/rows.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** Roles with their permissions, by name, and their number of accounts in the federation (null: in all). */
 export async function findRoles(db: Db, federationId: number | null): Promise<RoleDetails[]> {
@@ -18,7 +20,7 @@ export async function findRoles(db: Db, federationId: number | null): Promise<Ro
         from role_permissions join permissions on permissions.id = role_permissions.permission_id
         where role_permissions.role_id = roles.id), '[]') as permissions,
       (select count(*) from users where users.role_id = roles.id
-        and (${federationId}::bigint is null or users.federation_id = ${federationId})) as users_count
+        and ${inScope({ federationId }, 'users.federation_id')}) as users_count
     from roles order by roles.label collate "und-x-icu", roles.id`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -54,15 +56,8 @@ export const lockRole = (transaction: DbTransaction, id: number) =>
 export type RoleFound = NonNullable<Awaited<ReturnType<typeof findRole>>>
 
 /** Whether a role other than `except` has this code, ignoring case. */
-export async function isCodeTaken(db: Db, code: string, except: number | null): Promise<boolean> {
-  const taken = await db
-    .selectFrom('roles')
-    .where(({ fn, val }) => sql`${fn('lower', ['code'])} = ${fn('lower', [val(code)])}`.$castTo<boolean>())
-    .where('id', 'is distinct from', except)
-    .select('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export const isCodeTaken = (db: Db, code: string, except: number | null) =>
+  hasRows(db)`from roles where lower(code) = lower(${code}) and id is distinct from ${except}::bigint`
 
 /** Creates a role without permissions; returns its id. */
 export async function insertRole(transaction: DbTransaction, entry: RoleEntry): Promise<number> {

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 import type { Expired } from './retention/expired.ts'
+import { hasRows } from './rows.ts'
 
 /** A person's pending or confirmed change of address. */
 export const findAddressChange = (db: Db, userId: number, now: Date) =>
@@ -41,29 +42,18 @@ export const setChangeConfirmed = (transaction: DbTransaction, userId: number, c
   transaction.updateTable('address_changes').set({ confirmed_at }).where('user_id', '=', userId).execute()
 
 /** Whether an address is reserved: its former owner may still restore it. */
-export const isAddressReserved = async (db: Db, email: string, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('address_changes')
-    .where('former', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .where('ends_at', '>', now)
-    .select('user_id')
-    .executeTakeFirst()) !== undefined
+export const isAddressReserved = (db: Db, email: string, now: Date) =>
+  hasRows(db)`from address_changes
+    where former = ${email} and confirmed_at is not null and ends_at > ${now}`
 
 /** Whether an address belongs to anybody other than `except`, or is reserved. */
-export async function isAddressTaken(
+export const isAddressTaken = async (
   db: Db,
   email: string,
   { except, now }: { except: number | null; now: Date },
-): Promise<boolean> {
-  const taken = await db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .where('id', 'is distinct from', except)
-    .select('id')
-    .executeTakeFirst()
-  return taken !== undefined || isAddressReserved(db, email, now)
-}
+): Promise<boolean> =>
+  (await hasRows(db)`from users where email = ${email} and id is distinct from ${except}::bigint`) ||
+  isAddressReserved(db, email, now)
 
 /** Sets a new, unconfirmed address. */
 export const setUnconfirmedAddress = (transaction: DbTransaction, userId: number, email: string) =>

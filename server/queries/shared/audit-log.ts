@@ -3,27 +3,22 @@ import { limits } from '../../../contract/limits.ts'
 import type { AuditAction, AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
+import { countRows, hasRows } from './rows.ts'
+import { inScope } from './federation-scope.ts'
 
 /** The cursor of the requested page, as in the contract, and the page size. */
 export type Turned = { cursor?: string | null | undefined; perPage: number }
 
 /** Whether a user is within the caller's scope. */
-export const isUserSeen = async (db: Db, id: number, federationId: number | null) =>
-  (await db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .$if(federationId !== null, (query) => query.where('federation_id', '=', federationId))
-    .select('id')
-    .executeTakeFirst()) !== undefined
+export const isUserSeen = (db: Db, id: number, federationId: number | null) =>
+  hasRows(db)`from users where id = ${id} and ${inScope({ federationId }, 'federation_id')}`
 
 /** Whether a federation is within the caller's scope. */
-export const isFederationSeen = async (db: Db, id: number, federationId: number | null) =>
-  (federationId === null || federationId === id) &&
-  (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+export const isFederationSeen = (db: Db, id: number, federationId: number | null) =>
+  hasRows(db)`from federations where id = ${id} and ${inScope({ federationId }, 'id')}`
 
 /** Whether a role exists. */
-export const isRole = async (db: Db, id: number) =>
-  (await db.selectFrom('roles').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+export const isRole = (db: Db, id: number) => hasRows(db)`from roles where id = ${id}`
 
 /** A person in the audit log; the name is null once anonymised. */
 const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
@@ -34,18 +29,11 @@ const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
   ) end`
 
 /** The number of entries, counted up to one more than are numbered. */
-async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
-    from (select from acts where ${where} limit ${limits.countedActs + 1}) as counted`.execute(db)
-  return rows[0]?.total ?? 0
-}
+const count = (db: Db, where: RawBuilder<unknown>) =>
+  countRows(db)`from (select from acts where ${where} limit ${limits.countedActs + 1}) as counted`
 
 /** Whether any entry exists. */
-async function isAny(db: Db, where: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select from acts where ${where} limit 1`.execute(db)
-  return rows.length > 0
-}
+const isAny = (db: Db, where: RawBuilder<unknown>) => hasRows(db)`from acts where ${where}`
 
 /**
  * The entries on one side of a cursor, nearest first: `asc` towards the newest, `desc` towards the
@@ -144,12 +132,9 @@ export async function isReadingRecorded(
   { by, hunt, now }: { by: { id: number; assistedBy: { id: number } | null }; hunt: number; now: Date },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('contacts.read', ${hunt}))`.execute(transaction)
-  const { rows } = await sql`
-    select from acts where act = 'contacts.read' and actor_id = ${by.id}
-      and assistant_id is not distinct from ${by.assistedBy?.id ?? null}::bigint
-      and at > ${now}::timestamptz - interval '1 hour' and details ->> 'hunt' = ${String(hunt)}
-    limit 1`.execute(transaction)
-  return rows.length > 0
+  return hasRows(transaction)`from acts where act = 'contacts.read' and actor_id = ${by.id}
+    and assistant_id is not distinct from ${by.assistedBy?.id ?? null}::bigint
+    and at > ${now}::timestamptz - interval '1 hour' and details ->> 'hunt' = ${String(hunt)}`
 }
 
 /** Adds an entry to the audit log. */

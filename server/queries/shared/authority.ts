@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPower, type Permission, permissions } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
+import { hasRows } from './rows.ts'
 
 /** An arbitrary advisory lock id: serialises changes of powers. */
 const AUTHORITY = 1808
@@ -51,25 +52,8 @@ export const findHolder = (transaction: DbTransaction, id: number): Promise<Hold
     .executeTakeFirst()
 
 /** Whether an administrator remains: active, without a federation, with every power. */
-export async function isAnyAdministratorLeft(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .where('federation_id', 'is', null)
-    .where('blocked_at', 'is', null)
-    .where('is_deleted', '=', false)
-    .where(({ selectFrom, fn, lit, eb }) =>
-      eb(
-        selectFrom('role_permissions')
-          .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-          .whereRef('role_permissions.role_id', '=', 'users.role_id')
-          .where('permissions.code', 'in', needed)
-          .select(fn.countAll<number>().as('held')),
-        '=',
-        lit(needed.length),
-      ),
-    )
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isAnyAdministratorLeft = (db: Db) =>
+  hasRows(db)`from users
+    where federation_id is null and blocked_at is null and not is_deleted and ${needed.length} = (
+      select count(*) from role_permissions join permissions on permissions.id = role_permissions.permission_id
+      where role_permissions.role_id = users.role_id and permissions.code = any(${needed}::text[]))`

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
+import { hasRows } from '../shared/rows.ts'
 
 /** The purpose of a token. */
 export type Purpose = TechnicalTables['tokens']['purpose']
@@ -29,25 +30,12 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
  * Whether the owner of a confirmation link, used or not, has confirmed their address; for a link to a new
  * address, whether this link confirmed it.
  */
-export const isLinkConfirmed = async (db: Db, hash: string) =>
-  (await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .leftJoin('address_changes', 'address_changes.user_id', 'users.id')
-    .where('tokens.hash', '=', hash)
-    .where(({ and, or, eb, ref }) =>
-      or([
-        and([eb('tokens.purpose', '=', 'address'), eb('users.email_verified_at', 'is not', null)]),
-        and([
-          eb('tokens.purpose', '=', 'new_address'),
-          eb('tokens.used_at', '=', ref('address_changes.confirmed_at')),
-        ]),
-      ]),
-    )
-    .where('users.blocked_at', 'is', null)
-    .where('users.is_deleted', '=', false)
-    .select('users.id')
-    .executeTakeFirst()) !== undefined
+export const isLinkConfirmed = (db: Db, hash: string) =>
+  hasRows(db)`from tokens join users on users.id = tokens.user_id
+    left join address_changes on address_changes.user_id = users.id
+    where tokens.hash = ${hash} and (tokens.purpose = 'address' and users.email_verified_at is not null
+        or tokens.purpose = 'new_address' and tokens.used_at = address_changes.confirmed_at)
+      and users.blocked_at is null and not users.is_deleted`
 
 /**
  * Locks the account of a token's owner. Accounts are always locked before tokens: whatever invalidates a

@@ -6,7 +6,8 @@ import type { Tone } from '../../../contract/statistics/statistics.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { stateAt } from '../shared/offers/offers.ts'
-import { cells, concerns, during, periodOf } from './statistics.ts'
+import { cells, during, periodOf } from './statistics.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal
 
@@ -60,7 +61,7 @@ const labelled = (labels: Labels<string>) => sql`
 
 /** Whether an animal of a hunt matches the filters. */
 const isAsked = (asked: Asked): RawBuilder<boolean> => sql`
-  ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'animals.federation_id')}
+  ${during(asked, 'hunts.started_at')} and ${inScope(asked, 'animals.federation_id')}
   and (${asked.specimenTypeId}::integer is null or animals.specimen_type_id = ${asked.specimenTypeId})`
 
 /** Animals by outcome, dated by the day of their hunt. */
@@ -85,7 +86,7 @@ export const findSamplesByResult = (db: Db, asked: Asked) =>
         select samples.state, count(*) as samples, sum((
           select count(*) from sample_animals where sample_animals.sample_id = samples.id))::integer as animals
         from samples
-        where ${during(asked, 'samples.taken_on')} and ${concerns(asked, 'samples.federation_id')} group by 1
+        where ${during(asked, 'samples.taken_on')} and ${inScope(asked, 'samples.federation_id')} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
   )
 
@@ -98,7 +99,7 @@ export const findOffersByOutcome = (db: Db, asked: Asked) =>
       from ${labelled(outcomes)} left join (
         select ${stateAt(asked.now)} as state, count(*) as offers
         from offers join hunts on hunts.id = offers.hunt_id join users on users.id = hunts.giver_id
-        where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')} group by 1
+        where ${during(asked, 'hunts.started_at')} and ${inScope(asked, 'users.federation_id')} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
   )
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, concerns, during, isReceiver } from './statistics.ts'
+import { cells, during, isReceiver } from './statistics.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
-  sql`not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}`
+  sql`not users.is_deleted and users.city_id is not null and ${inScope(asked, 'users.federation_id')}`
 
 /** The number of givers, receivers and animals handed over per commune. */
 const towns = (asked: Asked) => sql`
@@ -23,7 +24,7 @@ const towns = (asked: Asked) => sql`
     union all
     select donations.city_id, 0, 0, sum(donations.quantity)
     from donations
-    where ${during(asked, 'donations.day')} and ${concerns(asked, 'donations.federation_id')}
+    where ${during(asked, 'donations.day')} and ${inScope(asked, 'donations.federation_id')}
     group by 1
   ) as each_of_them group by 1
   having sum(givers) + sum(receivers) + sum(animals) > 0`

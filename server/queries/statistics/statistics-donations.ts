@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
+import { cells, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
 import { calendarSince, joinDay, workedUntil } from './working-days.ts'
 import { isPast, mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
 export const findDonationsByType = (db: Db, asked: Asked) =>
@@ -40,7 +41,7 @@ export const findHunts = async (db: Db, asked: Asked, today: string) => {
   const earliest = sql<{ day: string | null }>`select min(started_at) as day from hunts`
   const calendar = await calendarSince(db, earliest, asked.now)
   const giver = sql`join users on users.id = hunts.giver_id`
-  const isAsked = sql`${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}`
+  const isAsked = sql`${during(asked, 'hunts.started_at')} and ${inScope(asked, 'users.federation_id')}`
   const waited = sql`(${workedUntil('informed', 'reports.hour')}
     - day.before - case when day.works then 1 else 0 end)`
   return cells(
@@ -83,14 +84,14 @@ export const findContacts = (db: Db, asked: Asked) =>
           + (select count(*) from contacts where contacts.hunt_id = hunts.id))) as contacts, 0 as phones
         from hunts
         ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
-        where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
+        where ${during(asked, 'hunts.started_at')} and ${inScope(asked, 'users.federation_id')}
         group by 1
         union all
         select ${dayInFrance('hours.hour')}, 0, count from (
           select ${hourOf('phone_reveals.shown_at')} as hour, count(*) as count
           from phone_reveals
           ${asked.federationId === null ? sql`` : sql`join users on users.id = phone_reveals.giver_id`}
-          where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
+          where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${inScope(asked, 'users.federation_id')}
           group by 1
         ) as hours
       ) as days where contacts > 0 or phones > 0 group by 1 order by 1 desc`,

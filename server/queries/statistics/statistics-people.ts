@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, concerns, duringInFrance, isReceiver, periodOf } from './statistics.ts'
+import { cells, duringInFrance, isReceiver, periodOf } from './statistics.ts'
 import { calendarSince, joinDay, workedUntil } from './working-days.ts'
 import { dayInFrance } from '../shared/moments.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** Givers and receivers who registered per period, including people anonymised since. */
 export const findRegistrations = (db: Db, asked: Asked) =>
@@ -19,7 +20,7 @@ export const findRegistrations = (db: Db, asked: Asked) =>
           count(*) filter (where roles.code = ${RECEIVER}) as receivers
         from users join roles on roles.id = users.role_id
         where roles.code in (${GIVER}, ${RECEIVER})
-          and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+          and ${duringInFrance(asked, 'users.created_at')} and ${inScope(asked, 'users.federation_id')}
         group by 1
       ) as days group by 1 order by 1 desc`,
   )
@@ -56,7 +57,7 @@ export const findValidations = async (db: Db, asked: Asked, deadline: Date) => {
       join federations on federations.id = users.federation_id
       ${joinDay('registered', 'users.created_at')} ${joinDay('decided', 'validated_at')}
       where not users.is_deleted
-        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+        and ${duringInFrance(asked, 'users.created_at')} and ${inScope(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
   )
 }
@@ -72,6 +73,6 @@ export const findNeverServed = (db: Db, asked: Asked) =>
       from users join federations on federations.id = users.federation_id
       left join (select distinct receiver_id from donations) as served on served.receiver_id = users.id
       where ${isReceiver} and not users.is_deleted
-        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+        and ${duringInFrance(asked, 'users.created_at')} and ${inScope(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
   )

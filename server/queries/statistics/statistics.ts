@@ -2,10 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked, Found } from '../../statistics/definition.ts'
-
-/** Whether a row belongs to the requested federation; `column` contains its federation. */
-export const concerns = ({ federationId }: Asked, column: string): RawBuilder<SqlBool> =>
-  federationId === null ? sql`true` : sql`${sql.ref(column)} = ${federationId}`
+import { inScope } from '../shared/federation-scope.ts'
 
 /** Whether a day is within the requested period. */
 export const during = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
@@ -38,5 +35,5 @@ export async function cells(db: Db, query: RawBuilder<unknown>): Promise<Found> 
 
 /** Whether a hand-over matches the filters. */
 export const isAsked = (asked: Asked): RawBuilder<SqlBool> => sql`
-  ${during(asked, 'donations.day')} and ${concerns(asked, 'donations.federation_id')}
+  ${during(asked, 'donations.day')} and ${inScope(asked, 'donations.federation_id')}
   and (${asked.specimenTypeId}::integer is null or donations.specimen_type_id = ${asked.specimenTypeId})`

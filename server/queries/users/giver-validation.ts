@@ -4,6 +4,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** The active givers awaiting a decision, longest waiting first; `federationId` null for all federations. */
 export const findGiverValidations = (db: Db, federationId: number | null) =>
@@ -12,7 +13,7 @@ export const findGiverValidations = (db: Db, federationId: number | null) =>
     .where('roles.code', '=', GIVER)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
-    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .where(inScope({ federationId }, 'users.federation_id'))
     .select(matchColumns)
     .orderBy('users.created_at')
     .orderBy('users.id')
@@ -29,7 +30,7 @@ const waitingGivers = (db: Db, federationId: number | null) =>
     .where('roles.code', '=', GIVER)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
-    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .where(inScope({ federationId }, 'users.federation_id'))
 
 /** Counts them. */
 export async function countWaiting(db: Db, federationId: number | null): Promise<number> {
@@ -65,7 +66,7 @@ export const lockGiverAccount = (transaction: DbTransaction, id: number, federat
     .innerJoin('users', 'users.id', 'givers.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .where('givers.user_id', '=', id)
-    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .where(inScope({ federationId }, 'users.federation_id'))
     .select([
       'users.id',
       'users.email',

@@ -3,6 +3,7 @@ import { dayAfter, monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { isLastToHold } from '../shared/authority.ts'
+import { countRows } from '../shared/rows.ts'
 
 const { accounts, warning, reminder } = limits.retention
 /** Months after which a warning expires, and the person is warned again. */
@@ -32,11 +33,8 @@ const takes: Record<Step, (today: string) => RawBuilder<unknown>> = {
 }
 
 /** The number of accounts due for a step. */
-export async function countIdle(db: Db, step: Step, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from users where ${takes[step](parisDay(now))} and ${isConcerned}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countIdle = (db: Db, step: Step, now: Date) =>
+  countRows(db)`from users where ${takes[step](parisDay(now))} and ${isConcerned}`
 
 /**
  * Accounts due for a step, at most `most`, with the contact of their federation; locked until the

@@ -9,6 +9,8 @@ import { userRevision } from '../../rules/revision.ts'
 import { filtered } from './user-filters.ts'
 import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
+import { countRows, cut } from '../shared/rows.ts'
+import { inScope, type Scope } from '../shared/federation-scope.ts'
 
 /** Maximum number of words; each costs an index lookup. */
 const MOST_WORDS = 6
@@ -36,8 +38,7 @@ const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
 }
 
 /** Limits to the caller's federation; a caller without a federation sees everybody. */
-export const withinReach = ({ federationId }: Pick<Seer, 'federationId'>) =>
-  federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
+export const withinReach = (seer: Scope) => inScope(seer, 'users.federation_id')
 
 /** Digits without a letter are searched as a phone number, in groups or with a country code. */
 const partsOf = (text: string) => searchedParts(/\p{L}/u.test(text) ? text : searchedPhone(text), MOST_WORDS)
@@ -75,16 +76,16 @@ export async function findUsers(
   { search, page, perPage, order, desc, ...filter }: UsersQuery,
 ): Promise<{ rows: ManagedUser[]; total: number }> {
   const where = sql`${withinReach(seer)} and ${filtered(filter)} and ${matching(search)}`
-  const counted = await sql<{ total: number }>`select count(*) as total from users where ${where}`.execute(db)
+  const total = await countRows(db)`from users where ${where}`
   const direction = desc ? sql`desc` : sql`asc`
   const second = next[order]
   const then = second ? sql`${keys[second]} ${direction}, ` : sql``
   const found = await sql<{ id: number }>`
     select users.id from users ${joined[order] ?? sql``} where ${where}
     order by ${keys[order]} ${direction}, ${then}users.id ${direction}
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut({ page, perPage })}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
-  return { rows: await readUsers(db, seer, ids), total: counted.rows[0]?.total ?? 0 }
+  return { rows: await readUsers(db, seer, ids), total }
 }
 
 /** One user visible to the caller; undefined if there is none with this id. */
@@ -101,7 +102,7 @@ export async function readUsers(db: Db, seer: Seer, ids: readonly number[]): Pro
   const asked = sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`
   const rows = await people(db)
     .innerJoin(asked.as<'asked'>(sql`asked (id, place)`), 'asked.id', 'users.id')
-    .where(sql<boolean>`${withinReach(seer)}`)
+    .where(withinReach(seer))
     .leftJoin('address_changes', (join) =>
       join
         .onRef('address_changes.user_id', '=', 'users.id')

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { UserHunt } from '../../../contract/users/user-hunts.ts'
 import type { Db } from '../../database.ts'
 import { huntStateAt } from '../shared/hunt-state.ts'
-import { type Seer, withinReach } from './managed-users.ts'
+import { withinReach } from './managed-users.ts'
+import { countRows, hasRows, cut, type Page } from '../shared/rows.ts'
+import type { Scope } from '../shared/federation-scope.ts'
 
 /** Whose hunts, for whom, and when. */
-type Looking = Pick<Seer, 'federationId'> & { userId: number; now: Date }
+type Looking = Scope & { userId: number; now: Date }
 
 /** The animals handed over to a person, which their hunt's report may not yet name. */
 const handedOver = (userId: number) =>
@@ -18,24 +20,17 @@ const concerned = (userId: number) => sql`hunts.id in (
   union select hunt_id from ${handedOver(userId)})`
 
 /** Whether the caller may see this user. */
-export async function isWithinReach(db: Db, { federationId, userId }: Omit<Looking, 'now'>) {
-  const { rows } = await sql`
-    select from users where id = ${userId} and ${withinReach({ federationId })}`.execute(db)
-  return rows.length > 0
-}
+export const isWithinReach = (db: Db, { federationId, userId }: Omit<Looking, 'now'>) =>
+  hasRows(db)`from users where id = ${userId} and ${withinReach({ federationId })}`
 
 /** Counts them. */
-export async function countUserHunts(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from hunts where ${concerned(userId)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countUserHunts = (db: Db, userId: number) => countRows(db)`from hunts where ${concerned(userId)}`
 
 /** A page of them, latest first. Givers outside the caller's federation are not named. */
 export async function findUserHunts(
   db: Db,
   { federationId, userId, now }: Looking,
-  { page, perPage }: { page: number; perPage: number },
+  asked: Page,
 ): Promise<UserHunt[]> {
   const { rows } = await sql<UserHunt>`
     select hunts.id, hunts.started_at, cities.label as city,
@@ -62,6 +57,6 @@ export async function findUserHunts(
     join users on users.id = hunts.giver_id
     where ${concerned(userId)}
     order by hunts.started_at desc, hunts.id desc
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows
 }

@@ -1,23 +1,20 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import type { Caller } from '../../http/handler.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
+import { hasRows } from '../shared/rows.ts'
+import { inScope, type Scope } from '../shared/federation-scope.ts'
 
 /** Locks a user within the caller's scope, as stored, until the end of the transaction. */
-export const lockUser = (
-  transaction: DbTransaction,
-  { federationId }: Pick<Caller, 'federationId'>,
-  id: number,
-) =>
+export const lockUser = (transaction: DbTransaction, scope: Scope, id: number) =>
   transaction
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('givers', 'givers.user_id', 'users.id')
     .leftJoin('receivers', 'receivers.user_id', 'users.id')
     .where('users.id', '=', id)
-    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .where(inScope(scope, 'users.federation_id'))
     .select([
       'users.id',
       'users.firstname',
@@ -43,9 +40,8 @@ export const lockUser = (
 export type UserFound = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Whether a federation, or a commune, exists. */
-export async function exists(db: Db, table: 'federations' | 'cities', id: number): Promise<boolean> {
-  return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
-}
+export const exists = (db: Db, table: 'federations' | 'cities', id: number) =>
+  hasRows(db)`from ${sql.table(table)} where id = ${id}`
 
 /** The code of a federation; null means all of them. */
 export const codeOf = async (db: Db, id: number | null): Promise<string | null> =>

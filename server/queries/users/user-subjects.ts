@@ -1,6 +1,7 @@
 import type { Db, DbTransaction } from '../../database.ts'
 import { endSessionsOf } from '../shared/sessions.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
+import { inScope } from '../shared/federation-scope.ts'
 
 /** Locks a user that the caller may act on until the end of the transaction. */
 export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>
@@ -8,7 +9,7 @@ export const lockSubject = (transaction: DbTransaction, id: number, federationId
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .where('users.id', '=', id)
-    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .where(inScope({ federationId }, 'users.federation_id'))
     .select([
       'users.id',
       'users.email',

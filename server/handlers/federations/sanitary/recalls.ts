@@ -1,5 +1,4 @@
 import { parisDay } from '../../../../contract/days.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { tagKey } from '../../../../contract/shared/animals.ts'
 import type { Db, DbTransaction } from '../../../database.ts'
 import { NotFound, Refused } from '../../../http/errors.ts'
@@ -19,14 +18,10 @@ import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 import { searchedWords } from '../../../storage/search-words.ts'
 
 /** The recalls within the caller's reach. */
-export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query }) => {
-  const total = await countAll(db, caller)
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findRecalls(db, caller, { page: query.page, perPage }),
-    meta: pageMeta(total, { page: query.page, perPage }),
-  }
-}
+export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query }) => ({
+  data: await findRecalls(db, caller, query),
+  meta: pageMeta(await countAll(db, caller), query),
+})
 
 type Federation = { id: number; department_code: string }
 type Entry = Call<'previewRecall'>['body']

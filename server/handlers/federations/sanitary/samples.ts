@@ -1,5 +1,4 @@
 import { parisDay } from '../../../../contract/days.ts'
-import { limits } from '../../../../contract/limits.ts'
 import type { SampleState } from '../../../../contract/shared/sanitary.ts'
 import { sampleLifecycle } from '../../../../machines/lifecycles/sample.ts'
 import type { Db } from '../../../database.ts'
@@ -25,14 +24,10 @@ import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 const unknown = 'Ce prélèvement est introuvable.'
 
 /** The samples within the caller's reach. */
-export const listSamples: Handler<'listSamples'> = async ({ db, caller, query }) => {
-  const total = await countSamples(db, caller)
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findSamples(db, caller, { page: query.page, perPage }),
-    meta: pageMeta(total, { page: query.page, perPage }),
-  }
-}
+export const listSamples: Handler<'listSamples'> = async ({ db, caller, query }) => ({
+  data: await findSamples(db, caller, query),
+  meta: pageMeta(await countSamples(db, caller), query),
+})
 
 /** One of them. */
 export const readSample: Handler<'readSample'> = async ({ db, caller, params }) => {

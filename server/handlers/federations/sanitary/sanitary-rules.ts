@@ -1,5 +1,4 @@
 import { parisDay } from '../../../../contract/days.ts'
-import { limits } from '../../../../contract/limits.ts'
 import type { AuditAction } from '../../../../contract/shared/audit-log.ts'
 import { sanitaryRuleLifecycle } from '../../../../machines/lifecycles/sanitary-rule.ts'
 import type { DbTransaction } from '../../../database.ts'
@@ -25,12 +24,7 @@ import { isSameRule, readRule } from '../../../rules/sanitary/rule-entries.ts'
 /** The rules within the caller's reach. */
 export const listSanitaryRules: Handler<'listSanitaryRules'> = async ({ db, now, caller, query }) => {
   const seer = { ...caller, today: parisDay(now) }
-  const total = await countRules(db, seer)
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findRules(db, seer, { page: query.page, perPage }),
-    meta: pageMeta(total, { page: query.page, perPage }),
-  }
+  return { data: await findRules(db, seer, query), meta: pageMeta(await countRules(db, seer), query) }
 }
 
 const unknown = 'Cette règle est introuvable : elle a peut-être été supprimée.'

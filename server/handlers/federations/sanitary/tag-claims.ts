@@ -1,5 +1,4 @@
 import { parisDay } from '../../../../contract/days.ts'
-import { limits } from '../../../../contract/limits.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { countClaims, findClaims, findNamed } from '../../../queries/federations/sanitary/tag-claims.ts'
@@ -16,9 +15,5 @@ export const nameSampled: Handler<'nameSampled'> = ({ db, caller, body: { tags, 
 /** The tags that two givers noted, within the caller's reach. */
 export const listTagClaims: Handler<'listTagClaims'> = async ({ db, now, caller, query }) => {
   const seer = { federationId: caller.federationId, today: parisDay(now) }
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findClaims(db, seer, { page: query.page, perPage }),
-    meta: pageMeta(await countClaims(db, seer), { page: query.page, perPage }),
-  }
+  return { data: await findClaims(db, seer, query), meta: pageMeta(await countClaims(db, seer), query) }
 }

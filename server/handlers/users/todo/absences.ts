@@ -1,4 +1,3 @@
-import { limits } from '../../../../contract/limits.ts'
 import { absenceLifecycle } from '../../../../machines/lifecycles/absence.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
@@ -12,14 +11,10 @@ import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 
 /** Lists contested absences within the caller's scope. */
-export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query }) => {
-  const total = await countContested(db, caller)
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findContested(db, caller, { page: query.page, perPage }),
-    meta: pageMeta(total, { page: query.page, perPage }),
-  }
-}
+export const listAbsences: Handler<'listAbsences'> = async ({ db, caller, query }) => ({
+  data: await findContested(db, caller, query),
+  meta: pageMeta(await countContested(db, caller), query),
+})
 
 const refusals = {
   noted: 'Cette absence n’est pas contestée.',

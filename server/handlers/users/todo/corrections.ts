@@ -1,4 +1,3 @@
-import { limits } from '../../../../contract/limits.ts'
 import { reportLifecycle } from '../../../../machines/lifecycles/report.ts'
 import type { DbTransaction } from '../../../database.ts'
 import { Conflict, NotFound } from '../../../http/errors.ts'
@@ -24,14 +23,10 @@ import {
 } from '../../../queries/shared/reports/reports.ts'
 
 /** Lists pending corrections within the caller's scope. */
-export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, query }) => {
-  const total = await countWaiting(db, caller)
-  const perPage = Math.min(query.perPage, limits.pageSize)
-  return {
-    data: await findWaiting(db, caller, { page: query.page, perPage }),
-    meta: pageMeta(total, { page: query.page, perPage }),
-  }
-}
+export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, query }) => ({
+  data: await findWaiting(db, caller, query),
+  meta: pageMeta(await countWaiting(db, caller), query),
+})
 
 type Decision = 'correction.accepted' | 'correction.refused'
 

@@ -18,11 +18,10 @@ function requestOf(user: ManagedUser, now: Date): DeletionRequest {
 
 /** Lists users within the caller's scope who requested deletion. */
 export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db, now, caller, query }) => {
-  const total = await countRequests(db, caller)
   const rows = await findRequests(db, { ...caller, now }, query)
   return {
     data: rows.map((user) => requestOf(user, now)),
-    meta: pageMeta(total, query),
+    meta: pageMeta(await countRequests(db, caller), query),
   }
 }
 

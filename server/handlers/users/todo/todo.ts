@@ -92,20 +92,20 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
 /** Counts what waits, as far as the caller may see it. */
 export const countWaiting: Handler<'countWaiting'> = ({ db, caller, now }) => countAllWaiting(db, caller, now)
 
-const pageOf = <R>(data: R[], total: number, asked: { page: number; perPage: number }) => ({
-  data,
-  meta: pageMeta(total, asked),
-})
-
 /** Lists past hunts without a report. */
 export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller, now, query }) => {
   const looking = { ...caller, today: parisDay(now), now }
-  return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking, query), query)
+  return {
+    data: await findOverdue(db, looking, query),
+    meta: pageMeta(await countOverdue(db, looking, query), query),
+  }
 }
 
 /** Lists undeliverable mails not yet seen by staff. */
-export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller, query }) =>
-  pageOf(await findRefused(db, caller, query), await countRefused(db, caller), query)
+export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller, query }) => ({
+  data: await findRefused(db, caller, query),
+  meta: pageMeta(await countRefused(db, caller), query),
+})
 
 /** Marks an undeliverable mail as seen. */
 export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {

@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../../shared/moments.ts'
-import { isGone, isOwn, isTheirs, type Seer } from '../../shared/recalls/people-to-tell.ts'
+import { isGone, isOwn, isTheirs } from '../../shared/recalls/people-to-tell.ts'
 import { gameOf } from '../../shared/recalls/recalled-game.ts'
 import { lockHuntsOf } from '../../shared/recalls/recalls.ts'
 import { awaited, isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import type { Scope } from '../../shared/federation-scope.ts'
 
 /** The number of recalls of a federation. */
-export async function countAll(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from recalls where ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countAll = (db: Db, seer: Scope) => countRows(db)`from recalls where ${isTheirs(seer)}`
 
 /** The people affected by a recall: those to call first. */
 const receivers = sql`(
@@ -47,11 +45,7 @@ const givers = sql`(
     union select hunts.giver_id from hunts where ${isTakenWhole}))`
 
 /** A page of recalls: open ones first, latest first. */
-export async function findRecalls(
-  db: Db,
-  seer: Seer,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Recall[]> {
+export async function findRecalls(db: Db, seer: Scope, asked: Page): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     select recalls.id, recalls.state, case when not ${isOwn(seer)} then (select name from federations
       where id = recalls.federation_id) end as other_federation, samples.reference as sample, recalls.reason, recalls.lifted_reason,
@@ -60,7 +54,7 @@ export async function findRecalls(
     from recalls left join samples on samples.id = recalls.sample_id
     where ${isTheirs(seer)}
     order by recalls.state <> 'opened', recalls.opened_at desc, recalls.id desc
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows
 }
 
@@ -68,7 +62,7 @@ export async function findRecalls(
  * Locks a recall that the caller's federation opened, after the people and hunts that it touches: in the
  * order of those who report them.
  */
-export async function lockRecall(transaction: Db, id: number, seer: Seer) {
+export async function lockRecall(transaction: Db, id: number, seer: Scope) {
   const touched = await transaction
     .selectFrom('recall_animals')
     .innerJoin('recalls', 'recalls.id', 'recall_animals.recall_id')
@@ -94,7 +88,7 @@ export async function lockRecall(transaction: Db, id: number, seer: Seer) {
  * Locks a person affected by a recall within the caller's scope and the recall itself, after the person's
  * account, so that they are not anonymised meanwhile.
  */
-export async function lockRecallReceiver(transaction: Db, id: number, seer: Seer) {
+export async function lockRecallReceiver(transaction: Db, id: number, seer: Scope) {
   await sql`
     select from users where id = (select receiver_id from recall_receivers
       join recalls on recalls.id = recall_receivers.recall_id

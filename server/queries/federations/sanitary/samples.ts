@@ -2,22 +2,16 @@ import { sql } from 'kysely'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
 import type { Actor } from '../../../rules/audit-log.ts'
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { inScope, type Scope } from '../../shared/federation-scope.ts'
 
-/** `federationId`: the caller's; null for all. */
-type Seer = { federationId: number | null }
-
-const isTheirs = ({ federationId }: Seer) =>
-  federationId === null ? sql<boolean>`true` : sql<boolean>`samples.federation_id = ${federationId}`
+const isTheirs = (seer: Scope) => inScope(seer, 'samples.federation_id')
 
 /** The number of samples of a federation. */
-export async function countSamples(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from samples where ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countSamples = (db: Db, seer: Scope) => countRows(db)`from samples where ${isTheirs(seer)}`
 
 /** Who reads a sample, and acts for whom. */
-type Reader = Seer & Actor
+type Reader = Scope & Actor
 const acting = ({ id, assistedBy }: Reader) => [id, ...(assistedBy ? [assistedBy.id] : [])]
 
 /** A sample as staff sees it. */
@@ -43,15 +37,11 @@ export async function findSample(db: Db, id: number, reader: Reader): Promise<Sa
 }
 
 /** A page of samples: pending ones first, latest first. */
-export async function findSamples(
-  db: Db,
-  reader: Reader,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Sample[]> {
+export async function findSamples(db: Db, reader: Reader, asked: Page): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     select ${sampleRow(reader)} from samples where ${isTheirs(reader)}
     order by samples.state not in ('taken', 'sent', 'doubtful'), samples.taken_on desc, samples.id desc
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows
 }
 
@@ -84,7 +74,7 @@ export async function findUnnamed(
 }
 
 /** Locks a sample that the caller may change. */
-export const lockSample = (transaction: Db, id: number, seer: Seer) =>
+export const lockSample = (transaction: Db, id: number, seer: Scope) =>
   transaction
     .selectFrom('samples')
     .where('id', '=', id)

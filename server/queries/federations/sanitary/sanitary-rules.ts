@@ -3,12 +3,13 @@ import type { SanitaryRule } from '../../../../contract/federations/sanitary-rul
 import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
 import type { Db } from '../../../database.ts'
 import type { Tables } from '../../../storage/tables.ts'
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { inScope, type Scope } from '../../shared/federation-scope.ts'
 
-/** `federationId`: the caller's; null for all. `today`: `YYYY-MM-DD`. */
-type Seer = { federationId: number | null; today: string }
+/** The caller's scope. `today`: `YYYY-MM-DD`. */
+type Seer = Scope & { today: string }
 
-const isTheirs = ({ federationId }: Pick<Seer, 'federationId'>) =>
-  federationId === null ? sql`true` : sql`sanitary_rules.federation_id = ${federationId}`
+const isTheirs = (seer: Scope) => inScope(seer, 'sanitary_rules.federation_id')
 
 /** The state of a rule on a day. */
 const stateOn = (today: string) => sql<SanitaryRuleState>`
@@ -16,11 +17,7 @@ const stateOn = (today: string) => sql<SanitaryRuleState>`
     else sanitary_rules.state end`
 
 /** The number of rules of a federation. */
-export async function countRules(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from sanitary_rules where ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countRules = (db: Db, seer: Seer) => countRows(db)`from sanitary_rules where ${isTheirs(seer)}`
 
 /** A rule as staff sees it. */
 const ruleRow = (state: RawBuilder<unknown>) => sql`
@@ -42,11 +39,7 @@ export async function findRule(db: Db, id: number, seer: Seer): Promise<Sanitary
 }
 
 /** A page of rules: drafts first, then published ones, latest first. */
-export async function findRules(
-  db: Db,
-  seer: Seer,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<SanitaryRule[]> {
+export async function findRules(db: Db, seer: Seer, asked: Page): Promise<SanitaryRule[]> {
   const state = stateOn(seer.today)
   const { rows } = await sql<SanitaryRule>`
     select ${ruleRow(state)}
@@ -54,7 +47,7 @@ export async function findRules(
     where ${isTheirs(seer)}
     order by array_position(array['draft', 'inForce', 'ended'], ${state}), sanitary_rules.starts_on desc,
       sanitary_rules.id desc
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows
 }
 
@@ -86,7 +79,7 @@ export const lockRule = (transaction: Db, id: number, seer: Seer) =>
     .selectFrom('sanitary_rules')
     .innerJoin('federations', 'federations.id', 'sanitary_rules.federation_id')
     .where('sanitary_rules.id', '=', id)
-    .where(sql<boolean>`${isTheirs(seer)}`)
+    .where(isTheirs(seer))
     .selectAll('sanitary_rules')
     .select(['federations.department_code', stateOn(seer.today).as('state')])
     .forUpdate('sanitary_rules')

@@ -3,17 +3,19 @@ import type { SampledAnimal, TagClaim } from '../../../../contract/federations/t
 import { seasonOf } from '../../../../contract/seasons.ts'
 import type { Db } from '../../../database.ts'
 import { claimedKey } from '../../shared/claimed-tags.ts'
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { inScope, type Scope } from '../../shared/federation-scope.ts'
 
-/** `federationId`: the caller's, null for all. `today`: in France. */
-type Seer = { federationId: number | null; today: string }
+/** The caller's scope. `today`: in France. */
+type Seer = Scope & { today: string }
 
 /** The animals of this season that claim the tag of another, with it. */
-const claims = ({ federationId, today }: Seer) => sql`
+const claims = ({ today, ...scope }: Seer) => sql`
   from animals as claimed
   join animals as holders on holders.federation_id = claimed.federation_id
     and holders.season = claimed.season and holders.tag_key = ${claimedKey('claimed')}
   where claimed.claimed_tag is not null and claimed.season = ${seasonOf(today)}
-    and ${federationId === null ? sql`true` : sql`claimed.federation_id = ${federationId}`}`
+    and ${inScope(scope, 'claimed.federation_id')}`
 
 /** An animal as staff names it: who noted it, and at which hunt. */
 const notedAs = (animal: string) => sql`(
@@ -24,23 +26,14 @@ const notedAs = (animal: string) => sql`(
   where hunts.id = ${sql.ref(`${animal}.hunt_id`)})`
 
 /** Counts the tags noted twice. */
-export async function countClaims(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) ${claims(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countClaims = (db: Db, seer: Seer): Promise<number> => countRows(db)`${claims(seer)}`
 
 /** A page of them, latest first. */
-export async function findClaims(
-  db: Db,
-  seer: Seer,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<TagClaim[]> {
+export async function findClaims(db: Db, seer: Seer, asked: Page): Promise<TagClaim[]> {
   const { rows } = await sql<TagClaim>`
     select claimed.id, claimed.claimed_tag as tag, ${notedAs('holders')} as holder,
       ${notedAs('claimed')} as claimant
-    ${claims(seer)} order by claimed.noted_at desc, claimed.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  )
+    ${claims(seer)} order by claimed.noted_at desc, claimed.id desc ${cut(asked)}`.execute(db)
   return rows
 }
 

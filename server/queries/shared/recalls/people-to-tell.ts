@@ -3,16 +3,14 @@ import type { PersonToTell } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../moments.ts'
 import { isWithin } from './recalled-hunts.ts'
-
-/** `federationId`: the caller's; null for all. */
-export type Seer = { federationId: number | null }
+import { countRows } from '../rows.ts'
+import { inScope, type Scope } from '../federation-scope.ts'
 
 /** The recalls that the caller's federation opened. */
-export const isOwn = ({ federationId }: Seer) =>
-  federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
+export const isOwn = (seer: Scope) => inScope(seer, 'recalls.federation_id')
 
 /** These, and those of other federations that touch hunts within its reach. */
-export const isTheirs = (seer: Seer) =>
+export const isTheirs = (seer: Scope) =>
   seer.federationId === null
     ? isOwn(seer)
     : sql<boolean>`(${isOwn(seer)}
@@ -25,19 +23,16 @@ export const isTheirs = (seer: Seer) =>
             and ${isWithin(sql`${seer.federationId}::bigint`)}))`
 
 /** Counts people affected by open recalls who have yet to be notified or to confirm. */
-export async function countToTell(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
+export const countToTell = (db: Db, seer: Scope) =>
+  countRows(db)`from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
     where recalls.state = 'opened' and recall_receivers.state in ('toTell', 'told')
-      and ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+      and ${isTheirs(seer)}`
 
 /** Whether a person is anonymised, in which case only their name stored with the recall is available. */
 export const isGone = sql`people.id is null or people.is_deleted`
 
 /** The first of them: those who were not told before those who have not confirmed. */
-export async function findToTell(db: Db, seer: Seer, most: number): Promise<PersonToTell[]> {
+export async function findToTell(db: Db, seer: Scope, most: number): Promise<PersonToTell[]> {
   const { rows } = await sql<PersonToTell>`
     select told.id, ${moment('recalls.opened_at')} as opened_at,
       case when ${isGone} then told.kept_name

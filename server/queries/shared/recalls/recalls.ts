@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { RecallTables } from '../../../storage/recall-tables.ts'
 import type { Wide } from './recalled-hunts.ts'
+import { countRows, hasRows } from '../rows.ts'
 
 /** The noted animals of hunts and of a type. */
 export async function findAnimalIds(db: Db, huntIds: number[], typeId: number): Promise<number[]> {
@@ -102,18 +103,10 @@ export const reopenRecall = (transaction: Db, id: number) =>
   transaction.updateTable('recalls').set({ state: 'opened', ended_at: null }).where('id', '=', id).execute()
 
 /** The number of people who have yet to be notified or to confirm. */
-export async function countLeft(transaction: Db, recallId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from recall_receivers where recall_id = ${recallId} and state in ('toTell', 'told')`.execute(
-    transaction,
-  )
-  return rows[0]?.count ?? 0
-}
+export const countLeft = (transaction: Db, recallId: number) =>
+  countRows(transaction)`from recall_receivers where recall_id = ${recallId} and state in ('toTell', 'told')`
 
 /** Whether an animal is recalled, including one kept by its hunters. */
-export async function isRecalled(db: Db, animalId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from recall_animals join recalls on recalls.id = recall_animals.recall_id
-    where recall_animals.animal_id = ${animalId} and recalls.state <> 'lifted' limit 1`.execute(db)
-  return rows.length > 0
-}
+export const isRecalled = (db: Db, animalId: number) =>
+  hasRows(db)`from recall_animals join recalls on recalls.id = recall_animals.recall_id
+    where recall_animals.animal_id = ${animalId} and recalls.state <> 'lifted'`

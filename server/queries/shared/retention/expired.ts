@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { Tables } from '../../../storage/tables.ts'
 import type { TechnicalTables } from '../../../storage/technical-tables.ts'
+import { countRows } from '../rows.ts'
 
 /** Expired rows of a table, by a condition on its columns. */
 export type Expired = { table: keyof (Tables & TechnicalTables); where: RawBuilder<unknown> }
 
 /** Counts expired rows. */
-export async function countExpired(db: Db, { table, where }: Expired): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${sql.table(table)} where ${where}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countExpired = (db: Db, { table, where }: Expired) =>
+  countRows(db)`from ${sql.table(table)} where ${where}`
 
 /** Deletes one batch of expired rows, skipping rows locked by another transaction; answers their number. */
 export async function deleteExpired(db: Db, { table, where }: Expired, batch: number): Promise<number> {

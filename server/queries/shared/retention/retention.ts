@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
 import { startOf } from '../moments.ts'
+import { hasRows } from '../rows.ts'
 
 /** An arbitrary advisory lock id: only one server at a time applies retention rules. */
 const RETENTION = 7_363_030
@@ -109,9 +110,7 @@ export const pseudonymise = (transaction: DbTransaction, given: readonly Pseudon
     where acts.id = given.id`.execute(transaction)
 
 /** Whether the retention rules were applied on a day. */
-export const isRetained = async (db: Db, day: string): Promise<boolean> =>
-  (await db.selectFrom('retention_runs').where('day', '=', day).select('day').executeTakeFirst()) !==
-  undefined
+export const isRetained = (db: Db, day: string) => hasRows(db)`from retention_runs where day = ${day}`
 
 /** Records that they were applied. */
 export const insertRun = (db: Db, day: string, counts: Record<string, number>, now: Date) =>

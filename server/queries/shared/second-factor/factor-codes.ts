@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { Expired } from '../retention/expired.ts'
+import { countRows } from '../rows.ts'
 
 /** The secret of an account's authenticator app: the active one, or the unconfirmed one. */
 export const findTotp = (db: Db, userId: number, is_confirmed: boolean) =>
@@ -88,14 +89,8 @@ export const consumeRecoveryCode = async (db: Db, userId: number, code_hash: str
     .executeTakeFirst()) !== undefined
 
 /** The number of recovery codes left. */
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRecoveryCodes = (db: Db, userId: number) =>
+  countRows(db)`from recovery_codes where user_id = ${userId}`
 
 /** Milliseconds after which an unconfirmed secret expires. */
 const WAITING = 3_600_000

@@ -3,24 +3,17 @@ import type { AbsenceState } from '../../../../contract/shared/offers.ts'
 import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
-
-/** `federationId`: the caller's; null for all. */
-type Seer = { federationId: number | null }
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { inScope, type Scope } from '../../shared/federation-scope.ts'
 
 /** The giver of `hunts` belongs to the caller's federation. */
-const isTheirs = ({ federationId }: Seer) =>
-  federationId === null
-    ? sql`true`
-    : sql`exists (select from users
-        where users.id = hunts.giver_id and users.federation_id = ${federationId})`
+const isTheirs = (seer: Scope) =>
+  inScope(seer, sql`(select federation_id from users where users.id = hunts.giver_id)`)
 
 /** Counts contested absences. */
-export async function countContested(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from offers join hunts on hunts.id = offers.hunt_id
-    where offers.absence = 'contested' and ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countContested = (db: Db, seer: Scope) =>
+  countRows(db)`from offers join hunts on hunts.id = offers.hunt_id
+    where offers.absence = 'contested' and ${isTheirs(seer)}`
 
 type Row = Omit<Absence, 'missed_at' | 'contested_at'> & {
   missed_at: Date
@@ -29,11 +22,7 @@ type Row = Omit<Absence, 'missed_at' | 'contested_at'> & {
 }
 
 /** A page of contested absences, oldest first. */
-export async function findContested(
-  db: Db,
-  seer: Seer,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Absence[]> {
+export async function findContested(db: Db, seer: Scope, asked: Page): Promise<Absence[]> {
   const { rows } = await sql<Row>`
     select offers.id, concat_ws(' ', receivers.firstname, receivers.lastname) as receiver,
       concat_ws(' ', givers.firstname, givers.lastname) as giver, federations.name as federation,
@@ -51,7 +40,7 @@ export async function findContested(
     join users as givers on givers.id = hunts.giver_id
     left join federations on federations.id = givers.federation_id
     where offers.absence = 'contested' and ${isTheirs(seer)}
-    order by offers.contested_at, offers.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    order by offers.contested_at, offers.id ${cut(asked)}`.execute(db)
   return rows.map(({ time_zone, meeting, ...row }) => ({
     ...row,
     meeting: meeting && { ...meeting, starts_at: momentAt(time_zone, new Date(meeting.starts_at)) },
@@ -61,7 +50,7 @@ export async function findContested(
 }
 
 /** Locks an absence that the caller may decide and its receiver, so that neither is erased meanwhile. */
-export async function lockAbsence(transaction: Db, id: number, seer: Seer) {
+export async function lockAbsence(transaction: Db, id: number, seer: Scope) {
   await sql`select from users where id = (
     select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and ${isTheirs(seer)}) for key share`.execute(transaction)

@@ -2,31 +2,23 @@ import { sql } from 'kysely'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { Db } from '../../../database.ts'
 import { requestedChanges } from '../../shared/reports/report-requests.ts'
-
-/** `federationId`: the caller's; null for all. */
-type Seer = { federationId: number | null }
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { inScope, type Scope } from '../../shared/federation-scope.ts'
 
 /** The report of `report_requests` was sent to the caller's federation. */
-const isTheirs = ({ federationId }: Seer) =>
-  federationId === null
-    ? sql`true`
-    : sql`exists (select from report_versions
-        where report_versions.hunt_id = report_requests.hunt_id and report_versions.number = 1
-          and report_versions.federation_id = ${federationId})`
+const isTheirs = (seer: Scope) =>
+  inScope(
+    seer,
+    sql`(select report_versions.federation_id from report_versions
+      where report_versions.hunt_id = report_requests.hunt_id and report_versions.number = 1)`,
+  )
 
 /** Counts pending corrections. */
-export async function countWaiting(db: Db, seer: Seer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from report_requests where state = 'requested' and ${isTheirs(seer)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countWaiting = (db: Db, seer: Scope) =>
+  countRows(db)`from report_requests where state = 'requested' and ${isTheirs(seer)}`
 
 /** A page of pending corrections, oldest first. */
-export async function findWaiting(
-  db: Db,
-  seer: Seer,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Correction[]> {
+export async function findWaiting(db: Db, seer: Scope, asked: Page): Promise<Correction[]> {
   const { rows } = await sql<Omit<Correction, 'asked_at'> & { asked_at: Date }>`
     select report_requests.id, concat_ws(' ', givers.firstname, givers.lastname) as giver,
       (select federations.name from report_versions
@@ -43,7 +35,7 @@ export async function findWaiting(
     left join users as assistants on assistants.id = report_requests.assistant_id
     where report_requests.state = 'requested' and ${isTheirs(seer)}
     order by report_requests.asked_at, report_requests.id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    ${cut(asked)}`.execute(db)
   return rows.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() }))
 }
 
@@ -51,7 +43,7 @@ export async function findWaiting(
  * Locks a correction that the caller may answer, with its author and hunt, until the end of the
  * transaction: nothing is written about the author after their data were erased.
  */
-export async function lockCorrection(transaction: Db, id: number, seer: Seer) {
+export async function lockCorrection(transaction: Db, id: number, seer: Scope) {
   await sql`
     select id from users
     where id = (select author_id from report_requests where id = ${id} and ${isTheirs(seer)})

@@ -3,10 +3,11 @@ import type { OverdueFilter, OverdueHunt } from '../../../../contract/users/over
 import type { Db } from '../../../database.ts'
 import { isAwaited } from '../../shared/hunt-state.ts'
 import { placeDay } from '../../shared/moments.ts'
-import { type Seer, withinReach } from '../managed-users.ts'
+import { withinReach } from '../managed-users.ts'
+import { countRows, cut, type Page } from '../../shared/rows.ts'
+import type { Scope } from '../../shared/federation-scope.ts'
 
-/** `federationId`: the caller's, null for all. */
-type Looking = Pick<Seer, 'federationId'> & { now: Date }
+type Looking = Scope & { now: Date }
 
 /** Past hunts whose report is still expected. */
 const overdue = (looking: Looking, { from, to, federation_id }: OverdueFilter) => sql`
@@ -18,16 +19,14 @@ const overdue = (looking: Looking, { from, to, federation_id }: OverdueFilter) =
     ${federation_id === undefined ? sql`` : sql`and users.federation_id = ${federation_id}`}`
 
 /** Counts them. */
-export async function countOverdue(db: Db, looking: Looking, filter: OverdueFilter = {}): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) ${overdue(looking, filter)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countOverdue = (db: Db, looking: Looking, filter: OverdueFilter = {}) =>
+  countRows(db)`${overdue(looking, filter)}`
 
 /** A page of them, oldest first. */
 export async function findOverdue(
   db: Db,
   looking: Looking,
-  { page, perPage, ...filter }: { page: number; perPage: number } & OverdueFilter,
+  { page, perPage, ...filter }: Page & OverdueFilter,
 ): Promise<OverdueHunt[]> {
   const { rows } = await sql<OverdueHunt>`
     select found.id, found.started_at, found.days_late,
@@ -38,7 +37,7 @@ export async function findOverdue(
       select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id,
         ${placeDay(looking.now)} - hunts.started_at as days_late ${overdue(looking, filter)}
       order by hunts.started_at, hunts.id
-      limit ${perPage} offset ${(page - 1) * perPage}
+      ${cut({ page, perPage })}
     ) as found
     join users as givers on givers.id = found.giver_id
     join cities on cities.id = found.city_id

@@ -2,17 +2,11 @@ import { sql } from 'kysely'
 import type { Permission } from '../../../../contract/permissions.ts'
 import type { Db } from '../../../database.ts'
 import { permissionsOfRole } from '../../shared/permissions-of-role.ts'
+import { hasRows } from '../../shared/rows.ts'
 
 /** Whether a person receives the weekly digest. */
-export async function wantsDigest(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('digest_done_on', 'is not', null)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const wantsDigest = (db: Db, userId: number) =>
+  hasRows(db)`from users where id = ${userId} and digest_done_on is not null`
 
 /** Turns the digest on from the first Monday after `done`, or off with null. Idempotent. */
 export const setDigest = (transaction: Db, userId: number, done: string | null) =>
