@@ -79,7 +79,7 @@ export const giverWindowsSetup = setup({
       context.askedContact?.window === 'handover' &&
       mayNoteHandOvers(context),
     isGone: ({ context }, read: ContactsRead) =>
-      (context.askedContact?.window ?? 'meeting') !== 'meeting' && askedIn(context, read) === null,
+      context.askedContact !== null && askedIn(context, read) === null,
     isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,

@@ -59,6 +59,7 @@ test('an address opens what a contact took from the day of the hunt until its re
 
 test('somebody who is no contact of the hunt leads to its contacts, and the page says so', () => {
   const said = [{ text: 'Cette personne n’est plus parmi les contacts de cette chasse.' }]
-  expect(arrive('note', 999_999)).toEqual({ ...list, said })
-  expect(arrive('handover', 999_999)).toEqual({ ...list, said })
+  for (const window of ['note', 'handover', 'meeting'] as const)
+    expect(arrive(window, 999_999)).toEqual({ ...list, said })
+  expect(arrive('meeting', stranger.id)).toEqual(list)
 })
