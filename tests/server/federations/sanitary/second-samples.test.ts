@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { boar, contactId, informed } from '../../../world/hunts.ts'
 import { admin, cher, giver, luc } from '../../../world/people.ts'
+import type { Visitor } from '../../support/app.ts'
+import { assisting } from '../../support/assistance.ts'
 import { inWorld } from '../../support/in-world.ts'
 
 const SAMPLES = '/api/v1/samples'
@@ -94,21 +96,27 @@ inWorld((world) => {
   })
 
   test('Who entered a positive result is not offered to discard it, and a colleague is', async () => {
-    const offered = async (person: { email: string }) => {
-      const visitor = await world.as(person)
+    const offered = async (visitor: Visitor) => {
       const { data } = (await visitor.get('/api/v1/samples')).json()
       const one = data.find(({ reference }: { reference: string }) => reference === first)
       const read = (await visitor.get(`/api/v1/samples/${one.id}`)).json().data
       return [one.may_overturn, read.may_overturn]
     }
+    const [colleague, other] = [await world.as(cher), await world.as(admin)]
     expect(await take(first)).toBe(200)
     await sayAll(first, 'sent', 'doubtful')
-    expect(await offered(cher)).toEqual([true, true])
+    expect(await offered(colleague)).toEqual([true, true])
     await sayAll(first, 'positive')
-    expect(await offered(cher)).toEqual([false, false])
-    expect(await offered(admin)).toEqual([true, true])
-    await world.db().updateTable('samples').set({ result_by: null }).where('reference', '=', first).execute()
-    expect(await offered(admin)).toEqual([false, false])
+    expect(await offered(colleague)).toEqual([false, false])
+    expect(await offered(other)).toEqual([true, true])
+    // Whoever entered it in another person's place is one of the two.
+    await world.set('samples', { reference: first }, { result_by: giver.id, result_assistant_id: admin.id })
+    expect(await offered(other)).toEqual([false, false])
+    expect(await offered(colleague)).toEqual([true, true])
+    // Nor is one who acts in a colleague's place another person.
+    expect(await offered(await assisting(world)(admin, cher))).toEqual([false, false])
+    await world.set('samples', { reference: first }, { result_by: null, result_assistant_id: null })
+    expect(await offered(other)).toEqual([false, false])
   })
 
   test('The reason of somebody who is anonymised is erased, whoever changed the sample since', async () => {
