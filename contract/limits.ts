@@ -20,10 +20,7 @@ export const limits = {
   departmentCode: 2,
   /** Pixels advised for a federation's logo and allowed on each side; bytes of its file. */
   logo: { width: 1000, height: 368, maxSide: 2000, maxBytes: 2_000_000 },
-  /**
-   * Kilometres: radius of a search, registration range of receivers around a federation, radius of a
-   * filter.
-   */
+  /** Kilometres: radius of a search, registration range of receivers around a federation, radius of a filter. */
   searchRadius: { min: 5, max: 80, step: 5, default: 20 },
   federationReach: 80,
   distanceFilter: { min: 10, max: 80, step: 10, default: 30 },
@@ -45,6 +42,8 @@ export const limits = {
   receivedAnimals: 50,
   /** Problems that a receiver may report per day: about one animal, and in total; characters of a report. */
   problems: { perAnimal: 3, perDay: 10, text: { min: 3, max: 500 } },
+  /** Months until a contested line of a report counts again; lines of a person that stay contested in a year. */
+  contests: { months: 2, most: 3 },
   /**
    * Days after its report within which a giver may correct it without asking; characters of the reason;
    * corrections per report.

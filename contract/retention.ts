@@ -2,7 +2,7 @@
  * Retention periods (GDPR, article 5.1.e). In months, counted in whole days in France: `contacts` who
  * were neither called nor served, and notes about calls, after the hunt's day; `availabilities`, after
  * their end; `examiners` of animals, after the hunt's day; `erasures`: who was erased, for restored backups; `corrections`: their reason and any assisting staff; `offers`, after
- * creation; `problems` reported about animals; `contests` of what a report says, which counts again then; `auditLog` entries, and `actors` in them until they are
+ * creation; `problems` reported about animals; `contests` of what a report says; `auditLog` entries, and `actors` in them until they are
  * replaced by a pseudonym; `readings` of a hunt's contacts in it, of which then one a day is kept; `jobs`: who started a federation's job, after its end; `phones` revealed to a
  * giver, after which they must be revealed again; `refusals`: the text of a refusal; `removedMembers`: names
  * of members whom an import removed. `mails`: days after
@@ -27,7 +27,7 @@ export const retention = {
   mails: 30,
   offers: 12,
   problems: 12,
-  contests: 2,
+  contests: 12,
   erasures: 12,
   accounts: 24,
   warning: 2,

@@ -6,6 +6,8 @@ import { ReceivedAnimal } from './received-animals.ts'
 /**
  * What the report of a hunt says that the caller received. `id`: that of the hunt. `giver`: null once anonymised.
  * `contested_on`: the day on which the caller said that they did not receive it; null if they did not.
+ * `is_contest_over`: nobody corrected the report since, and it counts again. `may_contest`: false once the caller
+ * contested as many others that nobody corrected.
  */
 export const ReportedLine = z.object({
   id: z.number(),
@@ -15,6 +17,8 @@ export const ReportedLine = z.object({
   federation: z.nullable(z.string()),
   game: z.array(z.object({ label: z.string(), label_plural: z.string(), quantity: z.number() })),
   contested_on: z.nullable(z.string()),
+  is_contest_over: z.optional(z.boolean()),
+  may_contest: z.optional(z.boolean()),
 })
 export type ReportedLine = z.output<typeof ReportedLine>
 
@@ -30,7 +34,8 @@ export const readReceived = endpoint('readReceived', {
 
 /**
  * Says that the caller did not receive what a report says. It does not count in the order of contacts while it is
- * contested; the federation and the giver are mailed. Twice changes nothing. 404 if the report says nothing of them.
+ * contested; the federation and the giver are mailed. Twice changes nothing. 404 if the report says nothing of them; 409 once
+ * they contested as many others that nobody corrected.
  */
 export const contestLine = endpoint('contestLine', {
   method: 'PUT',

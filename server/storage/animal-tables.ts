@@ -29,7 +29,7 @@ export interface AnimalTables {
     idempotency_key: string | null
     noted_at: Date
   }
-  contested_lines: { receiver_id: number; hunt_id: number; contested_on: string }
+  contested_lines: { receiver_id: number; hunt_id: number; contested_on: string; is_over: Generated<boolean> }
   reported_problems: {
     id: Generated<number>
     animal_id: number

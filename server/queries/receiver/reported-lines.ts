@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { ReportedLine } from '../../../contract/receiver/reported-lines.ts'
 import type { Db, DbTransaction } from '../../database.ts'
+import { countStanding } from '../shared/contested-lines.ts'
 
 /** What reports say that a receiver received, by hunt, the latest hunt first. */
 export async function findReported(db: Db, receiverId: number): Promise<ReportedLine[]> {
@@ -9,6 +10,8 @@ export async function findReported(db: Db, receiverId: number): Promise<Reported
     select hunts.id, hunts.started_at, cities.label as city,
       case when not givers.is_deleted then concat_ws(' ', givers.firstname, givers.lastname) end as giver,
       federations.name as federation, contested.contested_on,
+      coalesce(contested.is_over, false) as is_contest_over,
+      contested.contested_on is null and ${countStanding(receiverId)} < ${limits.contests.most} as may_contest,
       jsonb_agg(jsonb_build_object('label', specimen_types.label, 'label_plural', specimen_types.label_plural,
         'quantity', donations.quantity) order by specimen_types.id) as game
     from donations join hunts on hunts.id = donations.hunt_id join cities on cities.id = hunts.city_id
@@ -18,12 +21,12 @@ export async function findReported(db: Db, receiverId: number): Promise<Reported
     left join contested_lines contested on contested.hunt_id = hunts.id
       and contested.receiver_id = donations.receiver_id
     where donations.receiver_id = ${receiverId}
-    group by hunts.id, cities.id, givers.id, federations.id, contested.contested_on
+    group by hunts.id, cities.id, givers.id, federations.id, contested.contested_on, contested.is_over
     order by hunts.started_at desc, hunts.id desc limit ${limits.receivedAnimals}`.execute(db)
   return rows
 }
 
-/** A line to contest: its hunt, and whom to notify. */
+/** A line to contest: its hunt, whom to notify, and how many the receiver contested that stand. */
 type ForContest = {
   started_at: string
   city: string
@@ -34,6 +37,8 @@ type ForContest = {
   lastname: string | null
   email: string
   phone: string | null
+  is_contested: boolean
+  standing: number
 }
 
 /**
@@ -54,7 +59,10 @@ export async function findForContest(
         then specimen_types.label_plural else specimen_types.label end, ', ' order by specimen_types.id) as game,
       coalesce((select report_versions.federation_id from report_versions
         where report_versions.hunt_id = hunts.id and report_versions.number = 1), givers.federation_id)
-        as federation_id
+        as federation_id,
+      exists (select from contested_lines where contested_lines.hunt_id = hunts.id
+        and contested_lines.receiver_id = users.id) as is_contested,
+      ${countStanding(receiverId)} as standing
     from donations join hunts on hunts.id = donations.hunt_id join cities on cities.id = hunts.city_id
     join users on users.id = donations.receiver_id join users givers on givers.id = hunts.giver_id
     join specimen_types on specimen_types.id = donations.specimen_type_id
@@ -63,15 +71,8 @@ export async function findForContest(
   return rows[0]
 }
 
-/** Stores that a line is contested; whether it was not yet. */
-export async function noteContest(
+/** Stores that a line is contested. */
+export const noteContest = (
   transaction: DbTransaction,
   line: { receiver_id: number; hunt_id: number; contested_on: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
-    .insertInto('contested_lines')
-    .values(line)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
-}
+) => transaction.insertInto('contested_lines').values(line).execute()

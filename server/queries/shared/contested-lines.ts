@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { Expired } from './retention/expired.ts'
 
 /**
@@ -9,7 +10,31 @@ export const sumReceived = (receiverId: RawBuilder<unknown>) => sql`
   select coalesce(sum(quantity), 0)::integer as sum_donation from donations
   where donations.receiver_id = ${receiverId} and not exists (
     select from contested_lines
-    where contested_lines.receiver_id = donations.receiver_id and contested_lines.hunt_id = donations.hunt_id)`
+    where contested_lines.receiver_id = donations.receiver_id and contested_lines.hunt_id = donations.hunt_id
+      and not contested_lines.is_over)`
+
+/** How many lines a receiver contested whose reports nobody has corrected, since contests are kept. */
+export const countStanding = (receiverId: number) => sql<number>`(
+  select count(*)::integer from contested_lines as standing
+  where standing.receiver_id = ${receiverId} and exists (
+    select from donations
+    where donations.receiver_id = standing.receiver_id and donations.hunt_id = standing.hunt_id))`
+
+/** The contested lines that count again: contested before a day. */
+export const overSince = (day: string): Expired => ({
+  table: 'contested_lines',
+  where: sql`contested_on < ${day} and not is_over`,
+})
+
+/** Lets contested lines count again, one batch of them. */
+export async function endContests(db: Db, expired: Expired, batch: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update contested_lines set is_over = true where ctid = any(array(
+      select ctid from contested_lines where ${expired.where} limit ${batch} for update skip locked))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
 
 /** The lines contested before a day. */
 export const contestedBefore = (day: string): Expired => ({

@@ -1,5 +1,7 @@
 import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
+import { Conflict } from '../../http/errors.ts'
 import { lineContested, lineContestedOf } from '../../mails/contest-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { findForContest, noteContest } from '../../queries/receiver/reported-lines.ts'
@@ -7,12 +9,15 @@ import { findAddressees } from '../../queries/shared/accounts.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
 
+const tooMany = `Vous avez déjà contesté ${limits.contests.most} comptes rendus que personne n’a corrigés. Pour celui-ci, appelez votre fédération.`
+
 type Contesting = { by: Actor; huntId: number; now: Date; publicUrl: string }
 
 /**
  * Records that a person did not receive what the report of a hunt says, and notifies its giver, who may have chosen
  * the wrong line, and the federation, if it has an address. Answers whether the report says anything of them; the
  * same again changes nothing. The transaction locks the person's account.
+ * @throws Conflict once they contested as many that nobody corrected (decision 0140)
  */
 export async function contestLineOf(
   transaction: DbTransaction,
@@ -20,9 +25,11 @@ export async function contestLineOf(
 ): Promise<boolean> {
   const found = await findForContest(transaction, by.id, huntId)
   if (!found) return false
-  const line = { receiver_id: by.id, hunt_id: huntId, contested_on: parisDay(now) }
-  if (!(await noteContest(transaction, line))) return true
-  const { giver_id, federation_id: federationId, firstname, lastname, email, phone, ...about } = found
+  const { is_contested, standing, giver_id, federation_id: federationId, ...named } = found
+  const { firstname, lastname, email, phone, ...about } = named
+  if (is_contested) return true
+  if (standing >= limits.contests.most) throw new Conflict(tooMany)
+  await noteContest(transaction, { receiver_id: by.id, hunt_id: huntId, contested_on: parisDay(now) })
   const name = [firstname, lastname].filter(Boolean).join(' ')
   for (const giver of await findAddressees(transaction, [giver_id])) {
     const letter = lineContestedOf(giver.firstname, { ...about, name, url: `${publicUrl}/giver` })

@@ -16,7 +16,7 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention/retention.ts'
-import { contestedBefore } from '../../queries/shared/contested-lines.ts'
+import { contestedBefore, endContests, overSince } from '../../queries/shared/contested-lines.ts'
 import { calledOffBefore } from '../../queries/shared/offers/called-off.ts'
 import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
@@ -116,6 +116,12 @@ export const rules: Record<string, Rule> = {
   meetingLinks: deletes('Liens de rendez-vous passés', (now) => linksBefore(parisDay(now))),
   erasures: deletes('Registre des effacements', (now) => erasedBefore(past(now, retention.erasures))),
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
+  contestsOver: {
+    label: 'Contestations dont le gibier compte de nouveau',
+    count: ({ db, now }) => countExpired(db, overSince(past(now, limits.contests.months))),
+    apply: (transaction, { now }) =>
+      endContests(transaction, overSince(past(now, limits.contests.months)), ROWS),
+  },
   contests: deletes('Contestations de comptes rendus', (now) =>
     contestedBefore(past(now, retention.contests)),
   ),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
 import type { ReportedLine as Line } from '../../../contract/receiver/reported-lines.ts'
 import type { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,9 +21,22 @@ type Props = {
   onDoubt: () => void
 }
 
+/** What became of a contest, or why there can be none; null if the line may be contested. */
+function standingOf({ contested_on, is_contest_over, may_contest, federation }: Line): string | null {
+  const whom = federation ?? 'la fédération'
+  if (contested_on && is_contest_over)
+    return `Vous avez dit le ${dayInWords(contested_on)} n’avoir rien reçu. Ce compte rendu n’a pas été corrigé : ce gibier compte de nouveau. Voyez avec ${whom}.`
+  if (contested_on)
+    return `Vous avez dit le ${dayInWords(contested_on)} n’avoir rien reçu : ce gibier ne compte pas. ${federation ?? 'La fédération'} est prévenue.`
+  if (may_contest === false)
+    return `Vous n’avez pas reçu ce gibier ? Vous avez déjà contesté ${limits.contests.most} comptes rendus que personne n’a corrigés : pour celui-ci, voyez avec ${whom}.`
+  return null
+}
+
 /** What the report of a hunt says that one received, and the way to contest it. */
 function ReportedLine({ line, isReading, onDoubt }: Props) {
-  const { started_at, city, giver, federation, contested_on } = line
+  const { started_at, city, giver } = line
+  const standing = standingOf(line)
   const title = `Compte rendu, ${dayInWords(started_at)}`
   return (
     <li>
@@ -31,8 +45,8 @@ function ReportedLine({ line, isReading, onDoubt }: Props) {
           {title}
         </Heading>
         <Text>{`${capital(gameOf(line))}, à ${city}${giver === null ? '' : `, noté par ${giver}`}.`}</Text>
-        {contested_on ? (
-          <Text look="soft">{`Vous avez dit le ${dayInWords(contested_on)} n’avoir rien reçu : ce gibier ne compte pas. ${federation ?? 'La fédération'} est prévenue.`}</Text>
+        {standing ? (
+          <Text look="soft">{standing}</Text>
         ) : (
           <div>
             <Button aria-label={`Je n’ai rien reçu : ${title}`} disabled={isReading} onClick={onDoubt}>

@@ -38,8 +38,20 @@ export const line: ReportedLine = {
 }
 const nothing = (day: string) => `Je n’ai rien reçu : Compte rendu, ${dayInWords(day)}`
 const contested: ReportedLine = { ...line, contested_on: today }
+const countsAgain: ReportedLine = { ...contested, is_contest_over: true }
+const oneTooMany: ReportedLine = { ...line, may_contest: false }
+const mayContest = ({ contested_on, may_contest = true }: ReportedLine) =>
+  contested_on === null && may_contest
 const read = (animals: ReceivedAnimal[], lines: ReportedLine[] = []) => ({ animals, lines })
 const card = (person: Person) => person.within('region', title)
+
+async function seesStanding(person: Person, said: ReportedLine) {
+  await person.doesNotSee('button', nothing(said.started_at))
+  if (!said.contested_on) return person.seesText(/contesté 3 comptes rendus que personne n’a corrigés/)
+  await person.seesText(
+    said.is_contest_over ? 'ce gibier compte de nouveau' : 'n’avoir rien reçu : ce gibier ne compte pas',
+  )
+}
 
 export const receivedAnimals = flow(receivedAnimalsMachine, {
   name: 'received-animals',
@@ -55,6 +67,8 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
         read([told]),
         read([], [line, { ...line, id: 4, started_at: dayAfter(line.started_at, -30) }]),
         read([boar], [contested]),
+        read([], [countsAgain]),
+        read([], [oneTooMany]),
       ],
       problemReport: ends,
       lineContest: ends,
@@ -65,7 +79,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       'line.doubted': ({ context: { lines } }: { context: { lines: ReportedLine[] } }) =>
         lines
           .slice(0, 1)
-          .filter(({ contested_on }) => contested_on === null)
+          .filter(mayContest)
           .map((one) => ({ line: one })),
     },
   },
@@ -94,7 +108,9 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     loading: async (person, { context: { animals, lines } }) => {
       if (lines.length > 0) await card(person).sees('heading', 'Ce que disent les comptes rendus')
       if (animals.length === 0 && lines.length > 0)
-        return card(person).seesDisabled('button', nothing(lines[0]!.started_at))
+        return mayContest(lines[0]!)
+          ? card(person).seesDisabled('button', nothing(lines[0]!.started_at))
+          : seesStanding(card(person), lines[0]!)
       if (animals.length === 0) return card(person).seesText('Lecture de ce que vous avez reçu…')
       await card(person).sees('heading', 'Cuisson et conservation')
       await card(person).seesDisabled('button', /^Signaler un problème/)
@@ -113,8 +129,8 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       const [said] = lines
       if (said) {
         await card(person).seesText(/2 sangliers, à .*, noté par Marc Rousseau\./)
-        if (said.contested_on) await card(person).seesText('n’avoir rien reçu : ce gibier ne compte pas')
-        else await card(person).sees('button', nothing(said.started_at))
+        if (mayContest(said)) await card(person).sees('button', nothing(said.started_at))
+        else await seesStanding(card(person), said)
         if (!animal) return
       }
       if (!animal) return card(person).seesText('Rien pour l’instant.')

@@ -59,6 +59,14 @@ inWorld((world) => {
     expect(between(all, 40_001, 300)).toBe(300)
     expect(between(all, 50_001, 100)).toBe(0)
     for (const nearest of [1, 500, 1200, 5000]) expect(await listed(nearest)).toEqual(all)
+    // Who contests what they received is one of those who never did (decision 0140).
+    await sql`
+      insert into contested_lines (receiver_id, hunt_id, contested_on)
+      select receiver_id, hunt_id, '2026-03-10' from donations
+      where receiver_id between 30051 and 30060 or receiver_id between 50001 and 50010`.execute(world.db())
+    const contesting = await listed()
+    expect([between(contesting, 30_051, 10), between(contesting, 50_001, 10)]).toEqual([10, 10])
+    for (const nearest of [1, 500, 1200, 5000]) expect(await listed(nearest)).toEqual(contesting)
   })
 
   test('The nearest who never received anything fill the list, but for those whose phone the giver knows', async () => {

@@ -76,7 +76,9 @@ inWorld((world) => {
     })
     await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
       select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
-    await sql`insert into contested_lines select ${nadia.id}, 3, '2026-01-09'`.execute(db)
+    await sql`insert into contested_lines values (${nadia.id}, 3, '2026-01-09'), (${luc.id}, 3, '2025-03-09')`.execute(
+      db,
+    )
     await seedOldNames(db, long)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
@@ -134,6 +136,7 @@ inWorld((world) => {
     meetings: 1,
     calledOff: 0,
     problems: 1,
+    contestsOver: 2,
     contests: 1,
     erasures: 1,
     delegates: 1,
@@ -189,7 +192,9 @@ inWorld((world) => {
     expect(await counted()).toEqual({
       ...only(
         due,
-        ...'warned phones contacts callNotes examiners offers meetings problems contests acts'.split(' '),
+        ...'warned phones contacts callNotes examiners offers meetings problems contestsOver contests acts'.split(
+          ' ',
+        ),
         ...'refusals jobs removedMembers availabilities corrections answers results erasures runs delegates'.split(
           ' ',
         ),

@@ -108,6 +108,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le prix conseillé d’un sanglier hors plan de chasse ou dispositif de marquage est de ${recommendedBoarPrice} €.`,
     ({ coreTemperature }) => `La viande de sanglier se cuit à ${coreTemperature} °C à cœur.`,
     ({ retailReach }) => `Un commerce de détail est livré à ${retailReach} km au plus du lieu de chasse.`,
+    ({ contests }) =>
+      `Ce qu’une personne conteste d’un compte rendu compte de nouveau après ${contests.months} mois ; elle conteste ${contests.most} comptes rendus par an au plus, sans compter ceux qui sont ensuite corrigés.`,
     ({ problems }) =>
       `Un particulier signale ${problems.perAnimal} problèmes par jour pour un animal et ${problems.perDay} en tout, en ${problems.text.min} à ${problems.text.max} caractères.`,
   ],
@@ -161,7 +163,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ retention: { erasures } }) =>
       `Le registre des effacements, qui sert quand une sauvegarde est restaurée : ${erasures} mois.`,
     ({ retention: { examiners, offers, problems, contests, corrections } }) =>
-      `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Ce qu’une personne conteste d’un compte rendu : ${contests} mois, puis il compte de nouveau. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
+      `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Ce qu’une personne conteste d’un compte rendu : ${contests} mois. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
     ({ retention: { results, recalled, recalls } }) =>
       `Qui a saisi un résultat : ${results} mois. Les noms d’un rappel : ${recalled} mois, puis un pseudonyme ; le rappel lui-même : ${recalls} mois.`,
     ({ retention: { phones, refusals, jobs, removedMembers } }) =>
