@@ -1,6 +1,7 @@
 import { dayInWords } from '../rules/days-in-words.ts'
 import type { Content } from 'pdfmake'
 import { VERIFICATION } from '../../contract/pages.ts'
+import { dayIn } from '../../contract/time-zones.ts'
 import { advice, alarmOf, searchInWords } from '../../contract/shared/certificates.ts'
 import type { CertifiedAnimal } from '../queries/receiver/received-animals.ts'
 import { boxed, bullets, notice, paragraph, section, type Sheet } from './sheet.ts'
@@ -45,14 +46,14 @@ const qr = (url: string): Content[] => [
 export const verificationUrl = (publicUrl: string, { verification_token }: CertifiedAnimal) =>
   `${publicUrl}${VERIFICATION}/${verification_token}`
 
-/** The certificate of an animal for its receiver; it names no person. `today`: `YYYY-MM-DD`. */
-export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today: string): Sheet {
+/** The certificate of an animal for its receiver; it names no person. `now`: its day is that of the hunt's place. */
+export function certificateOf(animal: CertifiedAnimal, publicUrl: string, now: Date): Sheet {
   const url = verificationUrl(publicUrl, animal)
   const alarm = alarmOf(animal)
   return {
     file: `certificat-${animal.id}.pdf`,
     title: 'Certificat de remise de gibier',
-    purpose: `Gibier sauvage remis entier à un particulier. Ce qu’on en savait le ${dayInWords(today)}.`,
+    purpose: `Gibier sauvage remis entier à un particulier. Ce qu’on en savait le ${dayInWords(dayIn(animal.time_zone, now))}.`,
     reviewed: '2026-11-22',
     content: [
       section('L’animal'),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { parisDay } from '../../contract/days.ts'
 import { Id } from '../../contract/fields.ts'
 import { certificatePath } from '../../contract/receiver/received-animals.ts'
 import { transferPath } from '../../contract/giver/documents.ts'
@@ -25,7 +24,7 @@ type Certificate = {
   path: string
   access: 'receiver' | 'giver'
   missing: string
-  find: (callerId: number, id: number, today: string) => Promise<Sheet | undefined>
+  find: (callerId: number, id: number, now: Date) => Promise<Sheet | undefined>
 }
 
 /** Serves the certificate of an animal to its receiver, and that of a hunt's transfers to its giver. */
@@ -36,9 +35,9 @@ export function registerCertificates(app: FastifyInstance, parts: Parts): void {
       path: certificatePath(':id'),
       access: 'receiver',
       missing: 'Ce certificat n’existe pas, ou la remise a été annulée.',
-      find: async (callerId, id, today) => {
+      find: async (callerId, id, now) => {
         const animal = await findReceivedOne(db, callerId, id)
-        return animal && certificateOf(animal, publicUrl(), today)
+        return animal && certificateOf(animal, publicUrl(), now)
       },
     },
     {
@@ -57,7 +56,7 @@ export function registerCertificates(app: FastifyInstance, parts: Parts): void {
       checkAccess({ access }, caller)
       const id = Id.safeParse(request.params.id)
       const now = parts.now()
-      const sheet = caller && id.success && (await find(caller.id, id.data, parisDay(now)))
+      const sheet = caller && id.success && (await find(caller.id, id.data, now))
       if (!sheet) throw new NotFound(missing)
       await limitRequests(db, { secret, now, what: 'certificates of', who: String(caller.id), most: MOST })
       const file = await costlyCalls.during(caller.id, reply.raw, () => drawSheet(sheet))

@@ -6,11 +6,12 @@ import type { Db } from '../../database.ts'
 import { countingFirst } from '../shared/samples.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
-/** An animal that was handed over, with the facts on its certificate. */
+/** An animal that was handed over, with the facts on its certificate. `time_zone`: that of its hunt. */
 export type CertifiedAnimal = ReceivedAnimal & {
   examination: 'none' | 'sound' | 'doubtful'
   sheet: string | null
   verification_token: string
+  time_zone: string
 }
 
 async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnimal[]> {
@@ -21,6 +22,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
         select samples.state from sample_animals join samples on samples.id = sample_animals.sample_id
         where sample_animals.animal_id = animals.id order by ${countingFirst} limit 1), 'none') end as search,
       animals.state = 'recalled' as is_recalled, animals.examination, animals.sheet, animals.verification_token,
+      hunts.time_zone,
       (select max(reported_on) from reported_problems where animal_id = animals.id
         and receiver_id = animals.receiver_id) as reported_on
     from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
+import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 import { dayIn, momentAt, readAt } from '../../../contract/time-zones.ts'
 import { readCommunes } from '../../../server/data/communes.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
-import { informed, planned } from '../../world/hunts.ts'
-import { giver, manon } from '../../world/people.ts'
+import { informed, planned, received } from '../../world/hunts.ts'
+import { giver, manon, paul } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { textOf } from '../support/documents.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { confirm, entry, mine, say, willing } from '../support/meetings.ts'
 import { mailsTo, of } from '../support/offers.ts'
@@ -131,6 +133,13 @@ inWorld((world) => {
     expect(said.some((mail) => mail.startsWith('Rendez-vous à 18 h :'))).toBe(true)
     // In Paris it would be from 15 h to 15 h 30.
     for (const mail of said) expect(mail).not.toMatch(/\b15 h/)
+  })
+
+  test('A certificate says what was known on the day of its place, which is not that of Paris', async () => {
+    await moved('98714')
+    const visitor = await world.as(paul, new Date('2026-03-11T08:00:00Z'))
+    const text = await textOf((await visitor.get(certificatePath(received.id))).rawPayload)
+    expect(/Ce qu’on en savait le [^.]*/.exec(text)?.[0]).toContain('10 mars 2026')
   })
 
   test('The report is asked for at nine in the morning of the place', async () => {

@@ -5,7 +5,7 @@ import { findReceivedOne } from '../../../server/queries/receiver/received-anima
 import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { inWorld, today } from '../support/in-world.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 import { readQrCode } from '../support/second-factors/qr-codes.ts'
 import { textOf } from '../support/documents.ts'
 
@@ -54,7 +54,7 @@ inWorld((world) => {
     const animal = (await findReceivedOne(world.db(), paul.id, received.id))!
     const url = verificationUrl('https://venaison.example', animal)
     expect(url).toBe(`https://venaison.example/verification/${received.verification_token}`)
-    const drawn = JSON.stringify(certificateOf(animal, 'https://venaison.example', today).content)
+    const drawn = JSON.stringify(certificateOf(animal, 'https://venaison.example', noon).content)
     expect(drawn).toContain(`{"qr":"${url}"`)
   })
 
