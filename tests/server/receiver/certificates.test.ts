@@ -5,7 +5,7 @@ import { findReceivedOne } from '../../../server/queries/receiver/received-anima
 import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { inWorld, noon } from '../support/in-world.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
 import { readQrCode } from '../support/second-factors/qr-codes.ts'
 import { textOf } from '../support/documents.ts'
 
