@@ -41,6 +41,8 @@ export interface Endpoint {
   personal?: true
   /** Also heard from a page of another account than the session’s, which is refused every other call. */
   fromAnyPage?: true
+  /** Seconds after which the browser gives up an unanswered call; 20 if absent. */
+  timeout?: number
   /** An expensive call: 429 when the same person already has several of them in progress. */
   costly?: true
   /**
@@ -65,6 +67,9 @@ export interface Endpoint {
 
 /** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Seconds after which a call is given up that is not answered. */
+export const timeoutOf = ({ timeout = 20 }: Endpoint): number => timeout
 
 /** Names an endpoint, and keeps its literal types, so that handlers and actors are typed by it. */
 export const endpoint = <const N extends string, const E extends Omit<Endpoint, 'name'>>(

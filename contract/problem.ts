@@ -82,6 +82,12 @@ export function isOverload(error: unknown): boolean {
   return problem.source === 'API' && problem.status === 503 && problem.retryAfter !== undefined
 }
 
+/** Whether the call was aborted, because nobody waits for it any more or no answer came in time. */
+export function wasAborted(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem.source === 'text' && problem.message === ABORTED
+}
+
 /** Seconds to wait before retrying (429, 503); 1 if the server does not say. */
 export function waitOf(error: unknown): number {
   const problem = problemOf(error)

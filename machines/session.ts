@@ -3,9 +3,9 @@ import { signOut } from '../contract/sign-in/session.ts'
 import type { SecondFactorDuty } from '../contract/shared/second-factor/second-factor-duty.ts'
 import { isHeld, type User } from '../contract/shared/users.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
-import { call, callDelays } from './patterns/calls.ts'
+import { call } from './patterns/calls.ts'
 import type { ConfirmationEvent } from './patterns/confirmation.ts'
-import { shellActions } from './patterns/failures.ts'
+import { failureGuards, shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
 import { type Children } from './patterns/windows.ts'
@@ -50,6 +50,7 @@ export const sessionMachine = setup({
   },
   actors,
   guards: {
+    wasUnanswered: failureGuards.wasUnanswered,
     hasReports: (_, { unsent }: { unsent: number }) => unsent > 0,
     isAssisted: ({ context }) => context.assistance !== null,
     isNobody: ({ context }) => context.user === null,
@@ -72,7 +73,6 @@ export const sessionMachine = setup({
     /** Deletes the person's unfinished reports stored on the device. Does nothing until provided. */
     dropReports: () => {},
   },
-  delays: callDelays,
 }).createMachine({
   id: 'session',
   description: 'Qui est devant la page, et à quoi cette personne a accès.',
@@ -192,16 +192,17 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: { target: 'signedOut.left', actions: ['dropRegistrations', 'dropReports'] },
-        onError: {
-          target: 'deciding',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
-      },
-      after: {
-        CALL_TIMEOUT: {
-          target: 'deciding',
-          actions: { type: 'reportFailure', params: { error: 'La déconnexion n’a pas abouti. Réessayez.' } },
-        },
+        onError: [
+          {
+            guard: 'wasUnanswered',
+            target: 'deciding',
+            actions: {
+              type: 'reportFailure',
+              params: { error: 'La déconnexion n’a pas abouti. Réessayez.' },
+            },
+          },
+          { target: 'deciding', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -74,6 +74,7 @@ export const initFederation = endpoint('initFederation', {
   summary: 'Initialiser une fédération',
   access: 'federations.write',
   envelope: 'data',
+  timeout: 60,
   params: IdParams,
   answer: FederationJob,
 })

@@ -65,6 +65,7 @@ export const createFederation = endpoint('createFederation', {
   summary: 'Ajouter une fédération',
   access: 'federations.write',
   envelope: 'nothing',
+  timeout: 30,
   upload: uploaded,
   body: z.object({
     department_code: DepartmentCode,
@@ -88,6 +89,7 @@ export const updateFederation = endpoint('updateFederation', {
   summary: 'Modifier une fédération',
   access: 'federations.write',
   envelope: 'nothing',
+  timeout: 30,
   params: IdParams,
   upload: uploaded,
   body: z.object({

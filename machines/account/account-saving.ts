@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { updateReceiver } from '../../contract/shared/receivers.ts'
 import { updateAccount, updateGiver } from '../../contract/account/account.ts'
 import { fieldsOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 import {
@@ -40,7 +40,6 @@ export const accountSavingMachine = setup({
       errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'accountSaving',
   description: 'Les parties d’un compte sont enregistrées en même temps, et attendues ensemble.',
@@ -75,7 +74,6 @@ export const accountSavingMachine = setup({
               { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'unsaved' },
         },
         unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
         saved: { description: 'Le serveur les garde.', type: 'final' },
@@ -112,7 +110,6 @@ export const accountSavingMachine = setup({
               { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'unsaved' },
         },
         unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
         saved: { description: 'Le serveur le garde.', type: 'final' },
@@ -149,7 +146,6 @@ export const accountSavingMachine = setup({
               { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'unsaved' },
         },
         unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
         saved: { description: 'Le serveur la garde.', type: 'final' },

@@ -3,7 +3,7 @@ import { readSession } from '../../contract/shared/session.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { limits } from '../../contract/limits.ts'
 import { accountFormMachine } from './account-form.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { dataExportMachine } from './data-export.ts'
 import { deletionRequestMachine } from './deletion-request.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -61,7 +61,6 @@ export const accountMachine = setup({
     /** Passes the new user record to the session. Does nothing until the page provides it. */
     updateSession: (_, _params: { user: User }) => {},
   },
-  delays: callDelays,
 }).createMachine({
   id: 'account',
   description: 'La page « Mon compte » : ce que le service sait d’une personne, et ce qu’elle en décide.',
@@ -83,7 +82,6 @@ export const accountMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     unavailable: {
       description: 'Le compte n’a pas pu être lu ; on peut réessayer.',
@@ -118,7 +116,6 @@ export const accountMachine = setup({
                   actions: { type: 'reportFailure', params: ({ event }) => event },
                 },
               },
-              after: { CALL_TIMEOUT: 'stale' },
             },
             stale: {
               description: 'Le compte n’a pas pu être relu : ce qui est montré n’est plus à jour.',

@@ -5,7 +5,7 @@ import {
   closeOtherSessions,
   type OwnSession,
 } from '../../contract/account/own-sessions.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
@@ -39,7 +39,6 @@ export const ownSessionsMachine = setup({
     rememberSessions: assign({ sessions: (_, { sessions }: { sessions: OwnSession[] }) => sessions }),
     rememberChoice: assign({ chosen: (_, { id }: { id: number }) => id }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'ownSessions',
   description: 'Une personne voit où son compte est ouvert, et ferme ses autres sessions.',
@@ -63,7 +62,6 @@ export const ownSessionsMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     unavailable: {
       description: 'Ses sessions n’ont pas pu être lues ; on peut réessayer.',
@@ -102,7 +100,6 @@ export const ownSessionsMachine = setup({
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
     confirming: {
       description: 'On demande confirmation avant de fermer toutes les autres.',
@@ -123,7 +120,6 @@ export const ownSessionsMachine = setup({
           actions: { type: 'reportFailure', params: ({ event }) => event },
         },
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
   },
 })

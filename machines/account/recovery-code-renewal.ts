@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { renewRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import type { CommandEvent } from '../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -26,7 +26,6 @@ export const recoveryCodeRenewalMachine = setup({
     forgetCodes: assign({ codes: [] }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'recoveryCodeRenewal',
   description: 'Une personne demande d’autres codes de secours ; les anciens ne servent plus.',
@@ -57,7 +56,6 @@ export const recoveryCodeRenewalMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',

@@ -6,7 +6,7 @@ import {
   type SecondFactors,
 } from '../../contract/shared/second-factor/second-factor.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import type { Device } from '../shared/device-passkeys.ts'
@@ -55,7 +55,7 @@ export const secondFactorsMachine = setup({
     /** Passes the current second-factor duty to the session. Does nothing until the page provides it. */
     updateDuty: (_, _params: { duty: SecondFactorDuty }) => {},
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'secondFactors',
   description: 'Une personne voit et règle la double vérification de son compte.',
@@ -80,7 +80,6 @@ export const secondFactorsMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     throttled: {
       description:

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { readFederation, type FederationDetail } from '../../contract/federations/federation-detail.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { historyMachine } from '../shared/history.ts'
 import { federationFormMachine } from './federation-form.ts'
@@ -91,7 +91,6 @@ export const federationDetailMachine = setup({
     noteChange: assign({ isListOutdated: true }),
     forgetAsked: assign({ asked: undefined }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'federationDetail',
   description: 'Tout ce que l’on sait d’une fédération, tel que le serveur le sait maintenant.',
@@ -124,7 +123,6 @@ export const federationDetailMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
       on: { 'window.closed': closing },
     },
     shown: {

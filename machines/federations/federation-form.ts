@@ -103,7 +103,7 @@ export const federationFormMachine = setup({
       errors: { ...context.errors, logo: [messageOf(error)] },
     })),
   },
-  delays: { READ_TIMEOUT: 5000, CALL_TIMEOUT: 30_000 },
+  delays: { READ_TIMEOUT: 5000 },
 }).createMachine({
   id: 'federationForm',
   description: 'Une personne ajoute une fédération, ou en change le nom, les coordonnées et le logo.',

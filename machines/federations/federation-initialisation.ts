@@ -10,7 +10,6 @@ import {
   workActors,
   type WorkChildren,
   type WorkContext,
-  workDelays,
   type WorkEvent,
   workGuards,
   workStates,
@@ -43,7 +42,6 @@ export const federationInitialisationMachine = setup({
     rememberSending: assign({ isSent: true }),
     forgetPrepared: assign({ isConfirmed: false }),
   },
-  delays: workDelays,
 }).createMachine({
   id: 'federationInitialisation',
   description: 'Une personne rattache ses communes à une fédération, et suit ce travail jusqu’au bout.',

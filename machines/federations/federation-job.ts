@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { readFederationJob, type FederationJob } from '../../contract/federations/federation-jobs.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
 
 type Context = { federationId: number; job: FederationJob }
@@ -26,7 +26,6 @@ export const federationJobMachine = setup({
     }),
   },
   delays: {
-    ...callDelays,
     /** Milliseconds between two polls. */
     PROGRESS_PAUSE: 1000,
     /** Milliseconds until the next poll after one without an answer. */
@@ -65,7 +64,6 @@ export const federationJobMachine = setup({
         ],
         onError: [{ guard: 'wasMissing', target: 'lost' }, { target: 'unanswered' }],
       },
-      after: { CALL_TIMEOUT: 'unanswered' },
     },
     unanswered: {
       description: 'Le serveur n’a pas répondu ; le traitement continue, on redemandera.',

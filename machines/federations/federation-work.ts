@@ -1,12 +1,9 @@
 import type { EventObject } from 'xstate'
 import { readFederationJob, type FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
 import { federationJobMachine } from './federation-job.ts'
-
-/** Milliseconds to upload a file and to have it validated. */
-export const UPLOAD = 60_000
 
 /**
  * `job`: the running job, or the federation's last one. `reason`: why the server refused, in French.
@@ -45,9 +42,6 @@ export const workGuards = {
   isKnown: (_: unknown, { job }: Job) => job !== null,
   wasSent: ({ context }: { context: WorkContext }) => context.isSent,
 }
-
-/** The delays of `workStates`, in milliseconds. */
-export const workDelays = { ...callDelays, START_TIMEOUT: UPLOAD }
 
 /** The call that starts the job, and the French description of its end. */
 type Work<K extends string, I> = { call: K; input: I; done: string }
@@ -91,7 +85,6 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
           { target: 'unread', actions: { type: 'reportFailure', params: ({ event }: Failed) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unread' },
     },
     unread: {
       description: 'On ne sait pas où en est la fédération ; on peut redemander.',
@@ -119,7 +112,6 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
           { target: 'unstarted', actions: { type: 'reportFailure', params: ({ event }: Failed) => event } },
         ],
       },
-      after: { START_TIMEOUT: 'unstarted' },
     },
     unstarted: {
       description: 'On ne sait pas si la demande est arrivée ; l’envoyer de nouveau ne fait rien deux fois.',

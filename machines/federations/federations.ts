@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { FederationsQuery } from '../../contract/federations/federations.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
@@ -88,7 +88,7 @@ export const federationsMachine = setup({
     forgetFederation: assign({ federation: null }),
     forgetAsked: assign({ asked: undefined, window: undefined, isAdditionAsked: false }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'federations',
   description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
@@ -131,7 +131,6 @@ export const federationsMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     throttled: {
       description:

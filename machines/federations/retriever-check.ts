@@ -6,7 +6,6 @@ import { tooLarge } from '../../contract/uploads.ts'
 import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { UPLOAD } from './federation-work.ts'
 
 const { bytes } = limits.retrieverFile
 
@@ -69,7 +68,6 @@ export const retrieverCheckMachine = setup({
     ),
     discardFile: assign(({ context }) => withoutFile(context)),
   },
-  delays: { UPLOAD_TIMEOUT: UPLOAD },
 }).createMachine({
   id: 'retrieverCheck',
   description: 'Une personne choisit le fichier de ses adhérents et voit ce que son import changerait.',
@@ -128,7 +126,6 @@ export const retrieverCheckMachine = setup({
           { target: 'choosing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { UPLOAD_TIMEOUT: 'choosing.failed' },
     },
     checked: {
       description: 'On voit ce que l’import changerait, et ce qu’il laisserait de côté.',

@@ -10,7 +10,6 @@ import {
   workActors,
   type WorkChildren,
   type WorkContext,
-  workDelays,
   type WorkEvent,
   workGuards,
   workStates,
@@ -50,7 +49,6 @@ export const retrieverImportMachine = setup({
     rememberSending: assign({ isSent: true }),
     forgetPrepared: assign({ checked: null }),
   },
-  delays: workDelays,
 }).createMachine({
   id: 'retrieverImport',
   description: 'Une personne importe les adhérents d’une fédération, et suit ce travail jusqu’au bout.',

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { listRetrievers, type Retriever } from '../../contract/federations/retrievers.ts'
 import { limits } from '../../contract/limits.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 
@@ -51,7 +51,7 @@ export const retrieverListMachine = setup({
       lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
     }),
   },
-  delays: { ...callDelays, ...waitDelays, TYPING_PAUSE: 300 },
+  delays: { ...waitDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'retrieverList',
   description:
@@ -129,7 +129,6 @@ export const retrieverListMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     filled: {
       description: 'Les adhérents de la page sont montrés, par nom.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { readServiceState, concernsOf, type ServiceState } from '../../contract/federations/service-state.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Event = { type: 'state.refreshed' } | { type: 'state.retried' }
@@ -23,7 +23,7 @@ export const serviceStateMachine = setup({
     rememberState: assign({ state: (_, { state }: Read) => state }),
   },
   /** Who leaves the page open sees it change. */
-  delays: { ...callDelays, REREAD: 60_000 },
+  delays: { REREAD: 60_000 },
 }).createMachine({
   id: 'serviceState',
   description: 'L’état du service : ce qui attend d’être fait, et ce qui demande un regard.',
@@ -57,7 +57,6 @@ export const serviceStateMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     inOrder: {
       description: 'Tout fonctionne ; la page se relit chaque minute.',

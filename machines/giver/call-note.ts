@@ -3,7 +3,7 @@ import { noteCall } from '../../contract/giver/call-notes.ts'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { CALL_WORDS, type CallNote, type CallOutcome } from '../../contract/shared/call-notes.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { type FieldErrors, without } from '../patterns/field-errors.ts'
@@ -62,7 +62,6 @@ export const callNoteMachine = setup({
     rememberSending: assign({ isSent: true, errors: {} }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'callNote',
   description: 'Après un appel, le responsable note pour lui seul ce que la personne a dit.',
@@ -130,7 +129,6 @@ export const callNoteMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     gone: {
       description: 'Cette personne n’est plus un contact de la chasse ; il n’y a plus rien à noter.',

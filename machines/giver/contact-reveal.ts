@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { revealPhone, type Revealed } from '../../contract/giver/contacts.ts'
 import { messageOf, waitOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
@@ -28,7 +28,6 @@ export const contactRevealMachine = setup({
       (_, { revealed }: { revealed: Revealed }) => ({ type: 'phone.revealed', revealed }),
     ),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'contactReveal',
   description: 'Le responsable obtient le numéro de téléphone d’un particulier.',
@@ -64,7 +63,6 @@ export const contactRevealMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'Le numéro n’a pas pu être obtenu ; on peut réessayer.',

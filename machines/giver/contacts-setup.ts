@@ -9,7 +9,7 @@ import {
 } from '../../contract/giver/contacts.ts'
 import { readDonations } from '../../contract/giver/donations.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
@@ -97,7 +97,7 @@ const bareSetup = setup({
       contacts: ({ context }, noted: Noted) => withNote(context.contacts, noted),
     }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 })
 
 /** Types, calls, children, guards and actions of the contacts of a hunt. */

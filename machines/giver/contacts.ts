@@ -51,7 +51,6 @@ export const contactsMachine = contactsSetup.createMachine({
           { target: 'failed.unopened', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed.unopened' },
     },
     obtaining: {
       description: 'Le serveur recherche les particuliers disponibles ce jour-là, près de là.',
@@ -72,7 +71,6 @@ export const contactsMachine = contactsSetup.createMachine({
           { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed.unobtained' },
     },
     loading: {
       description: 'Les particuliers et leurs dons sont en cours de lecture.',
@@ -87,7 +85,6 @@ export const contactsMachine = contactsSetup.createMachine({
           { target: 'failed.unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed.unread' },
     },
     filled: {
       description: 'Les particuliers sont montrés.',
@@ -120,7 +117,6 @@ export const contactsMachine = contactsSetup.createMachine({
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
           },
-          after: { CALL_TIMEOUT: 'unordered' },
         },
         rereading: {
           description:
@@ -138,7 +134,6 @@ export const contactsMachine = contactsSetup.createMachine({
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
           },
-          after: { CALL_TIMEOUT: 'ordering' },
         },
         ordered: { description: 'L’ordre de la liste est expliqué.' },
         unordered: { description: 'La liste est là, son ordre n’est pas expliqué.' },

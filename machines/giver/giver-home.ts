@@ -4,7 +4,7 @@ import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import type { GiverWindowsInput } from './giver-windows-types.ts'
@@ -78,7 +78,7 @@ export const giverHomeMachine = setup({
     reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
     reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'giverHome',
   description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
@@ -169,7 +169,6 @@ export const giverHomeMachine = setup({
               { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'unavailable' },
         },
         loaded: {
           description: 'Les types de gibier sont connus.',

@@ -3,7 +3,7 @@ import { createHunt, updateHunt } from '../../contract/giver/hunts.ts'
 import { readGiver } from '../../contract/giver/givers.ts'
 import type { Territory } from '../../contract/shared/users.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { failureGuards } from '../patterns/failures.ts'
@@ -91,7 +91,7 @@ export const huntFormMachine = setup({
       }),
     }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'huntForm',
   description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
@@ -129,7 +129,6 @@ export const huntFormMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'form.closed': 'abandoned' },
     },
     throttled: {

@@ -3,7 +3,7 @@ import { readGiver, addTerritory, removeTerritory } from '../../contract/giver/g
 import type { City } from '../../contract/shared/cities.ts'
 import type { Territory } from '../../contract/shared/users.ts'
 import { refusalOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -55,7 +55,6 @@ export const territoriesMachine = setup({
       errors: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat(),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'territories',
   description: 'Le responsable consulte, ajoute et supprime ses territoires de chasse.',
@@ -74,7 +73,6 @@ export const territoriesMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'closed' },
     },
     unavailable: {
@@ -152,7 +150,6 @@ export const territoriesMachine = setup({
               },
             ],
           },
-          after: { CALL_TIMEOUT: 'choosing.failed' },
         },
       },
     },
@@ -178,7 +175,6 @@ export const territoriesMachine = setup({
               { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'failed' },
         },
         failed: {
           description: 'La suppression n’a pas abouti ; on peut réessayer ou renoncer.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { readHunt, type Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { AskedWindow, GiverWindowsEvent } from './giver-windows-types.ts'
 
@@ -38,7 +38,6 @@ export const windowOpeningMachine = setup({
     ...shellActions,
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'windowOpening',
   description: 'L’adresse de la page nomme une fenêtre : elle s’ouvre, comme si on l’avait demandée.',
@@ -67,17 +66,16 @@ export const windowOpeningMachine = setup({
             target: 'ended',
             actions: { type: 'announce', params: { text: 'Cette chasse n’existe plus.' } },
           },
+          {
+            guard: 'wasUnanswered',
+            target: 'ended',
+            actions: {
+              type: 'announce',
+              params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la chasse.' },
+            },
+          },
           { target: 'ended', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
-      },
-      after: {
-        CALL_TIMEOUT: {
-          target: 'ended',
-          actions: {
-            type: 'announce',
-            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la chasse.' },
-          },
-        },
       },
     },
     ended: { description: 'La fenêtre s’ouvre, si la chasse en a une telle.', type: 'final' },

@@ -24,9 +24,6 @@ export type Sent<E extends Endpoint> = Request<E> extends void ? CallParts : Req
 export const anyCall = <A = unknown>(endpoint: Endpoint) =>
   call(endpoint) as unknown as PromiseActorLogic<A, CallParts>
 
-/** Milliseconds after which an unanswered call may be retried. */
-export const callDelays = { CALL_TIMEOUT: 20_000 }
-
 /** Milliseconds that the server told to wait. */
 export const waitDelays = {
   WAIT_IMPOSED: ({ context }: { context: { secondsToWait: number } }) => context.secondsToWait * 1000,

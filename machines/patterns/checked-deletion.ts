@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, callDelays } from './calls.ts'
+import { anyCall } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import type { Command, Subject } from './confirmed-command.ts'
@@ -51,7 +51,6 @@ export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
       }),
       rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
-    delays: callDelays,
   }).createMachine({
     id: deletion.id,
     description: deletion.description,
@@ -75,7 +74,6 @@ export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
             { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'unchecked' },
         on: { 'command.closed': 'abandoned' },
       },
       unchecked: {

@@ -40,7 +40,6 @@ export const commandStates = <K extends string, S extends string, I>(command: Co
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }: Failed) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',

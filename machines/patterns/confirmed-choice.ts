@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf, waitOf } from '../../contract/problem.ts'
-import { anyCall, callDelays, type Sent, waitDelays } from './calls.ts'
+import { anyCall, type Sent, waitDelays } from './calls.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
@@ -48,7 +48,7 @@ export const confirmedChoice = <V, E extends Endpoint>(choice: Choice<V, E>) =>
       adoptChoice: assign({ value: ({ context }) => context.wanted }),
       notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
-    delays: { ...callDelays, ...waitDelays },
+    delays: waitDelays,
   }).createMachine({
     id: choice.id,
     description: choice.description,
@@ -114,7 +114,6 @@ export const confirmedChoice = <V, E extends Endpoint>(choice: Choice<V, E>) =>
             { target: 'open.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'open.failed' },
       },
       throttled: {
         description: 'Trop de demandes : il faut patienter.',

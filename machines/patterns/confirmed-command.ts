@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays, type Sent } from './calls.ts'
+import { anyCall, type CallParts, type Sent } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -45,7 +45,6 @@ export const confirmedCommand = <E extends Endpoint, S extends Subject>(
       ...shellActions,
       rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
-    delays: callDelays,
   }).createMachine({
     id: command.id,
     description: command.description,

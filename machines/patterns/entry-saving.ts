@@ -53,7 +53,6 @@ const sending = <K extends string, I, O, A, T>(
         },
       ],
     },
-    after: { CALL_TIMEOUT: 'editing.failed' },
   }) as const
 
 /** The states of a form besides `editing`: saving, saved, discarding after confirmation, outdated. */

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { anyCall, callDelays } from './calls.ts'
+import { anyCall } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
 type Context = { token: string }
@@ -29,7 +29,6 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
       /** Continues after the redemption. Does nothing until the surrounding page provides it. */
       leadOn: () => {},
     },
-    delays: callDelays,
   }).createMachine({
     id,
     description,
@@ -51,7 +50,6 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
             { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'failed' },
       },
       failed: { description: states.failed, on: { 'link.followed': 'following' } },
       followed: { description: states.followed, type: 'final' },

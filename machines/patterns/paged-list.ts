@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstat
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { waitOf } from '../../contract/problem.ts'
 import type { Meta } from '../../contract/fields.ts'
-import { anyCall, callDelays, waitDelays } from './calls.ts'
+import { anyCall, waitDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
@@ -63,7 +63,7 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         ({ context }) => list.notifies?.(context) ?? { type: 'list.read' },
       ),
     },
-    delays: { ...callDelays, ...waitDelays },
+    delays: waitDelays,
   }).createMachine({
     id: list.id,
     description: list.description,
@@ -122,7 +122,6 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
             { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'failed' },
       },
       filled: {
         description: list.states.filled,

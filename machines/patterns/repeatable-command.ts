@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays, waitDelays } from './calls.ts'
+import { anyCall, type CallParts, waitDelays } from './calls.ts'
 import { type Download, failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
@@ -47,7 +47,7 @@ const chartOf = <R, A>({ file, ...command }: Command<A>) => {
       rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
       notifySuccess: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
-    delays: { ...callDelays, ...waitDelays },
+    delays: waitDelays,
   }).createMachine({
     id: command.id,
     description: command.description,
@@ -94,7 +94,6 @@ const chartOf = <R, A>({ file, ...command }: Command<A>) => {
             { target: 'open.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'open.failed' },
       },
       throttled: {
         description: 'Trop de demandes : il faut patienter.',

@@ -15,7 +15,7 @@ import {
   sentRows,
   withNewRow,
 } from './availability-draft.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
@@ -85,7 +85,7 @@ export const availabilitiesMachine = setup({
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'availabilities',
   description: 'Le particulier dit quand il est disponible.',
@@ -113,7 +113,6 @@ export const availabilitiesMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     throttled: {
       description:
@@ -198,7 +197,6 @@ export const availabilitiesMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
   },
 })

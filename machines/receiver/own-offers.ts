@@ -7,7 +7,7 @@ import {
   type OfferAnswer,
   type OwnOffer,
 } from '../../contract/receiver/offers.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
@@ -82,7 +82,7 @@ export const ownOffersMachine = setup({
     rememberAnswer: assign({ chosen: (_, chosen: Answering) => chosen, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'ownOffers',
   description:
@@ -106,7 +106,6 @@ export const ownOffersMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     gone: {
       description: 'Le lien qui mène à la proposition n’est plus valable.',
@@ -197,7 +196,6 @@ export const ownOffersMachine = setup({
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
     contesting: {
       description: 'La contestation est envoyée à la fédération, avec un mot ou sans.',
@@ -232,7 +230,6 @@ export const ownOffersMachine = setup({
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
   },
 })

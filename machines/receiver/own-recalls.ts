@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { listOwnRecalls, acknowledgeRecall, type OwnRecall } from '../../contract/receiver/recalls.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 
@@ -28,7 +28,7 @@ export const ownRecallsMachine = setup({
     }),
     rememberChoice: assign({ chosen: (_, { id }: { id: number }) => id }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'ownRecalls',
   description: 'Le particulier lit qu’un gibier qu’il a reçu est rappelé, et confirme qu’il le sait.',
@@ -51,7 +51,6 @@ export const ownRecallsMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     gone: {
       description: 'Le lien qui mène au rappel n’est plus valable.',
@@ -100,7 +99,6 @@ export const ownRecallsMachine = setup({
           actions: { type: 'reportFailure', params: ({ event }) => event },
         },
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
   },
 })

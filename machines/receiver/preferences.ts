@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { saveWishes } from '../../contract/receiver/wishes.ts'
 import { updateReceiver } from '../../contract/shared/receivers.ts'
 import { fieldsOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { type FieldErrors, without } from '../patterns/field-errors.ts'
@@ -68,7 +68,6 @@ export const preferencesMachine = setup({
     forgetMistakes: assign({ errors: {} }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'receiver.changed' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'preferences',
   description: 'Le particulier dit jusqu’où il se déplace, et quels gibiers il recherche.',
@@ -155,7 +154,6 @@ export const preferencesMachine = setup({
                   { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
                 ],
               },
-              after: { CALL_TIMEOUT: 'unsaved' },
             },
             unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
             saved: { description: 'Le serveur le garde.', type: 'final' },
@@ -192,7 +190,6 @@ export const preferencesMachine = setup({
                   { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
                 ],
               },
-              after: { CALL_TIMEOUT: 'unsaved' },
             },
             unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
             saved: { description: 'Le serveur les garde.', type: 'final' },

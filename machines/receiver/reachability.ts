@@ -3,7 +3,7 @@ import { saveAvailabilities } from '../../contract/receiver/availabilities.ts'
 import { setGdprState } from '../../contract/shared/gdpr-choice.ts'
 import { readReachability, type Barrier, type Reachability } from '../../contract/receiver/reachability.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -41,7 +41,7 @@ export const reachabilityMachine = setup({
     }),
     notifyAvailability: sendTo(({ context, self }) => parentOf(context, self), { type: 'availability.kept' }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'reachability',
   description:
@@ -82,7 +82,6 @@ export const reachabilityMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     throttled: {
       description: 'Le serveur a trop à faire ; l’état sera demandé de nouveau quand il le dit.',
@@ -136,7 +135,6 @@ export const reachabilityMachine = setup({
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
           },
-          after: { CALL_TIMEOUT: '#reachability.hindered.unsaved' },
         },
         availability: {
           description: 'Sa disponibilité de tous les jours est envoyée.',
@@ -156,7 +154,6 @@ export const reachabilityMachine = setup({
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
           },
-          after: { CALL_TIMEOUT: '#reachability.hindered.unsaved' },
         },
       },
     },

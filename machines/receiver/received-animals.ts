@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { readReceived, type ReportedLine } from '../../contract/receiver/reported-lines.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { lineContestMachine } from './line-contest.ts'
@@ -61,7 +61,7 @@ export const receivedAnimalsMachine = setup({
     rememberDoubted: assign({ doubted: (_, { line }: { line: ReportedLine }) => line }),
     forgetDoubted: assign({ doubted: null }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'receivedAnimals',
   description:
@@ -115,7 +115,6 @@ export const receivedAnimalsMachine = setup({
           },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     throttled: {
       description:

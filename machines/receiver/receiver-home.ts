@@ -9,7 +9,7 @@ import { availabilitiesMachine } from './availabilities.ts'
 import { ownOffersMachine } from './own-offers.ts'
 import { receivedAnimalsMachine } from './received-animals.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded, overloadedTo } from '../patterns/overload.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
@@ -106,7 +106,6 @@ export const receiverHomeMachine = setup({
     }),
   },
   delays: {
-    ...callDelays,
     ...waitDelays,
     COUNT_WAIT_IMPOSED: ({ context }) => context.secondsToCount * 1000,
   },
@@ -163,7 +162,6 @@ export const receiverHomeMachine = setup({
               { target: 'uncounted', actions: { type: 'reportFailure', params: ({ event }) => event } },
             ],
           },
-          after: { CALL_TIMEOUT: 'uncounted' },
         },
         counted: { description: 'Le nombre de chasseurs est montré.', type: 'final' },
         throttled: {
@@ -187,7 +185,6 @@ export const receiverHomeMachine = setup({
           tags: 'busy',
           type: 'parallel',
           onDone: 'opened',
-          after: { CALL_TIMEOUT: 'unavailable' },
           states: {
             radius: read('readSession', 'Le rayon', 'est', {
               type: 'rememberRadius',

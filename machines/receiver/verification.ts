@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { readVerification } from '../../contract/receiver/received-animals.ts'
 import type { Verification } from '../../contract/shared/certificates.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** `token`: from the URL in the certificate's QR code. */
@@ -17,7 +17,6 @@ export const verificationMachine = setup({
     ...shellActions,
     rememberAnimal: assign({ animal: (_, { animal }: { animal: Verification }) => animal }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'verification',
   description: 'Qui a un certificat en main vérifie l’animal, sans se connecter ; personne n’est nommé.',
@@ -40,7 +39,6 @@ export const verificationMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     found: {
       description: 'L’animal du certificat est montré, avec l’état de la recherche de trichine.',

@@ -3,7 +3,7 @@ import {
   listAvailableFederations,
   type AvailableFederation,
 } from '../../contract/registration/available-federations.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Event = { type: 'list.requested' } | { type: 'list.closed' } | { type: 'loading.retried' }
@@ -21,7 +21,6 @@ export const availableFederationsMachine = setup({
       federations: (_, { federations }: { federations: AvailableFederation[] }) => federations,
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'availableFederations',
   description: 'Une personne regarde auprès de quelles fédérations elle peut s’inscrire.',
@@ -58,7 +57,6 @@ export const availableFederationsMachine = setup({
             ],
             onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           },
-          after: { CALL_TIMEOUT: 'failed' },
         },
         shown: { description: 'Les fédérations sont listées par département.' },
         empty: { description: 'Aucune fédération n’est encore disponible.' },

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import {
   bodyOf,
@@ -72,7 +72,7 @@ export const registrationSpecificsMachine = setup({
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
     forgetFieldErrors: assign({ errors: {} }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'registrationSpecifics',
   description: 'Seconde étape d’une inscription : ce qui est propre au type de compte, puis l’envoi.',
@@ -95,7 +95,6 @@ export const registrationSpecificsMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'identity.resumed': 'left' },
     },
     unavailable: {
@@ -191,7 +190,6 @@ export const registrationSpecificsMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     left: { description: 'La personne revient à la première étape, sans rien perdre.', type: 'final' },
     registered: { description: 'Le compte est créé et la session ouverte.', type: 'final' },

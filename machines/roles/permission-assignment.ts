@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { listPermissions, setRolePermissions } from '../../contract/roles/role-permissions.ts'
 import { viewNeededFor } from '../../contract/permissions.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { mayChangeRole, mayTurn, type Rights } from './role-rights.ts'
@@ -74,7 +74,6 @@ export const permissionAssignmentMachine = setup({
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberSending: assign({ isSent: true }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'permissionAssignment',
   description:
@@ -105,7 +104,6 @@ export const permissionAssignmentMachine = setup({
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'abandoned' },
     },
     unavailable: {
@@ -184,7 +182,6 @@ export const permissionAssignmentMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     outdated: {
       description: 'Le rôle a été supprimé entre-temps.',

@@ -3,7 +3,7 @@ import { createRole, updateRole, NewRoleEntry, RoleEntry } from '../../contract/
 import { plainText } from '../../contract/folding.ts'
 import { limits } from '../../contract/limits.ts'
 import { ofName } from '../../contract/words-in-french.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { fieldErrors, without } from '../patterns/field-errors.ts'
@@ -69,7 +69,6 @@ export const roleFormMachine = setup({
       errors: ({ context }) => without(context.errors, 'label'),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'roleForm',
   description: 'Une personne crée un rôle, ou en change le code et le nom.',

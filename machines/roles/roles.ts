@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { historyMachine } from '../shared/history.ts'
 import { permissionAssignmentMachine } from './permission-assignment.ts'
@@ -91,7 +91,6 @@ export const rolesMachine = setup({
     forgetAsked: assign({ asked: null }),
     forgetRole: assign({ role: null, copied: null }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'roles',
   description: 'Les rôles que l’on peut donner aux utilisateurs, et ce que chacun permet.',
@@ -116,7 +115,6 @@ export const rolesMachine = setup({
         onDone: { target: 'opening', actions: { type: 'rememberRoles', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     unavailable: {
       description: 'Les rôles n’ont pas pu être lus ; on peut réessayer.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { changeOwnAddress } from '../../contract/shared/own-address.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
@@ -35,7 +35,7 @@ export const addressChangeMachine = setup({
     /** Tells the surrounding page that the address may have changed. Does nothing until provided. */
     notifyChange: () => {},
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'addressChange',
   description: 'Une personne donne une autre adresse e-mail à son compte, avec son mot de passe.',
@@ -88,7 +88,6 @@ export const addressChangeMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     throttled: {
       description: 'Trop d’essais : il faut patienter.',

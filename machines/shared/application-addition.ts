@@ -5,7 +5,7 @@ import {
   confirmTotp,
   type WithRecoveryCodes,
 } from '../../contract/shared/second-factor/second-factor.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 
@@ -42,7 +42,7 @@ export const applicationAdditionMachine = setup({
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberAddition: assign({ added: (_, { added }: { added: WithRecoveryCodes }) => added }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'applicationAddition',
   description: 'Une personne relie une application de codes à son compte.',
@@ -66,7 +66,6 @@ export const applicationAdditionMachine = setup({
           { target: 'unprepared', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unprepared' },
     },
     unprepared: {
       description: 'Le secret n’a pas pu être obtenu ; on peut réessayer ou revenir en arrière.',
@@ -118,7 +117,6 @@ export const applicationAdditionMachine = setup({
           { target: 'typing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'typing.failed' },
     },
     throttled: {
       description: 'Trop d’essais : il faut patienter avant le prochain.',

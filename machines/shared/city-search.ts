@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { searchCities, type City } from '../../contract/shared/cities.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 
 /**
@@ -49,7 +49,7 @@ export const citySearchMachine = setup({
       }),
     ),
   },
-  delays: { ...callDelays, TYPING_PAUSE: 250 },
+  delays: { TYPING_PAUSE: 250 },
 }).createMachine({
   id: 'citySearch',
   description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
@@ -112,7 +112,6 @@ export const citySearchMachine = setup({
         ],
         onError: 'unknown',
       },
-      after: { CALL_TIMEOUT: 'unknown' },
       on: {
         'city.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },

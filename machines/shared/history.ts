@@ -7,7 +7,7 @@ import {
   type AuditPage,
 } from '../../contract/shared/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 /** The subject of an audit log. */
@@ -81,7 +81,6 @@ export const historyMachine = setup({
     }),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ page, cursor: cursorOf(context, page) })),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'history',
   description: 'L’historique d’un utilisateur, d’une fédération ou d’un rôle, page par page.',
@@ -101,7 +100,6 @@ export const historyMachine = setup({
       description: 'La page demandée est en cours de lecture.',
       tags: 'busy',
       initial: 'directed',
-      after: { CALL_TIMEOUT: 'failed' },
       states: {
         directed: {
           description: 'On sait de qui, ou de quoi, l’historique est lu.',

@@ -6,7 +6,7 @@ import {
   PasskeyName,
   type WithRecoveryCodes,
 } from '../../contract/shared/second-factor/second-factor.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { askingDevice, type Ceremony, deviceDelays, isKnownDevice } from './device-passkeys.ts'
@@ -52,7 +52,7 @@ export const passkeyAdditionMachine = setup({
     rememberResponse: assign({ ceremony: (_, { response }: { response: Ceremony }) => response }),
     rememberAddition: assign({ added: (_, { added }: { added: WithRecoveryCodes }) => added }),
   },
-  delays: { ...callDelays, ...deviceDelays },
+  delays: { ...deviceDelays },
 }).createMachine({
   id: 'passkeyAddition',
   description: 'Une personne ajoute une clé d’accès de cet appareil à son compte.',
@@ -103,7 +103,6 @@ export const passkeyAdditionMachine = setup({
           { target: 'naming.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'naming.failed' },
     },
     asking: {
       description: 'L’appareil demande à la personne de confirmer : empreinte, visage ou code de l’appareil.',
@@ -148,7 +147,6 @@ export const passkeyAdditionMachine = setup({
           { target: 'naming.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'naming.failed' },
     },
     added: { description: 'La clé d’accès est ajoutée.', type: 'final' },
     abandoned: { description: 'La personne est revenue en arrière.', type: 'final' },

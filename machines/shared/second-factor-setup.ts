@@ -5,7 +5,7 @@ import {
   type SecondFactors,
   type WithRecoveryCodes,
 } from '../../contract/shared/second-factor/second-factor.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { applicationAdditionMachine } from './application-addition.ts'
 import type { Device } from './device-passkeys.ts'
@@ -77,7 +77,6 @@ export const secondFactorSetupMachine = setup({
     updateDuty: (_, _params: { duty: SecondFactorDuty | null }) => {},
     forgetCodes: assign({ codes: null }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'secondFactorSetup',
   description: 'Une personne met en place la double vérification de son compte.',
@@ -107,7 +106,6 @@ export const secondFactorSetupMachine = setup({
         ],
         onError: { target: 'unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unread' },
     },
     unread: {
       description: 'Ce que le compte a n’a pas pu être lu ; on peut réessayer.',

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { owing } from '../../contract/shared/second-factor/owing.ts'
 import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
-import { ABORTED, problemOf, type Problem, statusOf } from '../../contract/problem.ts'
+import { problemOf, type Problem, statusOf, wasAborted } from '../../contract/problem.ts'
 
 type Context = { problem: Problem | null }
 type Event =
@@ -23,10 +23,7 @@ export const errorModalMachine = setup({
     emitted: { type: 'session.expired' } | { type: 'session.owing' }
   },
   guards: {
-    wasAborted: ({ event }) => {
-      const problem = source(event)
-      return problem !== null && 'message' in problem && problem.message === ABORTED
-    },
+    wasAborted: ({ event }) => event.type === 'failure.reported' && wasAborted(event.error),
     wasExpired: ({ event }) => event.type === 'failure.reported' && statusOf(event.error) === 401,
     wasOwing: ({ event }) => {
       const problem = source(event)

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { countWaiting, type Waiting } from '../../contract/shared/waiting/waiting.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 
 type Event =
   | { type: 'reader.admitted' }
@@ -23,7 +23,6 @@ export const waitingCountsMachine = setup({
     }),
     forgetTotals: assign({ waiting: {} }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'waitingCounts',
   description: 'Les nombres de ce qui attend la fédération, dans le menu de qui peut y répondre.',
@@ -47,7 +46,6 @@ export const waitingCountsMachine = setup({
         },
         onError: 'unknown',
       },
-      after: { CALL_TIMEOUT: 'unknown' },
       on: {
         'totals.read': { actions: { type: 'rememberTotals', params: ({ event }) => event } },
         // What is being read may have been counted before the change.

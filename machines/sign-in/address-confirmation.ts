@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { checkAddressLink, confirmAddress } from '../../contract/sign-in/addresses.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** `token`: from the URL in the mail. */
@@ -19,7 +19,6 @@ export const addressConfirmationMachine = setup({
     isConfirmed: (_, { is_confirmed }: Checked) => is_confirmed,
   },
   actions: shellActions,
-  delays: callDelays,
 }).createMachine({
   id: 'addressConfirmation',
   description: 'Une personne confirme son adresse e-mail avec le lien qu’elle a reçu.',
@@ -39,7 +38,6 @@ export const addressConfirmationMachine = setup({
         // The button answers it too.
         onError: 'offered',
       },
-      after: { CALL_TIMEOUT: 'offered' },
     },
     offered: {
       description: 'Le lien est ouvert ; rien n’est envoyé tant que la personne n’a pas appuyé.',
@@ -59,7 +57,6 @@ export const addressConfirmationMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La confirmation n’a pas abouti ; le lien reste bon, on peut réessayer.',

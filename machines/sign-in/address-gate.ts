@@ -3,7 +3,7 @@ import { readSession } from '../../contract/shared/session.ts'
 import { requestAddressConfirmation } from '../../contract/sign-in/addresses.ts'
 import { waitOf } from '../../contract/problem.ts'
 import type { User } from '../../contract/shared/users.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Input = { user: User }
@@ -33,7 +33,6 @@ const rereading = (unconfirmed: 'waiting.fresh' | 'waiting.unconfirmed') =>
         actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
       },
     },
-    after: { CALL_TIMEOUT: 'waiting.unchecked' },
   }) as const
 
 /** Waits until the person has confirmed their e-mail address. Output: their updated account. */
@@ -52,7 +51,7 @@ export const addressGateMachine = setup({
     rememberUser: assign((_, { user }: Input) => ({ user })),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'addressGate',
   description: 'Une personne connectée doit confirmer son adresse e-mail avant d’aller plus loin.',
@@ -90,7 +89,6 @@ export const addressGateMachine = setup({
           { target: 'waiting.unsent', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'waiting.unsent' },
     },
     throttled: {
       description: 'Trop de liens demandés : il faut patienter, ou suivre l’un de ceux qui sont arrivés.',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { endAssistance } from '../../contract/sign-in/sign-in-links.ts'
 import type { Assistance } from '../../contract/shared/session.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Context = { assistance: Assistance | null }
@@ -19,7 +19,6 @@ export const assistanceMachine = setup({
     /** Reloads the page, at the record of the person. Does nothing until provided. */
     leadBack: () => {},
   },
-  delays: callDelays,
 }).createMachine({
   id: 'assistance',
   description: 'Quelqu’un agit à la place d’une personne, dans une session assistée.',
@@ -44,7 +43,6 @@ export const assistanceMachine = setup({
         onDone: 'left',
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La session assistée n’a pas pu être fermée ; on peut réessayer.',

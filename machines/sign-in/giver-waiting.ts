@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { readSession } from '../../contract/shared/session.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Context = { user: User }
@@ -25,7 +25,6 @@ export const giverWaitingMachine = setup({
     ...shellActions,
     rememberUser: assign((_, { user }: Context) => ({ user })),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'giverWaiting',
   description: 'Un responsable de territoire attend que sa fédération valide son compte.',
@@ -65,7 +64,6 @@ export const giverWaitingMachine = setup({
         ],
         onError: { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unchecked' },
     },
     unchecked: {
       description: 'Le compte n’a pas pu être relu ; on peut réessayer.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { requestPasswordReset, ResetRequest } from '../../contract/sign-in/passwords.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 
@@ -27,7 +27,7 @@ export const passwordResetRequestMachine = setup({
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'passwordResetRequest',
   description: 'Une personne qui a oublié son mot de passe demande un lien pour en choisir un autre.',
@@ -74,7 +74,6 @@ export const passwordResetRequestMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     throttled: {
       description: 'Trop de demandes : il faut patienter, ou corriger l’adresse.',

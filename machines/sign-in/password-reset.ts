@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { checkPasswordReset, resetPassword } from '../../contract/sign-in/passwords.ts'
 import { refusalOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { NewPassword } from '../../contract/shared/new-password.ts'
@@ -38,7 +38,6 @@ export const passwordResetMachine = setup({
     forgetMistakes: assign({ errors: {} }),
     forgetPasswords: assign({ password: '', password_confirmation: '' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'passwordReset',
   description: 'Une personne choisit un nouveau mot de passe avec le lien reçu par e-mail.',
@@ -62,7 +61,6 @@ export const passwordResetMachine = setup({
           { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unchecked' },
     },
     unchecked: {
       description: 'Le lien n’a pas pu être vérifié ; on peut réessayer.',
@@ -116,7 +114,6 @@ export const passwordResetMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     saved: {
       description: 'Le mot de passe est changé, toutes les sessions sont fermées : il reste à se connecter.',

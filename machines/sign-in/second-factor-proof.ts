@@ -3,7 +3,7 @@ import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { FactorMethod } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { beginPasskeyProof, provePasskey, proveCode } from '../../contract/sign-in/second-factor.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { askingDevice, type Ceremony, type Device, deviceDelays } from '../shared/device-passkeys.ts'
@@ -60,7 +60,7 @@ export const secondFactorProofMachine = setup({
     /** Reloads the page with the current state of the session. Does nothing until provided. */
     reloadPage: () => {},
   },
-  delays: { ...callDelays, ...deviceDelays, ...waitDelays },
+  delays: { ...deviceDelays, ...waitDelays },
 }).createMachine({
   id: 'secondFactorProof',
   description: 'Une personne qui vient de se connecter prouve que c’est bien elle : clé d’accès ou code.',
@@ -113,7 +113,6 @@ export const secondFactorProofMachine = setup({
           { target: 'offering.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'offering.failed' },
     },
     asking: {
       description: 'L’appareil demande à la personne de confirmer : empreinte, visage ou code de l’appareil.',
@@ -147,7 +146,6 @@ export const secondFactorProofMachine = setup({
           { target: 'offering.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'offering.failed' },
     },
     typing: {
       description: 'La personne saisit le code de son application, ou un code de secours.',
@@ -195,7 +193,6 @@ export const secondFactorProofMachine = setup({
           { target: 'typing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'typing.failed' },
     },
     throttled: {
       description: 'Trop d’essais : il faut patienter avant le prochain ; la saisie peut être corrigée.',

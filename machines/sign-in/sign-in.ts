@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { signIn, Credentials } from '../../contract/sign-in/session.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors, without } from '../patterns/field-errors.ts'
 import type { Boot } from '../../contract/shared/session.ts'
@@ -47,10 +47,7 @@ export const signInMachine = setup({
     forgetMistakes: assign({ errors: {} }),
     forgetPassword: assign({ password: '' }),
   },
-  delays: {
-    ...callDelays,
-    ...waitDelays,
-  },
+  delays: waitDelays,
 }).createMachine({
   id: 'signIn',
   description: 'Une personne ouvre sa session avec son adresse e-mail et son mot de passe.',
@@ -111,7 +108,6 @@ export const signInMachine = setup({
           },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     throttled: {
       description: 'Trop d’essais : il faut patienter avant le prochain ; la saisie peut être corrigée.',

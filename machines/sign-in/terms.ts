@@ -3,7 +3,7 @@ import { readSession } from '../../contract/shared/session.ts'
 import { fieldsOf, messageOf } from '../../contract/problem.ts'
 import { termsVersions } from '../../contract/shared/terms.ts'
 import { acceptTerms, GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** `isAssisted`: staff acts on the person's behalf, and cannot accept the terms. */
@@ -37,7 +37,6 @@ export const termsMachine = setup({
     /** Reloads the page with the application of now. Does nothing until the page provides it. */
     reloadPage: () => {},
   },
-  delays: callDelays,
 }).createMachine({
   id: 'terms',
   description: 'Une personne lit et accepte les conditions d’utilisation de son rôle.',
@@ -70,7 +69,6 @@ export const termsMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’accord n’a pas pu être enregistré ; on peut réessayer.',
@@ -93,7 +91,6 @@ export const termsMachine = setup({
         },
         onError: { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unchecked' },
     },
     unchecked: {
       description: 'L’accord est enregistré, mais le compte n’a pas pu être relu ; on peut réessayer.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { exportStatistic } from '../../contract/statistics/statistics.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 /** Values of a statistic's filters by field; a missing one has its default. */
@@ -21,7 +21,7 @@ export const statisticExportMachine = setup({
     forgetUrl: assign({ url: '' }),
     adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
   },
-  delays: { ...callDelays, EXPORT_LIFETIME: limits.exportLifetime },
+  delays: { EXPORT_LIFETIME: limits.exportLifetime },
 }).createMachine({
   id: 'statisticExport',
   description: 'Une statistique est demandée en fichier Excel, puis téléchargée.',
@@ -48,7 +48,6 @@ export const statisticExportMachine = setup({
         onDone: { target: 'ready', actions: { type: 'rememberUrl', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     ready: {
       description: 'Le fichier peut être téléchargé, pendant dix minutes.',

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { viewStatistic, type Statistic } from '../../contract/statistics/statistics.ts'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
@@ -90,7 +90,6 @@ export const statisticViewMachine = setup({
     ),
   },
   delays: {
-    ...callDelays,
     CHOOSING_PAUSE: 400,
     ...waitDelays,
   },
@@ -174,7 +173,6 @@ export const statisticViewMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     shown: {
       description: 'Les chiffres sont montrés, en tableau et en images.',

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { listStatistics, ALL_STATISTICS, type Statistic } from '../../contract/statistics/statistics.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import { statisticExportMachine } from './statistic-export.ts'
@@ -49,7 +49,6 @@ export const statisticsMachine = setup({
       page: query.page,
     })),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'statistics',
   description: 'Les statistiques : leur liste, et celle que l’adresse nomme.',
@@ -69,7 +68,6 @@ export const statisticsMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La liste n’a pas pu être lue ; on peut réessayer.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { invalidateGiver } from '../../contract/users/giver-validation.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { type CommandEvent, commandStates } from '../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -49,7 +49,6 @@ export const giverBanningMachine = setup({
     }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'giverBanning',
   description:

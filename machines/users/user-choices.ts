@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { listFederations, type Federation } from '../../contract/shared/federations.ts'
 import { listRoles, type RoleDetails } from '../../contract/shared/roles.ts'
@@ -27,7 +27,6 @@ export const userChoicesMachine = setup({
       federations: (_, { federations }: { federations: Federation[] }) => federations,
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'userChoices',
   description: 'Ce parmi quoi la fiche d’un utilisateur fait choisir : les rôles, et les fédérations.',
@@ -39,7 +38,6 @@ export const userChoicesMachine = setup({
     loading: {
       description: 'Les listes sont lues l’une après l’autre.',
       initial: 'roles',
-      after: { CALL_TIMEOUT: 'unavailable' },
       states: {
         roles: {
           description: 'Les rôles sont en cours de lecture.',

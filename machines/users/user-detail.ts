@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { type Actor, type UserWindow, userCommandsMachine } from './user-commands.ts'
@@ -38,7 +38,6 @@ export const userDetailMachine = setup({
     forgetAsked: assign({ asked: undefined }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'userDetail',
   description: 'Tout ce que l’on sait d’un utilisateur, tel que le serveur le sait maintenant.',
@@ -62,7 +61,6 @@ export const userDetailMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
       on: { 'window.closed': 'closed' },
     },
     shown: {

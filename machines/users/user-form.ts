@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { createUser, updateUser } from '../../contract/users/user-entry.ts'
 import type { City } from '../../contract/shared/cities.ts'
 import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import * as form from '../patterns/entry-form.ts'
 import { without } from '../patterns/field-errors.ts'
@@ -84,7 +84,6 @@ const formSetup = setup({
     rememberCurrent: assign({ current: (_, { user }: { user: ManagedUser }) => user }),
     reapplyEntry: assign(({ context }) => ({ ...reapplied(context, context.current!), current: null })),
   },
-  delays: callDelays,
 })
 
 /**
@@ -205,7 +204,6 @@ export const userFormMachine = formSetup
                 { target: 'unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
               ],
             },
-            after: { CALL_TIMEOUT: 'unread' },
           },
           compared: {
             description: 'La saisie et ce qui est enregistré sont montrés côte à côte.',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { setUserGdpr, type GdprDecision } from '../../contract/users/user-commands.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { commandStates, type CommandEvent } from '../patterns/command-states.ts'
 
@@ -31,7 +31,6 @@ export const userGdprMachine = setup({
     rememberDecision: assign({ decision: (_, { decision }: { decision: GdprDecision }) => decision }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'userGdpr',
   description: 'On note le choix RGPD d’un utilisateur.',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { readUserToken, type SignInLink } from '../../contract/users/user-token.ts'
 
@@ -24,7 +24,7 @@ export const userTokenMachine = setup({
     forgetLink: assign({ link: null }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: { ...callDelays, LINK_LIFETIME: 600_000 },
+  delays: { LINK_LIFETIME: 600_000 },
 }).createMachine({
   id: 'userToken',
   description: 'On obtient un lien qui ouvre, une seule fois, la session d’un utilisateur.',
@@ -60,7 +60,6 @@ export const userTokenMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     obtained: {
       description: 'Le lien est montré ; il n’est bon que dix minutes.',

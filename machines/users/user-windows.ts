@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { readUser, type ManagedUser } from '../../contract/users/managed-users.ts'
 import type { UserWindow } from './user-commands.ts'
 import { userAccountState } from '../lifecycles/user-account.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
@@ -53,7 +53,6 @@ export const userWindowsMachine = setup({
     forgetUser: assign({ user: null, asked: undefined, window: undefined }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'userWindows',
   description: 'Les fenêtres ouvertes par-dessus la liste des utilisateurs, une à la fois.',
@@ -91,7 +90,6 @@ export const userWindowsMachine = setup({
         // Their page reads them again, and says what is wrong.
         onError: 'viewing',
       },
-      after: { CALL_TIMEOUT: 'viewing' },
       on: { 'window.closed': 'closed' },
     },
     closed: {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/users/managed-users.ts'
 import { limits } from '../../contract/limits.ts'
 import { waitOf } from '../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../patterns/calls.ts'
+import { call, waitDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { overloaded } from '../patterns/overload.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../patterns/list-url.ts'
@@ -107,7 +107,7 @@ export const usersMachine = setup({
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
   },
-  delays: { ...callDelays, ...waitDelays, TYPING_PAUSE: 300 },
+  delays: { ...waitDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'users',
   description: 'La liste des utilisateurs : recherche, filtres, tri et pages, telles que l’adresse les dit.',
@@ -212,7 +212,6 @@ export const usersMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     filled: { description: 'Les utilisateurs de la page sont montrés.' },
     empty: { description: 'Aucun utilisateur ne correspond à la recherche.' },

@@ -2,7 +2,7 @@ import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
-import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
+import { CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { earlyAnswer } from './early-answers.ts'
@@ -59,8 +59,7 @@ const ErrorBody = z.looseObject({
  * Converts a failed request to a `Problem` (spec §8). `sentId`: the id it was sent with; the answer may have
  * another one, if the document had asked for it.
  */
-function problemFrom(error: unknown, signal: AbortSignal, sentId: string): Problem {
-  if (signal.aborted) return { source: 'text', message: ABORTED }
+function problemFrom(error: unknown, sentId: string): Problem {
   if (!(error instanceof FetchError) || !error.response) return unreachable(sentId)
   const { response } = error
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? sentId
@@ -136,7 +135,7 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
       return send()
     })
     .catch((error: unknown) => {
-      throw new CallFailed(problemFrom(error, signal, requestId))
+      throw new CallFailed(problemFrom(error, requestId))
     })
   const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer))
   if (!read.success)

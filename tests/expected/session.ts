@@ -58,8 +58,7 @@ export const session: ExpectedTransitions = {
   signingOut: {
     'signOut done': 'signedOut.left then dropRegistrations, dropReports',
     // The session may still be open, so the person stays where they were.
-    'signOut failed': 'deciding then reportFailure',
-    // The failure has no state of its own: a toast says that it can be retried.
-    'after CALL_TIMEOUT': 'deciding then reportFailure',
+    // If nothing was answered in time, « Erreur » says that it can be retried.
+    'signOut failed': ['deciding then reportFailure if wasUnanswered', 'deciding then reportFailure'],
   },
 }

@@ -63,4 +63,5 @@ export const rareFailures = (): unknown[] => [
   httpError(409),
   httpError(404),
   httpError(403),
+  aborted(),
 ]

@@ -5,7 +5,7 @@ import { type Boot, nobody } from '../../contract/shared/session.ts'
 import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
-import { httpError, networkError } from '../model/failures.ts'
+import { aborted, httpError, networkError } from '../model/failures.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boot-values.ts'
 import { bootOf, duties } from './pages/second-factor.ts'
@@ -57,7 +57,7 @@ export const session = flow(sessionMachine, {
         bootOf('owed'),
       ],
     },
-    failures: { signOut: [httpError(500), networkError(), httpError(419)] },
+    failures: { signOut: [httpError(500), networkError(), httpError(419), aborted()] },
     others: {
       'account.changed': ({ context }) => [{ user: letIn(context as Boot) }],
       'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),

@@ -109,7 +109,11 @@ test('each available event has French words, its sample and its target states', 
   const [first] = failure.choices
   expect(first!.sample).toBe('panne du serveur (500)')
   expect(first!.leadsTo).toBe(locationText(snapshotAt(timelineAfter(sending, first!.code)!).state))
-  expect(availableEvents(sending).at(-1)!.label).toBe('Laisser passer 20 s')
+  const throttled = timelineAfter(
+    sending,
+    failure.choices.find(({ sample }) => sample?.includes('429'))!.code,
+  )!
+  expect(availableEvents(throttled).at(-1)!.label).toBe('Laisser passer 3 s')
 })
 
 test('an event refused by a guard is listed with the condition', () => {

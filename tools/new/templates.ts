@@ -47,7 +47,7 @@ export const ${machineOf(name)} = setup({ types: {} as { events: Event } }).crea
     : ''
   return `import { setup } from 'xstate'
 import { ${call.key} } from '../../contract/${call.file}'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Event = { type: '${event}' } | { type: 'command.retried' }
@@ -57,7 +57,6 @@ export const ${machineOf(name)} = setup({
   types: {} as { events: Event },
   actors: { ${call.key}: call(${call.key}) },
   actions: shellActions,
-  delays: callDelays,
 }).createMachine({
   id: '${idOf(name)}',
   description: '${MARK} : ce que la personne fait ici.',
@@ -76,7 +75,6 @@ export const ${machineOf(name)} = setup({
         onDone: { target: 'done', actions: { type: 'announce', params: { text: '${MARK} : ce qui est fait.' } } },
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: '${MARK} : ce qui est gardé, et comment réessayer.',

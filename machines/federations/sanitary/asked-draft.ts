@@ -61,19 +61,18 @@ export const readingAsked = <
           actions: { type: 'announce', params: { text: missing } },
         },
         {
+          guard: 'wasUnanswered',
+          target: 'closed',
+          actions: {
+            type: 'announce',
+            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
+          },
+        },
+        {
           target: 'closed',
           actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
         },
       ],
-    },
-    after: {
-      CALL_TIMEOUT: {
-        target: 'closed',
-        actions: {
-          type: 'announce',
-          params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la liste.' },
-        },
-      },
     },
     on: { 'window.closed': 'closed' },
   }) as const

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { previewRecall, openRecall } from '../../../contract/federations/recalls.ts'
 import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
@@ -66,7 +66,6 @@ export const recallFormMachine = setup({
       }),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'recallForm',
   description: 'La fédération rappelle du gibier sans résultat d’analyse, en disant pourquoi.',
@@ -88,7 +87,6 @@ export const recallFormMachine = setup({
         onDone: { target: 'editing', actions: { type: 'rememberTypes', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'form.closed': 'abandoned' },
     },
     unavailable: {
@@ -127,7 +125,6 @@ export const recallFormMachine = setup({
           'confirming',
         ],
       },
-      after: { CALL_TIMEOUT: 'confirming' },
     },
     confirming: {
       description:

@@ -3,7 +3,7 @@ import { createSample, updateSample, previewSampleRecall } from '../../../contra
 import { nameSampled, type SampledAnimal } from '../../../contract/federations/tag-claims.ts'
 import type { RecallPreview } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
@@ -55,7 +55,6 @@ export const sampleFormMachine = setup({
       }),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'sampleForm',
   description: 'Une personne note un prélèvement, son envoi ou son résultat.',
@@ -102,7 +101,6 @@ export const sampleFormMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     named: {
       description:
@@ -120,7 +118,6 @@ export const sampleFormMachine = setup({
         // The count is optional: a recall is urgent.
         onError: 'confirming',
       },
-      after: { CALL_TIMEOUT: 'confirming' },
     },
     confirming: {
       description:

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { readSample, type Sample } from '../../../contract/federations/samples.ts'
 import { limits } from '../../../contract/limits.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { nextStates } from './sample-draft.ts'
@@ -48,7 +48,6 @@ export const samplesMachine = setup({
     rereadList: sendTo('sampleList', { type: 'list.outdated' }),
     rereadClaims: sendTo('tagClaimList', { type: 'list.outdated' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'samples',
   description: 'La fédération suit les prélèvements de sangliers et saisit leurs résultats.',

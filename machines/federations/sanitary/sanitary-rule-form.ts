@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { createSanitaryRule, updateSanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import type { SanitaryEffect } from '../../../contract/shared/sanitary.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
@@ -43,7 +43,6 @@ export const sanitaryRuleFormMachine = setup({
       }),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'sanitaryRuleForm',
   description: 'Une personne prépare une règle sanitaire, ou change son brouillon.',

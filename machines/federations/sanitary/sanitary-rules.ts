@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { readSanitaryRule, type SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import { limits } from '../../../contract/limits.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { sanitaryRuleDeletionMachine } from './sanitary-rule-deletion.ts'
@@ -64,7 +64,6 @@ export const sanitaryRulesMachine = setup({
     forgetRule: assign({ rule: null }),
     rereadList: sendTo('sanitaryRuleList', { type: 'list.outdated' }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'sanitaryRules',
   description: 'La fédération tient les règles sanitaires de son département.',
@@ -85,7 +84,6 @@ export const sanitaryRulesMachine = setup({
         onDone: { target: 'arriving', actions: { type: 'rememberTypes', params: ({ event }) => event } },
         onError: { target: 'unprepared', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unprepared' },
     },
     unprepared: {
       description: 'Les types de gibier n’ont pas pu être lus.',

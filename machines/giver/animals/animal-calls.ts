@@ -62,7 +62,6 @@ export const noting = <const S extends string>(at: S) =>
         { target: `${at}.failed`, actions: { type: 'reportFailure', params: ({ event }: Failed) => event } },
       ],
     },
-    after: { CALL_TIMEOUT: `${at}.failed` },
   }) as const
 
 /** The request that hands an animal over to a contact, with what the giver confirms to have said. */

@@ -3,7 +3,7 @@ import { updateAnimal, listAnimals, type Animal } from '../../../contract/giver/
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { animalLifecycle } from '../../lifecycles/animal.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import {
@@ -52,7 +52,6 @@ export const animalFormMachine = setup({
         animals.find(({ id }) => id === context.animal.id) ?? context.animal,
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'animalForm',
   description: 'Le responsable corrige ce qui est noté d’un animal.',
@@ -114,7 +113,6 @@ export const animalFormMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     rereading: {
       description: 'L’animal a changé ou disparu : il est relu, la saisie est gardée.',
@@ -136,7 +134,6 @@ export const animalFormMachine = setup({
           actions: { type: 'reportFailure', params: ({ event }) => event },
         },
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     outdated: {
       description: 'L’animal ne peut plus être corrigé, et il est dit pourquoi.',

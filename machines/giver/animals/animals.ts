@@ -8,7 +8,7 @@ import {
 } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf, messageOf } from '../../../contract/problem.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { type FieldErrors, without } from '../../patterns/field-errors.ts'
 import { noting } from './animal-calls.ts'
@@ -106,7 +106,7 @@ export const animalsMachine = setup({
     forgetRefusal: assign({ errors: {}, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: { ...callDelays, UNDO_OFFERED: limits.animals.undo },
+  delays: { UNDO_OFFERED: limits.animals.undo },
 }).createMachine({
   id: 'animals',
   description: 'Le responsable note les animaux d’une chasse, un par un.',
@@ -149,7 +149,6 @@ export const animalsMachine = setup({
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'closed' },
     },
     unavailable: {
@@ -212,7 +211,6 @@ export const animalsMachine = setup({
           { target: 'listed.kept', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.kept' },
     },
     closed: { description: 'La fenêtre est fermée.', type: 'final' },
   },

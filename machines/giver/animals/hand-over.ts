@@ -7,7 +7,7 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { listHuntOffers, type HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
@@ -54,7 +54,6 @@ export const handOverMachine = setup({
       reason: (_, { error }: { error: unknown }) => messagesOf(error).join(' '),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'handOver',
   description: 'Le responsable note à qui un animal a été remis.',
@@ -75,7 +74,6 @@ export const handOverMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'abandoned' },
     },
     unavailable: {
@@ -95,7 +93,6 @@ export const handOverMachine = setup({
         // Offers only improve the order: without them the list is still usable.
         onError: 'choosing',
       },
-      after: { CALL_TIMEOUT: 'choosing' },
       on: {
         'search.typed': { actions: { type: 'rememberText', params: ({ event }) => event } },
         'person.chosen': {
@@ -134,7 +131,6 @@ export const handOverMachine = setup({
         },
         onError: unnotedHandOver('outdated'),
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’envoi n’a pas abouti ; on peut réessayer ou renoncer.',

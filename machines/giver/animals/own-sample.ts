@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { noteOwnSample, sendOwnSample } from '../../../contract/giver/samples.ts'
 import { messageOf } from '../../../contract/problem.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import * as draft from './own-sample-draft.ts'
@@ -35,7 +35,6 @@ export const ownSampleMachine = setup({
     }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'ownSample',
   description: 'Le responsable note un prélèvement fait sur ses sangliers, ou son envoi.',
@@ -86,7 +85,6 @@ export const ownSampleMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     updating: {
       description: 'L’envoi au laboratoire est enregistré par le serveur.',
@@ -117,7 +115,6 @@ export const ownSampleMachine = setup({
           { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     outdated: {
       description: 'Le serveur ne l’accepte pas, et il est dit pourquoi.',

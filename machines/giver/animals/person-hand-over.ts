@@ -4,7 +4,7 @@ import { listAnimals, noteAnimal, type Animal, type AnimalList } from '../../../
 import { limits } from '../../../contract/limits.ts'
 import { fieldsOf } from '../../../contract/problem.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { messagesOf, without } from '../../patterns/field-errors.ts'
 import { handOverTo, noting, unnotedHandOver } from './animal-calls.ts'
@@ -88,7 +88,6 @@ export const personHandOverMachine = setup({
     forgetRefusal: assign({ errors: {}, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messagesOf(error).join(' ') }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'personHandOver',
   description: 'Après un appel, le responsable note ce qu’une personne a emporté, animal par animal.',
@@ -131,7 +130,6 @@ export const personHandOverMachine = setup({
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'closed' },
     },
     unavailable: {
@@ -194,7 +192,6 @@ export const personHandOverMachine = setup({
         },
         onError: unnotedHandOver('loading'),
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’envoi n’a pas abouti ; on peut réessayer ou renoncer.',

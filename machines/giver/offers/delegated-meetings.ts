@@ -7,7 +7,7 @@ import {
   type DelegatedMeeting,
 } from '../../../contract/giver/meeting-links.ts'
 import { messageOf } from '../../../contract/problem.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 
 type Input = { hunt: Hunt }
@@ -59,7 +59,7 @@ export const delegatedMeetingsMachine = setup({
     rememberLink: assign({ url: (_, { url }: { url: string }) => url }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: { ...callDelays, POLL_PAUSE: 15_000 },
+  delays: { POLL_PAUSE: 15_000 },
 }).createMachine({
   id: 'delegatedMeetings',
   description: 'Le responsable donne un lien à la personne qui tient un rendez-vous, et le ferme.',
@@ -84,7 +84,6 @@ export const delegatedMeetingsMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     unavailable: {
       description: 'Les rendez-vous n’ont pas pu être lus ; on peut réessayer.',
@@ -116,7 +115,6 @@ export const delegatedMeetingsMachine = setup({
             },
             onError: 'stale',
           },
-          after: { CALL_TIMEOUT: 'stale' },
         },
         stale: {
           description: 'Ce n’a pas pu être relu : ce qui est montré date un peu.',
@@ -148,7 +146,6 @@ export const delegatedMeetingsMachine = setup({
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
     closing: {
       description: 'Le lien est fermé.',
@@ -170,7 +167,6 @@ export const delegatedMeetingsMachine = setup({
           { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'listed.failed' },
     },
   },
 })

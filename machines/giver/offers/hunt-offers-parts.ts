@@ -116,7 +116,6 @@ export const sending = <const K extends string, I, const D>(sent: {
         { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }: Failed) => event } },
       ],
     },
-    after: { CALL_TIMEOUT: 'listed.failed' },
   }) as const
 
 /** Remembers the offer acted upon. */

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messageOf, statusOf } from '../../../contract/problem.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import {
   asking,
@@ -74,7 +74,7 @@ export const huntOffersMachine = setup({
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
-  delays: { ...callDelays, POLL_PAUSE: 15_000 },
+  delays: { POLL_PAUSE: 15_000 },
 }).createMachine({
   id: 'huntOffers',
   description:
@@ -106,7 +106,6 @@ export const huntOffersMachine = setup({
         onDone: opening,
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     unavailable: {
       description: 'Les propositions n’ont pas pu être lues ; on peut réessayer.',
@@ -162,7 +161,6 @@ export const huntOffersMachine = setup({
             },
             onError: 'stale',
           },
-          after: { CALL_TIMEOUT: 'stale' },
         },
         stale: {
           description: 'Elles n’ont pas pu être relues : les réponses datent ; on réessaie après une pause.',

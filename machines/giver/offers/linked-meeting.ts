@@ -8,7 +8,7 @@ import {
 } from '../../../contract/giver/meeting-links.ts'
 import { messageOf } from '../../../contract/problem.ts'
 import { toldOf } from '../animals/messages.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 
@@ -49,7 +49,6 @@ export const linkedMeetingMachine = setup({
     rememberPerson: assign({ person: (_, { person }: Chosen) => person, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'linkedMeeting',
   description: 'La personne qui tient le rendez-vous note par son lien qui est venu, et qui ne l’est pas.',
@@ -72,7 +71,6 @@ export const linkedMeetingMachine = setup({
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
     },
     gone: { description: 'Le lien n’est plus valable.', type: 'final' },
     unavailable: {
@@ -134,7 +132,6 @@ export const linkedMeetingMachine = setup({
           { target: 'shown.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'shown.failed' },
     },
     reporting: {
       description: 'L’absence est envoyée au serveur.',
@@ -160,7 +157,6 @@ export const linkedMeetingMachine = setup({
           { target: 'shown.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'shown.failed' },
     },
   },
 })

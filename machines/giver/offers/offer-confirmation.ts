@@ -6,7 +6,7 @@ import {
 } from '../../../contract/giver/meetings.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import * as form from '../../patterns/entry-form.ts'
 import { without } from '../../patterns/field-errors.ts'
 import { saving } from '../../patterns/entry-saving.ts'
@@ -73,7 +73,6 @@ export const offerConfirmationMachine = setup({
       }),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'offerConfirmation',
   description: 'Le responsable confirme un animal ou un gibier à une personne, avec un rendez-vous.',
@@ -97,7 +96,6 @@ export const offerConfirmationMachine = setup({
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'form.closed': 'abandoned' },
     },
     unavailable: {

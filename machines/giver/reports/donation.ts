@@ -3,7 +3,7 @@ import { recordDonations } from '../../../contract/giver/donations.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { contactsMachine } from '../contacts.ts'
 import {
@@ -100,7 +100,6 @@ export const donationMachine = setup({
         chosenWith(context, chosen),
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'donation',
   description: 'Le responsable note qui a reçu quoi, confirme, et informe ainsi sa fédération.',
@@ -199,7 +198,6 @@ export const donationMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’envoi n’a pas abouti ; la saisie est gardée, on peut renvoyer.',

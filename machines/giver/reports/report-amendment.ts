@@ -3,7 +3,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { amendDonations, type Report } from '../../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { contactsMachine } from '../contacts.ts'
 import {
@@ -83,7 +83,6 @@ export const reportAmendmentMachine = setup({
     rememberSending: assign({ isSent: true }),
     rememberQuantity: assign(({ context }, chosen: Chosen) => chosenWith(context, chosen)),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'reportAmendment',
   description: 'Le responsable corrige le compte rendu d’une chasse passée, et dit pourquoi.',
@@ -198,7 +197,6 @@ export const reportAmendmentMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'L’envoi n’a pas abouti ; la correction est gardée, on peut renvoyer.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { readReport, type Report } from '../../../contract/giver/reports.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 
 type Input = { hunt: Hunt }
@@ -31,7 +31,6 @@ export const reportVersionsMachine = setup({
     ...shellActions,
     rememberReport: assign({ report: (_, { report }: { report: Report }) => report }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'reportVersions',
   description:
@@ -57,7 +56,6 @@ export const reportVersionsMachine = setup({
           actions: { type: 'reportFailure', params: ({ event }) => event },
         },
       },
-      after: { CALL_TIMEOUT: 'failed' },
       on: { 'versions.closed': 'left' },
     },
     shown: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { validateGivers, type GroupResult } from '../../../contract/users/giver-validation.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
 import { shellActions } from '../../patterns/failures.ts'
@@ -34,7 +34,6 @@ export const giverGroupValidatingMachine = setup({
       results: (_, { results }: { results: readonly GroupResult[] }) => results,
     }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'giverGroupValidating',
   description:
@@ -75,7 +74,6 @@ export const giverGroupValidatingMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     failed: {
       description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
 import { waitOf } from '../../../contract/problem.ts'
-import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
+import { call, waitDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { overloaded } from '../../patterns/overload.ts'
 import { giverValidatingMachine } from '../giver-validating.ts'
@@ -97,7 +97,7 @@ export const giverValidationListMachine = setup({
     rememberGiver: assign({ giver: (_, { giver }: { giver: WaitingGiver }) => giver }),
     forgetGiver: assign({ giver: null }),
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'giverValidationList',
   description: 'La fédération décide des comptes chasseurs en attente de validation.',
@@ -133,7 +133,6 @@ export const giverValidationListMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
       states: {
         unread: {
           description: 'Rien n’est encore à montrer.',

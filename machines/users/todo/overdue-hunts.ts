@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { listFederations, type Federation } from '../../../contract/shared/federations.ts'
 import type { OverdueFilter, OverdueQuery } from '../../../contract/users/overdue-hunts.ts'
-import { call, callDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
 import { overdueHuntListMachine } from './overdue-hunt-list.ts'
@@ -51,7 +51,6 @@ export const overdueHuntsMachine = setup({
     }),
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'overdueHunts',
   description:
@@ -115,7 +114,6 @@ export const overdueHuntsMachine = setup({
               actions: { type: 'reportFailure', params: ({ event }) => event },
             },
           },
-          after: { CALL_TIMEOUT: 'unavailable' },
         },
         read: { description: 'Une fédération, ou toutes, peut être choisie.', type: 'final' },
         unavailable: {

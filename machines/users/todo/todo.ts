@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { waitOf } from '../../../contract/problem.ts'
 import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { nothingWaits, readTodo, type Todo, totalsOf } from '../../../contract/users/todo.ts'
-import { call, callDelays, waitDelays } from '../../patterns/calls.ts'
+import { call, waitDelays } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { overloaded } from '../../patterns/overload.ts'
 
@@ -28,7 +28,7 @@ export const todoMachine = setup({
     /** Updates the menu's counts. Does nothing until provided. */
     tellTotals: (_, _params: { totals: Waiting }) => {},
   },
-  delays: { ...callDelays, ...waitDelays },
+  delays: waitDelays,
 }).createMachine({
   id: 'todo',
   description: 'Ce qui attend la fédération : tout ce que le menu compte, avec le début de chaque liste.',
@@ -71,7 +71,6 @@ export const todoMachine = setup({
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
-      after: { CALL_TIMEOUT: 'failed' },
     },
     filled: {
       description: 'Ce qui attend est montré, partie par partie, avec ce qui est en retard.',

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { CDPSession } from 'playwright-core'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
-import { problemOf } from '../../../contract/problem.ts'
+import { problemOf, wasAborted } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
 import { callOf } from './requested-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
@@ -140,10 +140,8 @@ export async function holdNetwork(browser: CDPSession) {
   async function fail(call: Held, error: unknown) {
     faulty.add(call.url)
     const problem = problemOf(error)
-    if (problem.source === 'PHP') {
-      const { source: _, ...json } = problem
-      return answer(call, 500, json)
-    }
+    if (wasAborted(error)) return
+    if (problem.source === 'PHP') return answer(call, 500, { ...problem, source: undefined })
     if (problem.source !== 'API')
       return browser.send('Fetch.failRequest', { requestId: call.id, errorReason: 'ConnectionFailed' })
     const { status, message, fields, retryAfter } = problem
@@ -224,7 +222,7 @@ export async function holdNetwork(browser: CDPSession) {
       await withNext(name, matches, (call) => answer(call, 200, wrapped(name, output)))
       note(name, 'injected')
     },
-    /** Makes a call fail. After a 419 the page retries once, and that fails too. */
+    /** Makes a call fail, or leaves it unanswered. After a 419 the page retries once, and that fails too. */
     async fail(name: EndpointName, error: unknown, matches: CallMatcher = () => true) {
       const problem = problemOf(error)
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN

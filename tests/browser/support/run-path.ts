@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { EndpointName } from '../../../contract/endpoints.ts'
-import { ABORTED, problemOf, statusOf } from '../../../contract/problem.ts'
+import { timeoutOf } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { statusOf, wasAborted } from '../../../contract/problem.ts'
 import { LONGEST_WAIT } from '../../../src/actors/spread-wait.ts'
 import type { BrowserDriver, CallMatcher, Flow } from '../../model/model.ts'
 import { endedChild, type Step, type Effect } from '../../explore/simulate.ts'
@@ -61,12 +62,16 @@ function handOf(flow: Flow, session: BrowserSession): BrowserDriver {
 
 async function settle(
   flow: Flow,
-  { network }: BrowserSession,
+  { network, page }: BrowserSession,
   name: EndpointName,
   { event }: Step,
   before: AnyMachineSnapshot,
 ) {
-  if (event.type.startsWith('xstate.error.')) return network.fail(name, event.error)
+  if (event.type.startsWith('xstate.error.')) {
+    await network.fail(name, event.error)
+    if (wasAborted(event.error)) await page.clock.fastForward(timeoutOf(endpoints[name]) * 1000)
+    return
+  }
   const samples = flow.options.samples[event.type]
   const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
   // The first sample means the server's own answer.
@@ -74,10 +79,7 @@ async function settle(
 }
 
 /** Failures that are not reported by the shell: an aborted request and an expired session. */
-function isSilent(error: unknown) {
-  const problem = problemOf(error)
-  return statusOf(error) === 401 || ('message' in problem && problem.message === ABORTED)
-}
+const isSilent = (error: unknown) => statusOf(error) === 401 || wasAborted(error)
 
 /** Asserts the notifications of the shell: a failure in its modal, which the person closes, or a toast. */
 async function assertNotifications(driver: BrowserDriver, effects: readonly Effect[]) {

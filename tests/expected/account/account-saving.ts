@@ -7,7 +7,6 @@ const part = (region: string, call: string): ExpectedTransitions => ({
   [`${region}.sending`]: {
     [`${call} done`]: `${region}.saved`,
     [`${call} failed`]: [`${region}.unsaved if wasRefused`, `${region}.unsaved then reportFailure`],
-    'after CALL_TIMEOUT': `${region}.unsaved`,
   },
 })
 

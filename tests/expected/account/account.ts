@@ -6,7 +6,6 @@ export const account: ExpectedTransitions = {
   loading: {
     'readSession done': 'ready then updateSession',
     'readSession failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'account.retried': 'loading' },
   // §2: « parent reloads the user »; also when it changes while it is being read.
@@ -15,7 +14,6 @@ export const account: ExpectedTransitions = {
     // The choices of the other cards may have changed too.
     'readSession done': 'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
     'readSession failed': 'ready.details.stale then reportFailure',
-    'after CALL_TIMEOUT': 'ready.details.stale',
   },
   'ready.details.stale': { 'account.retried': 'ready.details.reading' },
   // Nobody decides on another's behalf: see the assisted sessions of decision 0029.

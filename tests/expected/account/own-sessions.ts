@@ -8,7 +8,6 @@ export const ownSessions: ExpectedTransitions = {
   loading: {
     'listSessions done': 'listed',
     'listSessions failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'sessions.retried': 'loading' },
   listed: {
@@ -21,12 +20,10 @@ export const ownSessions: ExpectedTransitions = {
     'closeSession done': 'loading then announce',
     // Already closed elsewhere, or the first answer was lost: the goal is reached.
     'closeSession failed': ['loading if wasMissing', 'listed.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'listed.failed',
   },
   confirming: { 'question.confirmed': 'closingOthers', 'question.cancelled': 'listed' },
   closingOthers: {
     'closeOtherSessions done': 'loading then announce',
     'closeOtherSessions failed': 'listed.failed then reportFailure',
-    'after CALL_TIMEOUT': 'listed.failed',
   },
 }

@@ -7,7 +7,6 @@ export const recoveryCodeRenewal: ExpectedTransitions = {
   sending: {
     'renewRecoveryCodes done': 'noting',
     'renewRecoveryCodes failed': ['refused if wasInConflict', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have replaced them even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'renewed' },

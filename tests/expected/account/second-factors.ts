@@ -9,7 +9,6 @@ export const secondFactors: ExpectedTransitions = {
   reading: {
     'readSecondFactors done': 'shown then updateDuty',
     'readSecondFactors failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   // The server has too much to do and says when to ask again: nobody has to.
   throttled: { 'after WAIT_IMPOSED': 'reading', 'list.retried': 'reading' },

@@ -13,7 +13,6 @@ export const federationDetail: ExpectedTransitions = {
     start: 'loading.unread',
     'readFederation done': 'shown',
     'readFederation failed': ['missing if wasMissing', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
     'window.closed': leaves,
   },
   // What was read before stays on the page while it is read again.

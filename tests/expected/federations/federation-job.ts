@@ -8,7 +8,6 @@ export const federationJob: ExpectedTransitions = {
     'readFederationJob done': ['waiting if isRunning', 'ended if isKnown', 'lost'],
     // The person did not start this call: its failure is displayed in the window, and it is repeated.
     'readFederationJob failed': ['lost if wasMissing', 'unanswered'],
-    'after CALL_TIMEOUT': 'unanswered',
   },
   unanswered: { 'after SILENCE_PAUSE': 'reading', 'progress.requested': 'reading' },
   lost: { ends: { job: null } },

@@ -19,7 +19,6 @@ export const federations: ExpectedTransitions = {
       'listed.filled',
     ],
     'listFederations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

@@ -20,7 +20,6 @@ export const retrieverCheck: ExpectedTransitions = {
       'choosing.refused if wasInConflict',
       'choosing.failed then reportFailure',
     ],
-    'after UPLOAD_TIMEOUT': 'choosing.failed',
   },
   checked: {
     // More than half of the members would be removed: the file may be another one's.

@@ -12,7 +12,6 @@ export const retrieverList: ExpectedTransitions = {
     // A request for a page that no longer exists leads to the last one.
     'listRetrievers done': ['empty if isEmpty', 'loading if isBeyondLast', 'filled'],
     'listRetrievers failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },

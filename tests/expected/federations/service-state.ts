@@ -7,7 +7,6 @@ export const serviceState: ExpectedTransitions = {
     start: 'loading.unread',
     'readServiceState done': ['inOrder if isInOrder', 'concerning'],
     'readServiceState failed': 'failed then reportFailure',
-    'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   inOrder: { 'state.refreshed': 'loading', 'after REREAD': 'loading' },

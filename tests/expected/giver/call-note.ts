@@ -25,7 +25,6 @@ export const callNote: ExpectedTransitions = {
       'gone if wasMissing',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   gone: { 'form.closed': 'dismissed' },
   saved: { ends: { isSaved: true, changed: true } },

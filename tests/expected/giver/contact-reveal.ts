@@ -12,7 +12,6 @@ export const contactReveal: ExpectedTransitions = {
       'unavailable if wasInConflict',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'reveal.retried': 'revealing' },
   overBudget: { 'reveal.retried': 'revealing' },

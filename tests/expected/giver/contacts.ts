@@ -7,7 +7,6 @@ export const contacts: ExpectedTransitions = {
   opening: {
     'readDonations done': ['obtaining if isSearchDue', 'empty if isEmpty', 'filled'],
     'readDonations failed': ['throttled.unopened if wasOverloaded', 'failed.unopened then reportFailure'],
-    'after CALL_TIMEOUT': 'failed.unopened',
   },
   obtaining: {
     'obtainContacts done': 'loading',
@@ -20,13 +19,11 @@ export const contacts: ExpectedTransitions = {
       'throttled.unobtained if wasOverloaded',
       'failed.unobtained then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed.unobtained',
   },
   loading: {
     // §2: « Empty: 'Aucun contact identifié pour cette chasse.' »
     'readDonations done': ['empty if isEmpty', 'filled'],
     'readDonations failed': ['throttled.unread if wasOverloaded', 'failed.unread then reportFailure'],
-    'after CALL_TIMEOUT': 'failed.unread',
   },
   filled: {
     start: 'filled.ordering',
@@ -46,12 +43,10 @@ export const contacts: ExpectedTransitions = {
   'filled.rereading': {
     'readDonations done': 'filled.ordering',
     'readDonations failed': 'filled.ordering then reportFailure',
-    'after CALL_TIMEOUT': 'filled.ordering',
   },
   'filled.ordering': {
     'listContactOrders done': 'filled.ordered',
     'listContactOrders failed': 'filled.unordered then reportFailure',
-    'after CALL_TIMEOUT': 'filled.unordered',
   },
   empty: {
     entering: 'notifyRead',

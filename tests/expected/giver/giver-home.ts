@@ -15,7 +15,6 @@ export const giverHome: ExpectedTransitions = {
       'specimenTypes.throttled if wasOverloaded',
       'specimenTypes.unavailable then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'specimenTypes.unavailable',
   },
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   'specimenTypes.loaded': { 'hunts.changed': 'specimenTypes.loading' },

@@ -15,13 +15,11 @@ export const huntForm: ExpectedTransitions = {
     // A new hunt starts with next Sunday and a territory; an edited one with its values.
     'readGiver done': ['editing if isNew', 'editing'],
     'readGiver failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
     'form.closed': 'abandoned',
   },
   creating: {
     'createHunt done': 'planned then announce',
     'createHunt failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   // A new hunt leads to its contacts, now or later.
   planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },

@@ -16,7 +16,6 @@ export const huntList: ExpectedTransitions = {
       'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

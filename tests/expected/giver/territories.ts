@@ -6,7 +6,6 @@ export const territories: ExpectedTransitions = {
   loading: {
     'readGiver done': 'listing',
     'readGiver failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -33,7 +32,6 @@ export const territories: ExpectedTransitions = {
       'adding.choosing.refused if wasRefused',
       'adding.choosing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'adding.choosing.failed',
   },
   removing: { start: 'removing.confirming' },
   'removing.confirming': { 'question.confirmed': 'removing.deleting', 'question.cancelled': 'listing' },
@@ -44,7 +42,6 @@ export const territories: ExpectedTransitions = {
       'removing.refused if wasInConflict',
       'removing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'removing.failed',
   },
   'removing.failed': {
     'removal.retried': 'removing.deleting',

@@ -7,8 +7,12 @@ export const windowOpening: ExpectedTransitions = {
   choosing: { always: ['reading if isOfAHunt', 'ended'] },
   reading: {
     'readHunt done': 'ended',
-    // A hunt that was deleted since is told in a sentence; any other failure opens the window of §8.
-    'readHunt failed': ['ended then announce if wasMissing', 'ended then reportFailure'],
-    'after CALL_TIMEOUT': 'ended then announce',
+    // A hunt that was deleted since, or that was not answered in time, is told in a sentence; any other
+    // failure opens the window of §8.
+    'readHunt failed': [
+      'ended then announce if wasMissing',
+      'ended then announce if wasUnanswered',
+      'ended then reportFailure',
+    ],
   },
 }

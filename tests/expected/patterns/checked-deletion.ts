@@ -9,7 +9,6 @@ export const checkedDeletion = (check: string, call: string): ExpectedTransition
   checking: {
     [`${check} done`]: ['confirming if isAvailable', 'impossible'],
     [`${check} failed`]: ['outdated if wasMissing', 'unchecked then reportFailure'],
-    'after CALL_TIMEOUT': 'unchecked',
     'command.closed': 'abandoned',
   },
   unchecked: { 'command.retried': 'checking', 'command.closed': 'abandoned' },

@@ -18,7 +18,6 @@ export const confirmedChoice = (call: string): ExpectedTransitions => ({
       'throttled if wasThrottled',
       'open.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'open.failed',
   },
   throttled: { 'after WAIT_IMPOSED': 'open' },
 })

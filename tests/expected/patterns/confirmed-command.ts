@@ -8,7 +8,6 @@ export const confirmedCommand = (call: string): ExpectedTransitions => ({
     [`${call} done`]: 'done then announce',
     // If the row is gone, the page is reloaded; a refusal is explained; any other failure can be retried.
     [`${call} failed`]: ['outdated if wasMissing', 'refused if wasInConflict', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },

@@ -20,7 +20,6 @@ export const entryForm = (create: string, update: string, fields: ExpectedRow): 
   creating: {
     [`${create} done`]: 'saved then announce',
     [`${create} failed`]: ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   updating: {
     [`${update} done`]: 'saved then announce',
@@ -29,7 +28,6 @@ export const entryForm = (create: string, update: string, fields: ExpectedRow): 
       'outdated if wasOutdated',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   outdated: { 'form.closed': 'dismissed' },
   saved: { ends: { changed: true } },

@@ -8,7 +8,6 @@ export const linkRedemption = (call: string): ExpectedTransitions => ({
     [`${call} done`]: 'followed then leadOn',
     // A used, expired or mistyped link never becomes valid again.
     [`${call} failed`]: ['dead if wasMissing', 'dead if wasRefused', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'link.followed': 'following' },
 })

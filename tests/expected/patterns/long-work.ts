@@ -11,7 +11,6 @@ export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransiti
     // A finished job need not be started again, for example when the answer of its request was lost.
     'readFederationJob done': ['running if isRunning', 'done if isAlreadyDone', 'preparing'],
     'readFederationJob failed': ['left if wasMissing', 'unread then reportFailure'],
-    'after CALL_TIMEOUT': 'unread',
     // The state of the job is not yet known, so the list is reloaded.
     'work.closed': 'left',
   },
@@ -20,7 +19,6 @@ export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransiti
   starting: {
     [`${call} done`]: 'running',
     [`${call} failed`]: ['refused if wasTurnedDown', 'left if wasMissing', 'unstarted then reportFailure'],
-    'after START_TIMEOUT': 'unstarted',
   },
   // The request may have arrived, so the list is reloaded.
   unstarted: { 'work.retried': 'starting', 'work.closed': 'left' },

@@ -16,7 +16,6 @@ export const pagedList = (call: string): ExpectedTransitions => ({
       'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The loaded page stays displayed meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

@@ -10,7 +10,6 @@ export const repeatableCommand = (call: string, isFile = false): ExpectedTransit
   calling: {
     [`${call} done`]: `open.done then ${isFile ? 'download, ' : ''}announce, notifySuccess`,
     [`${call} failed`]: ['throttled if wasThrottled', 'open.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'open.failed',
   },
   throttled: { 'after WAIT_IMPOSED': 'open' },
 })

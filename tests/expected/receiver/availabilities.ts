@@ -6,7 +6,6 @@ export const availabilities: ExpectedTransitions = {
   loading: {
     'readAvailabilities done': 'editing',
     'readAvailabilities failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
     'always.kept': 'loading',
   },
   // The server has too much to do and says when to ask again: nobody has to.
@@ -32,6 +31,5 @@ export const availabilities: ExpectedTransitions = {
       'editing.unchanged then notifyChange, announce',
     ],
     'saveAvailabilities failed': ['editing.refused if wasRefused', 'editing.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
 }

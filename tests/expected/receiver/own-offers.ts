@@ -14,7 +14,6 @@ export const ownOffers: ExpectedTransitions = {
       'throttled if wasOverloaded',
       'unavailable then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   // The preferences have changed, and offers name them.
   throttled: { 'after WAIT_IMPOSED': 'loading', 'offers.retried': 'loading', 'offers.outdated': 'loading' },
@@ -41,7 +40,6 @@ export const ownOffers: ExpectedTransitions = {
       'loading if wasMissing',
       'listed.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'listed.failed',
   },
   contesting: {
     // Whether the person is still placed last is reloaded.
@@ -51,6 +49,5 @@ export const ownOffers: ExpectedTransitions = {
       'loading if wasMissing',
       'listed.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'listed.failed',
   },
 }

@@ -11,7 +11,6 @@ export const ownRecalls: ExpectedTransitions = {
       'throttled if wasOverloaded',
       'unavailable then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   throttled: { 'after WAIT_IMPOSED': 'loading', 'recalls.retried': 'loading' },
   unavailable: { 'recalls.retried': 'loading' },
@@ -19,6 +18,5 @@ export const ownRecalls: ExpectedTransitions = {
   acknowledging: {
     'acknowledgeRecall done': 'listed then announce',
     'acknowledgeRecall failed': 'listed.failed then reportFailure',
-    'after CALL_TIMEOUT': 'listed.failed',
   },
 }

@@ -25,13 +25,11 @@ export const preferences: ExpectedTransitions = {
       'saving.radius.unsaved if wasRefused',
       'saving.radius.unsaved then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'saving.radius.unsaved',
   },
   'saving.wishes': { start: 'saving.wishes.deciding' },
   'saving.wishes.deciding': { always: ['saving.wishes.unneeded if isSaved', 'saving.wishes.sending'] },
   'saving.wishes.sending': {
     'saveWishes done': 'saving.wishes.saved',
     'saveWishes failed': ['saving.wishes.unsaved if wasRefused', 'saving.wishes.unsaved then reportFailure'],
-    'after CALL_TIMEOUT': 'saving.wishes.unsaved',
   },
 }

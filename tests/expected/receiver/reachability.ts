@@ -6,7 +6,6 @@ export const reachability: ExpectedTransitions = {
   reading: {
     'readReachability done': ['reachable if isReachable', 'hindered'],
     'readReachability failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
     'reachability.outdated': 'reading',
   },
   // The server has too much to do and says when to ask again: nobody has to.
@@ -29,11 +28,9 @@ export const reachability: ExpectedTransitions = {
   'mending.consent': {
     'setGdprState done': 'reading then announce',
     'setGdprState failed': 'hindered.unsaved then reportFailure',
-    'after CALL_TIMEOUT': 'hindered.unsaved',
   },
   'mending.availability': {
     'saveAvailabilities done': 'reading then notifyAvailability, announce',
     'saveAvailabilities failed': 'hindered.unsaved then reportFailure',
-    'after CALL_TIMEOUT': 'hindered.unsaved',
   },
 }

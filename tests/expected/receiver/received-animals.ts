@@ -6,7 +6,6 @@ export const receivedAnimals: ExpectedTransitions = {
     // A link or a reload names one of them: its window opens once, or a sentence says that it is gone.
     'readReceived done': ['reporting if isAsked', 'listed then announce if wasAsked', 'listed'],
     'readReceived failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   // The server has too much to do and says when to ask again: nobody has to.
   throttled: { 'after WAIT_IMPOSED': 'loading', 'animals.retried': 'loading' },

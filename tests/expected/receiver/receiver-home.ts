@@ -7,7 +7,6 @@ const reading = (call: string, known: string) => ({
     'preferences.throttled if wasOverloaded',
     'preferences.unavailable then reportFailure',
   ],
-  'after CALL_TIMEOUT': 'preferences.unavailable',
 })
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
@@ -22,7 +21,6 @@ export const receiverHome: ExpectedTransitions = {
   'contacts.counting': {
     'countContacts done': 'contacts.counted',
     'countContacts failed': ['contacts.throttled if wasOverloaded', 'contacts.uncounted then reportFailure'],
-    'after CALL_TIMEOUT': 'contacts.uncounted',
   },
   // The server has too much to do and says when to ask again: nobody has to. Each part has its own wait.
   'contacts.throttled': {

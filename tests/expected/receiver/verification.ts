@@ -6,7 +6,6 @@ export const verification: ExpectedTransitions = {
     'readVerification done': 'found',
     // An unknown code is not a failure of the service: the page says so, without the error modal.
     'readVerification failed': ['unknown if wasMissing', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'verification.retried': 'loading' },
 }

@@ -8,7 +8,6 @@ export const availableFederations: ExpectedTransitions = {
   'open.loading': {
     'listAvailableFederations done': ['open.empty if isEmpty', 'open.shown'],
     'listAvailableFederations failed': 'open.failed then reportFailure',
-    'after CALL_TIMEOUT': 'open.failed',
   },
   'open.failed': { 'loading.retried': 'open.loading' },
 }

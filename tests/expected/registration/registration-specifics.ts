@@ -7,7 +7,6 @@ export const registrationSpecifics: ExpectedTransitions = {
   loading: {
     'listSpecimenTypes done': 'editing',
     'listSpecimenTypes failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'identity.resumed': 'left',
   },
   unavailable: { 'loading.retried': 'loading', 'identity.resumed': 'left' },
@@ -38,6 +37,5 @@ export const registrationSpecifics: ExpectedTransitions = {
       'editing.throttled if wasThrottled',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
 }

@@ -6,7 +6,6 @@ export const permissionAssignment: ExpectedTransitions = {
   loading: {
     'listPermissions done': ['editing if isChangeable', 'consulting'],
     'listPermissions failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
@@ -33,7 +32,6 @@ export const permissionAssignment: ExpectedTransitions = {
       'editing.refused if wasRefused',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   outdated: { 'window.closed': 'dismissed' },
   saved: { ends: { changed: true } },

@@ -9,7 +9,6 @@ export const roles: ExpectedTransitions = {
     start: 'loading.unread',
     'listRoles done': 'opening',
     'listRoles failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

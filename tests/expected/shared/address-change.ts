@@ -20,7 +20,6 @@ export const addressChange: ExpectedTransitions = {
       'throttled if wasThrottled',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   throttled: { 'form.closed': 'closed', 'after WAIT_IMPOSED': 'editing' },
   done: { 'form.opened': 'editing' },

@@ -7,7 +7,6 @@ export const applicationAddition: ExpectedTransitions = {
     'beginTotp done': 'typing',
     // Another tab was faster: the account's factors are reloaded.
     'beginTotp failed': ['abandoned if wasInConflict', 'unprepared then reportFailure'],
-    'after CALL_TIMEOUT': 'unprepared',
   },
   unprepared: { 'secret.requested': 'preparing', 'method.left': 'abandoned' },
   typing: {
@@ -24,7 +23,6 @@ export const applicationAddition: ExpectedTransitions = {
       'abandoned if wasInConflict',
       'typing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'typing.failed',
   },
   throttled: { 'code.typed': '=', 'method.left': 'abandoned', 'after WAIT_IMPOSED': 'typing' },
 }

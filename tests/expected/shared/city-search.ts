@@ -17,7 +17,6 @@ export const citySearch: ExpectedTransitions = {
     'searchCities done': ['unknown if hasNoCity', 'found'],
     // §8: « city search failure is silent and yields no options ».
     'searchCities failed': 'unknown',
-    'after CALL_TIMEOUT': 'unknown',
   },
   found: { 'city.chosen': 'chosen then notifyCity' },
 }

@@ -10,7 +10,7 @@ const reading = (call: string) => ({
  */
 export const history: ExpectedTransitions = {
   '*': { start: 'loading', 'window.closed': 'closed' },
-  loading: { start: 'loading.directed', 'after CALL_TIMEOUT': 'failed' },
+  loading: { start: 'loading.directed' },
   'loading.directed': {
     always: ['loading.ofUser if isOfUser', 'loading.ofRole if isOfRole', 'loading.ofFederation'],
   },

@@ -13,7 +13,6 @@ export const passkeyAddition: ExpectedTransitions = {
     'beginPasskey done': 'asking',
     // The account has the maximum, or the site's host does not allow passkeys.
     'beginPasskey failed': ['naming.impossible if wasInConflict', 'naming.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'naming.failed',
   },
   asking: {
     'device.abandoned': 'naming.declined',
@@ -28,6 +27,5 @@ export const passkeyAddition: ExpectedTransitions = {
       'naming.impossible if wasInConflict',
       'naming.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'naming.failed',
   },
 }

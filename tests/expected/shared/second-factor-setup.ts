@@ -13,7 +13,6 @@ export const secondFactorSetup: ExpectedTransitions = {
     // Another tab may have completed it, or a call whose answer was lost.
     'readSecondFactors done': ['done if isOwedNoMore', 'choosing'],
     'readSecondFactors failed': 'unread then reportFailure',
-    'after CALL_TIMEOUT': 'unread',
   },
   // A required setup cannot be postponed.
   unread: { 'setup.retried': 'reading', 'setup.closed': 'done if isOptional' },

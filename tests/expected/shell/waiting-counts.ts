@@ -10,7 +10,6 @@ export const waitingCounts: ExpectedTransitions = {
   reading: {
     'countWaiting done': 'known',
     'countWaiting failed': 'unknown',
-    'after CALL_TIMEOUT': 'unknown',
     'totals.read': '=',
     'requests.changed': 'reading',
     'reader.left': 'unasked',

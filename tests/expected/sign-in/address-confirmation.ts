@@ -11,7 +11,6 @@ export const addressConfirmation: ExpectedTransitions = {
   checking: {
     'checkAddressLink done': ['confirmed if isConfirmed', 'offered'],
     'checkAddressLink failed': 'offered',
-    'after CALL_TIMEOUT': 'offered',
   },
   following: { ...following, 'confirmAddress done': 'followed' },
 }

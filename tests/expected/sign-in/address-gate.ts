@@ -19,17 +19,14 @@ export const addressGate: ExpectedTransitions = {
       'checking if wasInConflict',
       'waiting.unsent then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'waiting.unsent',
   },
   throttled: { 'after WAIT_IMPOSED': 'waiting', 'account.checked': 'checking', 'page.returned': 'checking' },
   following: {
     'readSession done': ['confirmed if isConfirmed', 'waiting.fresh'],
     'readSession failed': 'waiting.unchecked then reportFailure',
-    'after CALL_TIMEOUT': 'waiting.unchecked',
   },
   checking: {
     'readSession done': ['confirmed if isConfirmed', 'waiting.unconfirmed'],
     'readSession failed': 'waiting.unchecked then reportFailure',
-    'after CALL_TIMEOUT': 'waiting.unchecked',
   },
 }

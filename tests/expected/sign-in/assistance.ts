@@ -9,7 +9,6 @@ export const assistance: ExpectedTransitions = {
     'endAssistance done': 'left',
     // The session may still be open: the banner stays, and ending it can be retried.
     'endAssistance failed': 'failed then reportFailure',
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'assistance.ended': 'ending' },
   left: { entering: 'leadBack' },

@@ -11,7 +11,6 @@ export const giverWaiting: ExpectedTransitions = {
     // A check without news says so.
     'readSession done': ['sorting then announce if isUnchanged', 'sorting'],
     'readSession failed': 'unchecked then reportFailure',
-    'after CALL_TIMEOUT': 'unchecked',
   },
   unchecked: { 'account.checked': 'checking' },
 }

@@ -15,7 +15,6 @@ export const passwordResetRequest: ExpectedTransitions = {
       'throttled if wasThrottled',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   // A different address need not wait.
   throttled: { 'after WAIT_IMPOSED': 'editing', 'email.typed': 'editing' },

@@ -11,7 +11,6 @@ export const passwordReset: ExpectedTransitions = {
       'expired if wasRefused',
       'unchecked then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'unchecked',
   },
   unchecked: { 'check.retried': 'checking' },
   editing: {
@@ -27,6 +26,5 @@ export const passwordReset: ExpectedTransitions = {
       'expired if wasMissing',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
 }

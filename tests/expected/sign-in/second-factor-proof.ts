@@ -14,7 +14,6 @@ export const secondFactorProof: ExpectedTransitions = {
     'beginPasskeyProof done': 'asking',
     // Proven in another tab, or the passkey was removed.
     'beginPasskeyProof failed': ['outdated if wasInConflict', 'offering.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'offering.failed',
   },
   asking: {
     // Cancelling the device's prompt is the person's choice, so no error is displayed.
@@ -30,7 +29,6 @@ export const secondFactorProof: ExpectedTransitions = {
       'outdated if wasInConflict',
       'offering.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'offering.failed',
   },
   typing: {
     start: 'typing.fresh',
@@ -47,7 +45,6 @@ export const secondFactorProof: ExpectedTransitions = {
       'outdated if wasInConflict',
       'typing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'typing.failed',
   },
   throttled: { 'code.typed': '=', 'after WAIT_IMPOSED': 'typing' },
   proved: { entering: 'openSession' },

@@ -17,7 +17,6 @@ export const signIn: ExpectedTransitions = {
       'throttled if wasThrottled',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   // The entry can be corrected while waiting.
   throttled: {

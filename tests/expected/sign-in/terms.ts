@@ -9,7 +9,6 @@ export const terms: ExpectedTransitions = {
   accepting: {
     'acceptTerms done': 'checking',
     'acceptTerms failed': ['outdated if wasRefused', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
   outdated: { 'page.reloaded': 'reading then reloadPage' },
@@ -17,7 +16,6 @@ export const terms: ExpectedTransitions = {
   checking: {
     'readSession done': 'accepted',
     'readSession failed': 'unchecked then reportFailure',
-    'after CALL_TIMEOUT': 'unchecked',
   },
   unchecked: { 'account.checked': 'checking' },
 }

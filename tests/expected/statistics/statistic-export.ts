@@ -8,7 +8,6 @@ export const statisticExport: ExpectedTransitions = {
   preparing: {
     'exportStatistic done': 'ready',
     'exportStatistic failed': 'failed then reportFailure',
-    'after CALL_TIMEOUT': 'failed',
   },
   ready: { 'after EXPORT_LIFETIME': 'expired' },
   expired: { 'export.requested': 'preparing' },

@@ -19,7 +19,6 @@ export const statisticView: ExpectedTransitions = {
       'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   // « Pagination shows first, last, and the current page » (§9); its address says the page.
   shown: { 'page.chosen': 'loading then notifyFilters' },

@@ -6,7 +6,6 @@ export const statistics: ExpectedTransitions = {
   loading: {
     'listStatistics done': 'listed',
     'listStatistics failed': 'failed then reportFailure',
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'list.retried': 'loading' },
   listed: { start: 'listed.deciding', 'query.changed': 'listed.deciding' },

@@ -6,7 +6,6 @@ export const userDetail: ExpectedTransitions = {
   loading: {
     'readUser done': 'shown',
     'readUser failed': ['missing if wasMissing', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The list is notified at once, whatever happens to this window.
   shown: { start: 'shown.alone', 'user.changed': 'loading then notifyChange' },

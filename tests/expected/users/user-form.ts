@@ -16,7 +16,6 @@ export const userForm: ExpectedTransitions = {
   'outdated.reading': {
     'readUser done': ['outdated.lost if isLocked', 'saved then announce if isStored', 'outdated.compared'],
     'readUser failed': ['outdated.lost if wasMissing', 'outdated.unread then reportFailure'],
-    'after CALL_TIMEOUT': 'outdated.unread',
   },
   'outdated.compared': { 'entry.reapplied': 'editing then endSearch, searchAnew' },
   'outdated.unread': { 'reading.retried': 'outdated.reading' },

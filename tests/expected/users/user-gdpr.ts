@@ -7,7 +7,6 @@ export const userGdpr: ExpectedTransitions = {
   sending: {
     'setUserGdpr done': 'done then announce',
     'setUserGdpr failed': ['outdated if wasMissing', 'refused if wasInConflict', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },

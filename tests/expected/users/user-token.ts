@@ -12,7 +12,6 @@ export const userToken: ExpectedTransitions = {
       'refused if wasMissing',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   obtained: {
     start: 'obtained.fresh',

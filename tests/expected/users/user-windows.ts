@@ -11,7 +11,6 @@ export const userWindows: ExpectedTransitions = {
   preparing: {
     'readUser done': ['editing if mayEdit', 'viewing then announce'],
     'readUser failed': 'viewing',
-    'after CALL_TIMEOUT': 'viewing',
     'window.closed': 'closed',
   },
   closed: {

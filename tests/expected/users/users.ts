@@ -25,7 +25,6 @@ export const users: ExpectedTransitions = {
     // A request for a page that no longer exists leads to the last one.
     'listUsers done': ['empty if isEmpty', 'loading then correctQuery if isBeyondLast', 'filled'],
     'listUsers failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

@@ -82,7 +82,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
         expect([invoke.id, 'call', 'check']).toContain(invoke.src)
     }
   })
-  test('gives every call a success, a failure and a time-out that leave its state', () => {
+  test('gives every call a success and a failure that leave its state', () => {
     expect(openCalls(machine)).toEqual([])
   })
   test('has a way into every state', () => {

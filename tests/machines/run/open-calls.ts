@@ -10,29 +10,13 @@ export const ancestors = (node: AnyStateNode): AnyStateNode[] =>
 export const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
   target?.some((to) => !ancestors(to).includes(state)) ?? false
 
-/** Whether a state only waits for its calls, continues immediately, or is final. */
-const isTransient = (node: AnyStateNode): boolean =>
-  node.type === 'atomic'
-    ? node.invoke.length > 0 || (node.always?.length ?? 0) > 0
-    : Object.values(node.states).every(isTransient)
-
-/**
- * A state that calls, and its ancestors that last no longer than its calls: any of them may have the
- * time-out.
- */
-const timedWith = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...(node.parent && isTransient(node.parent) ? timedWith(node.parent) : []),
-]
-
-/** The missing ends of a call: a success, a failure and a time-out must leave the state that makes it. */
+/** The missing ends of a call: a success and a failure must leave the state that makes it. */
 function missingOf(id: string, node: AnyStateNode): string[] {
   const ends = (type: string) => node.transitions.get(type) ?? []
   const others = ends(`xstate.error.actor.${id}`).filter(({ guard }) => !guard)
   const has = {
     success: ends(`xstate.done.actor.${id}`).some((one) => leaves(one, node)),
     failure: others.length === 1 && others.every((one) => leaves(one, node)),
-    'time-out': timedWith(node).some((timed) => timed.after.some((one) => leaves(one, timed))),
   }
   return Object.entries(has).flatMap(([end, isThere]) => (isThere ? [] : [`${end} of ${id} in ${node.id}`]))
 }

@@ -5,7 +5,7 @@ import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
-import { networkError } from '../../model/failures.ts'
+import { aborted, networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { assistance } from '../../models/pages/assistance.ts'
 import { bootOf, duties } from '../../models/pages/second-factor.ts'
@@ -137,14 +137,14 @@ test('after a failure the acceptance of the terms can still be withdrawn', async
   expect(actor.getSnapshot().value).toBe('reading')
 })
 
-test('a search of a commune without an answer yields no options, silently', () => {
-  const { machine, notifications } = controlActors(citySearchMachine, 'stubbed')
+test('a search of a commune without an answer yields no options, silently', async () => {
+  const { machine, notifications, settle } = controlActors(citySearchMachine, 'stubbed')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: { federationId: 1, nearFromFederation: false } }).start()
   actor.send({ type: 'text.typed', value: 'vier' })
   clock.increment(250)
   expect(actor.getSnapshot().value).toBe('searching')
-  clock.increment(20_000)
+  await settle('searchCities', { error: aborted() })
   expect(actor.getSnapshot().value).toBe('unknown')
   expect(notifications).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
-import { commonFailures, httpError } from '../../model/failures.ts'
+import { aborted, commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
 
@@ -21,7 +21,7 @@ export const windowOpening = flow(windowOpeningMachine, {
   inputs: asked.map((one) => ({ asked: one })),
   samples: {
     events: {},
-    failures: { readHunt: [...commonFailures(), httpError(404)] },
+    failures: { readHunt: [...commonFailures(), httpError(404), aborted()] },
     others: {
       'xstate.done.actor.readHunt': ({ context: { asked: one } }) =>
         'huntId' in one ? [{ output: huntOf(one.huntId) }] : [],

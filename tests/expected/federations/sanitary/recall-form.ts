@@ -6,7 +6,6 @@ export const recallForm: ExpectedTransitions = {
   loading: {
     'listSpecimenTypes done': 'editing',
     'listSpecimenTypes failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'form.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
@@ -22,7 +21,6 @@ export const recallForm: ExpectedTransitions = {
   counting: {
     'previewRecall done': 'confirming',
     'previewRecall failed': ['editing.refused if wasInvalid', 'confirming'],
-    'after CALL_TIMEOUT': 'confirming',
   },
   confirming: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
   discarding: {
@@ -32,7 +30,6 @@ export const recallForm: ExpectedTransitions = {
   creating: {
     'openRecall done': 'saved then announce',
     'openRecall failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   saved: { ends: { changed: true } },
   dismissed: { ends: { changed: true } },

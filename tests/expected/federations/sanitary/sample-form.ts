@@ -19,14 +19,12 @@ export const sampleForm: ExpectedTransitions = {
   naming: {
     'nameSampled done': 'named',
     'nameSampled failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   named: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
   // A recall is urgent: it does not wait for a count that fails.
   counting: {
     'previewSampleRecall done': 'confirming',
     'previewSampleRecall failed': 'confirming',
-    'after CALL_TIMEOUT': 'confirming',
   },
   confirming: { 'question.confirmed': 'updating', 'question.cancelled': 'editing' },
 }

@@ -9,8 +9,12 @@ export const samples: ExpectedTransitions = {
   },
   reading: {
     'readSample done': ['editing if mayGoOn', 'closed then announce'],
-    'readSample failed': ['closed then announce if wasMissing', 'closed then reportFailure'],
-    'after CALL_TIMEOUT': 'closed then announce',
+    'readSample failed': [
+      'closed then announce if wasMissing',
+      // No window says that nothing was answered in time.
+      'closed then announce if wasUnanswered',
+      'closed then reportFailure',
+    ],
     'window.closed': 'closed',
   },
   closed: {

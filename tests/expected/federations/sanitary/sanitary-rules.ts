@@ -12,7 +12,6 @@ export const sanitaryRules: ExpectedTransitions = {
   preparing: {
     'listSpecimenTypes done': 'arriving',
     'listSpecimenTypes failed': 'unprepared then reportFailure',
-    'after CALL_TIMEOUT': 'unprepared',
   },
   unprepared: { 'page.retried': 'preparing' },
   // An address that was sent opens the form that it names.
@@ -21,8 +20,12 @@ export const sanitaryRules: ExpectedTransitions = {
   },
   reading: {
     'readSanitaryRule done': ['editing if isDraft', 'closed then announce'],
-    'readSanitaryRule failed': ['closed then announce if wasMissing', 'closed then reportFailure'],
-    'after CALL_TIMEOUT': 'closed then announce',
+    'readSanitaryRule failed': [
+      'closed then announce if wasMissing',
+      // No window says that nothing was answered in time.
+      'closed then announce if wasUnanswered',
+      'closed then reportFailure',
+    ],
     'window.closed': 'closed',
   },
   closed: {

@@ -21,12 +21,10 @@ export const animalForm: ExpectedTransitions = {
       'rereading if wasOutdated',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   rereading: {
     'listAnimals done': ['editing.stale if isNewer', 'outdated'],
     'listAnimals failed': 'editing.failed then reportFailure',
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   outdated: { 'form.closed': 'dismissed' },
   saved: { ends: { changed: true } },

@@ -8,7 +8,6 @@ export const animals: ExpectedTransitions = {
     // The windows over it may be waiting for the animal that the address names.
     'listAnimals done': ['listed.noted then tellAnimals if hasNoted', 'listed then tellAnimals'],
     'listAnimals failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -34,7 +33,6 @@ export const animals: ExpectedTransitions = {
       'listed.rejected if wasInConflict',
       'listed.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'listed.failed',
   },
   undoing: {
     'deleteAnimal done': 'loading',
@@ -44,6 +42,5 @@ export const animals: ExpectedTransitions = {
       'listed.rejected if wasInConflict',
       'listed.kept then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'listed.kept',
   },
 }

@@ -8,7 +8,6 @@ export const handOver: ExpectedTransitions = {
   loading: {
     'readDonations done': 'ranking',
     'readDonations failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
@@ -16,7 +15,6 @@ export const handOver: ExpectedTransitions = {
   ranking: {
     'listHuntOffers done': 'choosing',
     'listHuntOffers failed': 'choosing',
-    'after CALL_TIMEOUT': 'choosing',
     ...choosing,
   },
   choosing,
@@ -29,7 +27,6 @@ export const handOver: ExpectedTransitions = {
       'refused if wasInConflict',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },

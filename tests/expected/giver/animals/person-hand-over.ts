@@ -8,7 +8,6 @@ export const personHandOver: ExpectedTransitions = {
     // One more like it is not: what there is to say was said in this window, of this type.
     'listAnimals done': ['handingOver if isNotedTold', 'confirming if isNotedGivable', 'choosing'],
     'listAnimals failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -30,7 +29,6 @@ export const personHandOver: ExpectedTransitions = {
       'choosing.rejected if wasInConflict',
       'choosing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'choosing.failed',
   },
   confirming: { 'question.confirmed': 'handingOver', 'question.cancelled': 'choosing' },
   handingOver: {
@@ -42,7 +40,6 @@ export const personHandOver: ExpectedTransitions = {
       'refused if wasInConflict',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'handingOver', 'command.closed': 'loading' },

@@ -2,7 +2,6 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 
 const refused = (call: string) => ({
   [`${call} failed`]: ['loading if wasMissing', 'listed.failed then reportFailure'],
-  'after CALL_TIMEOUT': 'listed.failed',
 })
 
 /** Decision 0070: a link for the delegate of a meeting, created and closed by the giver. */
@@ -13,7 +12,6 @@ export const delegatedMeetings: ExpectedTransitions = {
   loading: {
     'listDelegatedMeetings done': 'listed',
     'listDelegatedMeetings failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'loading.retried': 'loading' },
   listed: {
@@ -28,7 +26,6 @@ export const delegatedMeetings: ExpectedTransitions = {
   'listed.refreshing': {
     'listDelegatedMeetings done': 'listed.fresh',
     'listDelegatedMeetings failed': 'listed.stale',
-    'after CALL_TIMEOUT': 'listed.stale',
   },
   'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
   'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },

@@ -6,7 +6,6 @@ import type { ExpectedTransitions } from '../../../model/expected-transitions.ts
 const command = (call: string, done: string) => ({
   [`${call} done`]: `listed.refreshing then ${done}`,
   [`${call} failed`]: ['listed.refreshing if isExplained', 'listed.failed then reportFailure'],
-  'after CALL_TIMEOUT': 'listed.failed',
 })
 
 /** « Proposer » and « Proposer aux n premiers », and a live list of answers. */
@@ -18,7 +17,6 @@ export const huntOffers: ExpectedTransitions = {
     // A link or a reload may name a meeting: it opens while it may be confirmed or changed.
     'listHuntOffers done': ['confirmingOffer if isToMeet', 'listed'],
     'listHuntOffers failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'offers.retried': 'loading' },
   listed: {
@@ -40,7 +38,6 @@ export const huntOffers: ExpectedTransitions = {
   'listed.refreshing': {
     'listHuntOffers done': 'listed.fresh',
     'listHuntOffers failed': 'listed.stale',
-    'after CALL_TIMEOUT': 'listed.stale',
   },
   'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
   'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },

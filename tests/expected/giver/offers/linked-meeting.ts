@@ -8,7 +8,6 @@ const noting = (call: string) => ({
     'loading if wasInConflict',
     'shown.failed then reportFailure',
   ],
-  'after CALL_TIMEOUT': 'shown.failed',
 })
 
 /**
@@ -20,7 +19,6 @@ export const linkedMeeting: ExpectedTransitions = {
   loading: {
     'readLinkedMeeting done': 'shown',
     'readLinkedMeeting failed': ['gone if wasMissing', 'unavailable then reportFailure'],
-    'after CALL_TIMEOUT': 'unavailable',
   },
   gone: {},
   unavailable: { 'loading.retried': 'loading' },

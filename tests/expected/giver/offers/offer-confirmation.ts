@@ -6,7 +6,6 @@ export const offerConfirmation: ExpectedTransitions = {
   loading: {
     'listConfirmationChoices done': 'editing',
     'listConfirmationChoices failed': 'unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'unavailable',
     'form.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
@@ -29,7 +28,6 @@ export const offerConfirmation: ExpectedTransitions = {
       'outdated if wasOutdated',
       'editing.failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'editing.failed',
   },
   outdated: { 'form.closed': 'dismissed' },
   saved: { ends: { changed: true } },

@@ -34,7 +34,6 @@ export const donation: ExpectedTransitions = {
       'refused if wasRefused',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
   refused: {

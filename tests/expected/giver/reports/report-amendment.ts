@@ -38,7 +38,6 @@ export const reportAmendment: ExpectedTransitions = {
       'refused if wasRefused',
       'failed then reportFailure',
     ],
-    'after CALL_TIMEOUT': 'failed',
   },
   failed: { 'correction.confirmed': 'saving', 'correction.cancelled': 'editing' },
   refused: {

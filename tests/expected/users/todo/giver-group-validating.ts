@@ -8,7 +8,6 @@ export const giverGroupValidating: ExpectedTransitions = {
     // Givers who were not validated are named, with the reason.
     'validateGivers done': ['done then announce if areAllValidated', 'told'],
     'validateGivers failed': 'failed then reportFailure',
-    'after CALL_TIMEOUT': 'failed',
   },
   // The server may have validated some even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },

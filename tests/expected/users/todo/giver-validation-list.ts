@@ -12,7 +12,6 @@ export const giverValidationList: ExpectedTransitions = {
     // §2: « Empty message: 'Aucun compte chasseur en attente de validation.' »
     'listGiverValidations done': ['empty if isEmpty', 'filled'],
     'listGiverValidations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   // What was read before stays.
   'loading.unread': { always: 'loading.filled if isListShown' },

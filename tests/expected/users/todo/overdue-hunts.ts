@@ -13,7 +13,6 @@ export const overdueHunts: ExpectedTransitions = {
   'federations.loading': {
     'listFederations done': 'federations.read',
     'listFederations failed': 'federations.unavailable then reportFailure',
-    'after CALL_TIMEOUT': 'federations.unavailable',
   },
   'federations.unavailable': { 'choices.retried': 'federations.loading' },
 }

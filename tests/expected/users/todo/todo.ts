@@ -7,7 +7,6 @@ export const todo: ExpectedTransitions = {
     start: 'loading.unread',
     'readTodo done': ['empty then tellTotals if nothingWaits', 'filled then tellTotals'],
     'readTodo failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   filled: { 'list.refreshed': 'loading' },
