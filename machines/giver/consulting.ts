@@ -26,10 +26,10 @@ export const consulting = giverWindowsSetup.createStateConfig({
     {
       id: 'huntOffers',
       src: 'huntOffers',
-      input: ({ context: { hunt, askedContact } }) => ({
+      input: ({ context: { hunt, askedContact, newKey } }) => ({
         hunt: hunt!,
         asked: askedContact?.window === 'meeting' ? askedContact.contactId : null,
-        formKey: crypto.randomUUID(),
+        formKey: newKey(),
       }),
     },
     {
@@ -106,10 +106,10 @@ export const consulting = giverWindowsSetup.createStateConfig({
       invoke: {
         id: 'personHandOver',
         src: 'personHandOver',
-        input: ({ context: { hunt, contact } }) => ({
+        input: ({ context: { hunt, contact, newKey } }) => ({
           hunt: hunt!,
           contact: contact!,
-          formKey: crypto.randomUUID(),
+          formKey: newKey(),
         }),
         onDone: { target: 'browsing', actions: 'refreshContacts' },
       },

@@ -21,7 +21,8 @@ export type AskedWindow =
 
 /**
  * `today`: `YYYY-MM-DD` where the person lives. `mayPlan`: holds hunts.self.write. `asked`: null if the URL names no
- * window. `nearTerritories`: the federation allows territories in neighbouring communes.
+ * window. `nearTerritories`: the federation allows territories in neighbouring communes. `newKey`: a key that no
+ * other opening of a form has.
  */
 export type GiverWindowsInput = {
   asked: AskedWindow | null
@@ -30,6 +31,7 @@ export type GiverWindowsInput = {
   mainCityId: number | null
   federationId: number | null
   nearTerritories: boolean
+  newKey: () => string
 }
 
 /** Where the giver's territories may lie, and the main one, which cannot be removed. */

@@ -97,11 +97,11 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
       invoke: {
         id: 'huntForm',
         src: 'huntForm',
-        input: ({ context: { hunt, today, mainCityId } }) => ({
+        input: ({ context: { hunt, today, mainCityId, newKey } }) => ({
           hunt,
           today,
           mainCityId,
-          formKey: crypto.randomUUID(),
+          formKey: newKey(),
         }),
         onDone: [
           {
@@ -128,11 +128,11 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
       invoke: {
         id: 'animals',
         src: 'animals',
-        input: ({ context: { hunt, mayPlan, askedAnimal } }) => ({
+        input: ({ context: { hunt, mayPlan, askedAnimal, newKey } }) => ({
           hunt: hunt!,
           mayNote: mayPlan,
           asked: askedAnimal,
-          formKey: crypto.randomUUID(),
+          formKey: newKey(),
         }),
         onDone: 'closed',
       },
@@ -168,11 +168,11 @@ export const giverWindowsMachine = giverWindowsSetup.createMachine({
       invoke: {
         id: 'reportAmendment',
         src: 'reportAmendment',
-        input: ({ context: { hunt, report, specimenTypes } }) => ({
+        input: ({ context: { hunt, report, specimenTypes, newKey } }) => ({
           hunt: hunt!,
           report: report!,
           specimenTypes,
-          formKey: crypto.randomUUID(),
+          formKey: newKey(),
         }),
         onDone: closing,
       },

@@ -5,6 +5,7 @@ import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
 import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
+import { newKey } from '../actors/shared/new-key.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
 import { askedWindow, giverWindowNames } from '../routes/giver-window-url.ts'
 import { fetchReminder, GiverHome } from '../screens/giver/giver-home.tsx'
@@ -47,6 +48,7 @@ function Home({ user, permissions, nearTerritories, today }: Props & { today: st
       mainCityId: user.city_id,
       federationId: user.federation_id,
       nearTerritories,
+      newKey,
     },
   })
   const windows = useSelector(actor, ({ children }) => children.giverWindows)

@@ -5,6 +5,7 @@ import type { UserType } from '../../../contract/registration/registration.ts'
 import { lifetimeOf } from '../../../machines/registration/registration.ts'
 import { draftOf, type RegistrationForm } from '../../../machines/registration/registration-draft.ts'
 import { registrationKey as keyOf } from '../shared/kept-drafts.ts'
+import { newKey } from '../shared/new-key.ts'
 
 const { min, max } = limits.searchRadius
 const Kept = z.object({
@@ -25,10 +26,6 @@ const Kept = z.object({
     quantities: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(limits.wish.max))),
   }),
 })
-
-/** A unique key of this form. Also works on insecure origins, where crypto.randomUUID is missing. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
 /**
  * The input of a registration, with the draft stored on this device, if any. Old drafts are deleted,

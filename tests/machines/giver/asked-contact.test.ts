@@ -12,6 +12,7 @@ const input = {
   mainCityId: null,
   federationId: 1,
   nearTerritories: false,
+  newKey: () => 'form',
   specimenTypes: [],
 }
 const [known] = contactsOf(informed) as [Contact, ...Contact[]]

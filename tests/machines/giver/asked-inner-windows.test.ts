@@ -20,6 +20,7 @@ async function opened(asked: AskedWindow) {
       mainCityId: 1,
       federationId: 1,
       nearTerritories: false,
+      newKey: () => 'form',
       specimenTypes,
     },
   }).start()

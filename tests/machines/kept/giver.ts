@@ -85,7 +85,7 @@ export const keptOfGiver: KeptByChart = {
   ],
   'giver-windows': [
     {
-      input: { mayPlan: true, asked: null, specimenTypes: [] },
+      input: { mayPlan: true, asked: null, specimenTypes: [], newKey: () => 'form' },
       after: [
         { type: 'contacts.requested', hunt: informed },
         { type: 'handOver.requested', contact: { id: 3 } },

@@ -19,6 +19,7 @@ export const homeInput = {
   mainCityId: territories[0]!.id,
   federationId: 1,
   nearTerritories: false,
+  newKey: () => 'form',
 }
 export const contactsOf = ({ id }: Hunt) => seenContacts(id, noonToday)
 /**

@@ -100,6 +100,7 @@ describe('the actions of the home', () => {
     mainCityId: 1,
     federationId: 1,
     nearTerritories: false,
+    newKey: () => 'form',
     specimenTypes,
   }
   test('include planning a hunt only with the permission hunts.self.write', async () => {

@@ -26,7 +26,15 @@ async function giverHome(refusedStates: readonly string[]) {
       listSpecimenTypes: fromPromise(async () => []) as never,
     },
   })
-  const input = { today, mayPlan: true, mainCityId: 1, federationId: 1, nearTerritories: false, asked: null }
+  const input = {
+    today,
+    mayPlan: true,
+    mainCityId: 1,
+    federationId: 1,
+    nearTerritories: false,
+    newKey: () => 'form',
+    asked: null,
+  }
   const actor = createActor(machine, { input: input as never }).start()
   await settle()
   const { container } = render(

@@ -95,6 +95,7 @@ export const pages: readonly Interaction[] = [
         mainCityId: 1,
         federationId: 1,
         nearTerritories: false,
+        newKey: () => 'form',
       }
       const end = renderScreen(giverHomeMachine, input, (actor) => (
         <GiverHome actor={actor} isWolfhunter={false} GiverWindows={GiverWindows} />
