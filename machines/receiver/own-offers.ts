@@ -36,8 +36,9 @@ const offerOf = ({ offers }: Context, { id }: Asked) => offers.find((one) => one
 
 /** The messages displayed with an offer, which the person confirms to have read when accepting. */
 function readOf(context: Context, { id, answer }: Answering) {
-  const { is_boar = false, informing = [] } = offerOf(context, { id }) ?? {}
-  if (answer !== 'accepted') return {}
+  const offer = offerOf(context, { id })
+  if (!offer || answer !== 'accepted') return {}
+  const { is_boar = false, informing = [] } = offer
   return {
     is_warned: is_boar || informing.length > 0,
     rule_ids: informing.flatMap(({ rule_id }) => rule_id ?? []),

@@ -10,16 +10,13 @@ import { thisDevice } from '../../machines/shared/device-passkeys.ts'
 import { accountMachine } from '../../machines/account/account.ts'
 import { secondFactorsMachine } from '../../machines/account/second-factors.ts'
 import { addressChangeMachine } from '../../machines/shared/address-change.ts'
-import { createPasskey } from '../actors/shared/passkeys.ts'
-import { recoveryCodeFiles } from '../actors/shared/recovery-code-files.ts'
-import { copyText } from '../actors/shared/clipboard.ts'
+import { secondFactorPorts } from '../actors/shared/second-factor-ports.ts'
 import { wire } from '../actors/wire.ts'
 import { Account } from '../screens/account/account.tsx'
 import { HomeCard } from '../screens/patterns/home-card.tsx'
 import { AddressChange } from '../screens/shared/address-change.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { SecondFactors } from '../screens/account/second-factors.tsx'
-import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 const addressChange = wire(addressChangeMachine)
@@ -63,18 +60,6 @@ function AddressPart({ email }: { email: string }) {
 
 /** « Double vérification », for back-office accounts; the session receives the new duty. */
 function SecondFactorsPart({ session }: Pick<Props, 'session'>) {
-  const logic = useMemo(
-    () =>
-      wire(secondFactorsMachine, {
-        actors: { createPasskey, copyText },
-        actions: {
-          ...recoveryCodeFiles,
-          updateDuty: (_: unknown, { duty }: { duty: SecondFactorDuty | null }) => {
-            if (duty) session.send({ type: 'secondFactor.changed', duty })
-          },
-        },
-      }),
-    [session],
-  )
+  const logic = useMemo(() => wire(secondFactorsMachine, secondFactorPorts(session)), [session])
   return <SecondFactors actor={useActorRef(logic, { input: { device: thisDevice() } })} />
 }

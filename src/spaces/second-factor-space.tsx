@@ -1,16 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { thisDevice } from '../../machines/shared/device-passkeys.ts'
 import { leavingOf } from '../actors/shared/kept-drafts.ts'
 import { secondFactorSetupMachine } from '../../machines/shared/second-factor-setup.ts'
 import { secondFactorProofMachine } from '../../machines/sign-in/second-factor-proof.ts'
-import { createPasskey, passkeyProof } from '../actors/shared/passkeys.ts'
-import { recoveryCodeFiles } from '../actors/shared/recovery-code-files.ts'
-import { copyText } from '../actors/shared/clipboard.ts'
+import { passkeyProof } from '../actors/shared/passkeys.ts'
+import { secondFactorPorts } from '../actors/shared/second-factor-ports.ts'
 import { wire } from '../actors/wire.ts'
 import { SecondFactorGate } from '../screens/sign-in/second-factor-gate.tsx'
 import { SecondFactorProof } from '../screens/sign-in/second-factor-proof.tsx'
@@ -46,19 +44,7 @@ function Proof({ session, boot }: Props) {
 }
 
 function Setup({ session, boot }: Props) {
-  const logic = useMemo(
-    () =>
-      wire(secondFactorSetupMachine, {
-        actors: { createPasskey, copyText },
-        actions: {
-          ...recoveryCodeFiles,
-          updateDuty: (_: unknown, { duty }: { duty: SecondFactorDuty | null }) => {
-            if (duty) session.send({ type: 'secondFactor.changed', duty })
-          },
-        },
-      }),
-    [session],
-  )
+  const logic = useMemo(() => wire(secondFactorSetupMachine, secondFactorPorts(session)), [session])
   const actor = useActorRef(logic, { input: { device: thisDevice(), factors: null, isRequired: true } })
   return (
     <>

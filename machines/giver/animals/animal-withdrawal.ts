@@ -9,7 +9,7 @@ export const animalWithdrawalMachine = answeredCommand({
   call: withdrawAnimal,
   description: 'Le responsable dit qu’un animal n’est remis à personne, et ce qu’il devient.',
   asked: 'On demande ce que l’animal devient ; rien n’est encore envoyé.',
-  isAnswered: (withdrawal) => withdrawal !== '',
+  isAnswered: (withdrawal) => Withdrawal.safeParse(withdrawal).success,
   request: ({ id }: Animal, withdrawal) => ({
     params: { id },
     body: { withdrawal: Withdrawal.parse(withdrawal) },
