@@ -129,6 +129,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       const [said] = lines
       if (said) {
         await card(person).seesText(/2 sangliers, à .*, noté par Marc Rousseau\./)
+        if (lines.length > 1) await card(person).seesText('1 compte rendu d’avant')
         if (mayContest(said)) await card(person).sees('button', nothing(said.started_at))
         else await seesStanding(card(person), said)
         if (!animal) return

@@ -74,6 +74,10 @@ inWorld((world) => {
     expect(await lines()).toMatchObject([{ contested_on: today }])
     for (const person of [giver, federation])
       expect((await mailsTo(world, person)).filter((subject) => subject === said)).toEqual([said])
+    // Whoever may have been mistaken is not told how to reach the person.
+    const { text } = await world.one('mails', { recipient: giver.email, subject: said }, 'text')
+    expect(text).toContain(`${nadia.firstname} ${nadia.lastname}`)
+    for (const own of [nadia.email, nadia.phone]) expect(text).not.toContain(own)
     const acts = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json().data
     expect(acts[0]).toMatchObject({ act: 'line.contested', details: { hunt: generous.id } })
   })
@@ -86,7 +90,8 @@ inWorld((world) => {
     await applyRetention(retentionOf(world.db(), noonOf('2026-05-11')))
     expect(await counted()).toEqual([3, 3, 3])
     expect(await lines()).toMatchObject([{ contested_on: today, is_contest_over: true, may_contest: false }])
-    expect((await visitor.put(contest)).statusCode).toBeLessThan(300)
+    // The night has ended their session.
+    expect((await (await world.as(nadia)).put(contest)).statusCode).toBeLessThan(300)
     expect(await counted()).toEqual([3, 3, 3])
     expect((await mailsTo(world, federation)).filter((subject) => subject === said)).toEqual([said])
   })
