@@ -3,11 +3,12 @@ import {
   findAnimalsByFate,
   findHandOverTime,
   findOffersByOutcome,
+  findRecalledPeople,
   findSamplesByResult,
 } from '../queries/statistics/statistics-animals.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
-/** Statistics of individually noted animals, their samples and offers. */
+/** Statistics of individually noted animals, their samples, recalls and offers. */
 export const animalStatistics: readonly Definition[] = [
   {
     code: 'animals_by_fate',
@@ -41,6 +42,20 @@ export const animalStatistics: readonly Definition[] = [
     ],
     tones: animalTones.results,
     find: findSamplesByResult,
+  },
+  {
+    code: 'recalled_people',
+    label: 'Personnes rappelées par issue',
+    icon: 'phone',
+    color: 'warning',
+    filters: ['period', 'federation'],
+    headers: () => [shown('Issue', 'text'), shown('Personnes', 'number')],
+    summarize: [
+      figure('Personnes', 'people', 1),
+      { name: 'Personnes rappelées par issue', code: 'by_outcome', type: 'bar', column: 1, operation: 'sum' },
+    ],
+    tones: animalTones.recalled,
+    find: findRecalledPeople,
   },
   {
     code: 'offers_by_outcome',

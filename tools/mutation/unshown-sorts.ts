@@ -57,6 +57,7 @@ export const unshownSorts: readonly string[] = [
   'statistics/statistics-animals.ts findAnimalsByFate',
   'statistics/statistics-animals.ts findHandOverTime',
   'statistics/statistics-animals.ts findOffersByOutcome',
+  'statistics/statistics-animals.ts findRecalledPeople',
   'statistics/statistics-animals.ts findSamplesByResult',
   'statistics/statistics-choices.ts findChoices',
   'statistics/statistics-coverage.ts byCity',

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnimalState, Withdrawal } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
+import type { RecallReceiverState } from '../../../contract/shared/recalls.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import type { Tone } from '../../../contract/statistics/statistics.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { stateAt } from '../shared/offers/offers.ts'
-import { cells, during, periodOf } from './statistics.ts'
+import { cells, during, duringInFrance, periodOf } from './statistics.ts'
 import { inScope } from '../shared/federation-scope.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal
@@ -48,11 +49,23 @@ const outcomes: Labels<OfferState> = {
   cancelledLate: ['Renoncé peu avant', 'late'],
   noShow: ['Pas venu', 'bad'],
 }
+const recalled: Labels<RecallReceiverState> = {
+  acknowledged: ['Ont confirmé', 'good'],
+  reached: ['Jointes par téléphone', 'good'],
+  told: ['Prévenues par e-mail, sans confirmation', 'open'],
+  toTell: ['À prévenir', 'late'],
+  unreachable: ['Non jointes', 'bad'],
+}
 
 const tonesOf = (labels: Labels<string>): Record<string, Tone> => Object.fromEntries(Object.values(labels))
 
 /** What the labels of outcomes and results mean. */
-export const animalTones = { fates: tonesOf(fates), results: tonesOf(results), outcomes: tonesOf(outcomes) }
+export const animalTones = {
+  fates: tonesOf(fates),
+  results: tonesOf(results),
+  outcomes: tonesOf(outcomes),
+  recalled: tonesOf(recalled),
+}
 
 /** The labels of states in order, to be joined with counts grouped by `state`. */
 const labelled = (labels: Labels<string>) => sql`
@@ -100,6 +113,20 @@ export const findOffersByOutcome = (db: Db, asked: Asked) =>
         select ${stateAt(asked.now)} as state, count(*) as offers
         from offers join hunts on hunts.id = offers.hunt_id join users on users.id = hunts.giver_id
         where ${during(asked, 'hunts.started_at')} and ${inScope(asked, 'users.federation_id')} group by 1
+      ) as counted on counted.state = labels.state order by labels.place`,
+  )
+
+/** People affected by recalls that stand, by what they know, dated by the day on which the recall was opened. */
+export const findRecalledPeople = (db: Db, asked: Asked) =>
+  cells(
+    db,
+    sql`
+      select labels.label, coalesce(counted.people, 0) as people
+      from ${labelled(recalled)} left join (
+        select recall_receivers.state, count(*) as people
+        from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
+        where recalls.state <> 'lifted' and ${duringInFrance(asked, 'recalls.opened_at')}
+          and ${inScope(asked, 'recalls.federation_id')} group by 1
       ) as counted on counted.state = labels.state order by labels.place`,
   )
 

@@ -4,7 +4,7 @@ import type { View } from '../../../contract/statistics/statistics.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import { boar, informed, planned, received } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
-import { cher, nadia, statistician } from '../../world/people.ts'
+import { cher, nadia, receiver, statistician } from '../../world/people.ts'
 import { inWorld, noon, today, type World } from '../support/in-world.ts'
 
 const looked = async (world: World, code: string, chosen: object = {}, person = statistician, now = noon) => {
@@ -56,6 +56,25 @@ inWorld((world) => {
     const pool = [boar.id, received.id].map((animal_id) => ({ sample_id: id, animal_id }))
     await world.add('sample_animals', pool)
     expect(some(await looked(world, 'samples_by_result', { from: today }))).toEqual([['Négatifs', 1, 2]])
+  })
+
+  test('People of recalls are counted by what they know, also those who could not be reached', async () => {
+    expect(some(await looked(world, 'recalled_people'))).toEqual([
+      ['Prévenues par e-mail, sans confirmation', 2],
+    ])
+    expect(some(await looked(world, 'recalled_people', {}, cher))).toEqual([
+      ['Prévenues par e-mail, sans confirmation', 1],
+    ])
+    await world.set('recall_receivers', { receiver_id: receiver.id }, { state: 'unreachable' })
+    const shown = some(await looked(world, 'recalled_people', { from: today, to: today }))
+    expect(shown).toEqual([
+      ['Prévenues par e-mail, sans confirmation', 1],
+      ['Non jointes', 1],
+    ])
+    expect(some(await looked(world, 'recalled_people', { to: dayAfter(today, -1) }))).toEqual([])
+    // A recall that was a mistake concerned nobody.
+    await world.set('recalls', { federation_id: 1 }, { state: 'lifted', lifted_reason: 'Mauvais bracelet' })
+    expect(some(await looked(world, 'recalled_people', {}, cher))).toEqual([])
   })
 
   test('Offers are counted by outcome, dated by the day of their hunt, including expired ones', async () => {
