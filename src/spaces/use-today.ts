@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { dayIn, PARIS } from '../../contract/time-zones.ts'
 import { isAtRest } from '../ui/dialogs/window-history.ts'
 
-/** Milliseconds after which a page that stays open looks at its day again. */
-const LOOK = 60_000
+/** Milliseconds after which a page that stays open looks at its day again: whoever closes a window waits for it. */
+const LOOK = 10_000
 
 /** The one moment of the page, whose day counts. */
 let moment = new Date()

@@ -33,7 +33,7 @@ test('An unsaved entry or an open window is not lost to the new day, which begin
   minutes(10)
   screen.getByText('2026-03-10')
   rerender(<Page />)
-  minutes(1)
+  act(() => vi.advanceTimersByTime(10_000))
   screen.getByText('2026-03-11')
 })
 
