@@ -1,11 +1,10 @@
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { compress } from './vite-compress.ts'
 import { guides, inspector } from './vite-plugins.ts'
 import { office, preloads, RENDERER, shell } from './vite-preloads.ts'
 import {
@@ -16,33 +15,6 @@ import {
 } from './vite-without.ts'
 
 const server = 'http://127.0.0.1:3000'
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
-
-/** Writes a `.br` and a `.gz` beside every asset worth compressing; the page server sends them unchanged. */
-function compress(): Plugin {
-  const brotli = promisify(brotliCompress)
-  const zip = promisify(gzip)
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const write = async (path: string) => {
-    const content = await readFile(path)
-    if (content.length < 512) return
-    await Promise.all([
-      writeFile(`${path}.br`, await brotli(content, best)),
-      writeFile(`${path}.gz`, await zip(content, { level: 9 })),
-    ])
-  }
-  return {
-    name: 'compress',
-    apply: 'build',
-    async writeBundle({ dir = 'dist' }) {
-      const files = await readdir(dir, { recursive: true, withFileTypes: true })
-      // The page server completes the document for each request, so it is compressed there.
-      const assets = files.filter((file) => file.isFile() && file.name !== 'index.html')
-      const paths = assets.map((file) => join(file.parentPath, file.name))
-      await Promise.all(paths.filter((path) => compressible.has(extname(path))).map(write))
-    },
-  }
-}
 
 /** Prerenders the sign-in page, so that its markup is in the document before any script runs. */
 function prerender(): Plugin {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -7,6 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 export const dist = join(root, 'dist')
 const built = join(dist, 'index.html')
 const documents = join(dist, 'documents')
+const build = ['run', '--silent', 'build']
 
 const sources = [
   'index.html',
@@ -23,20 +25,41 @@ function isStale(): boolean {
   return globSync(sources, { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > since)
 }
 
-/**
- * Builds the browser application and the documents if they are missing or outdated; answers whether it
- * built anything. A folder delivered without sources is used as it is.
- */
-export function buildIfStale(): boolean {
-  if (!existsSync(join(root, 'index.html')) || !isStale()) return false
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-    // On Windows npm is a command file, which requires a shell.
-    shell: process.platform === 'win32',
-    // Started from a test, the environment would select the development build of React.
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+const options = {
+  cwd: root,
+  stdio: 'inherit' as const,
+  // On Windows npm is a command file, which requires a shell.
+  shell: process.platform === 'win32',
+}
+
+/** Started from a test, the environment would select the development build of React. */
+const production = { ...process.env, NODE_ENV: 'production' }
+
+function assertBuilt(status: number | null): void {
   if (status !== 0) throw new Error('L’application du navigateur n’a pas pu être construite.')
-  return true
+}
+
+/** Whether there are sources, and no build of them. A folder delivered without sources is used as it is. */
+const isDue = () => existsSync(join(root, 'index.html')) && isStale()
+
+/** Builds the browser application and the documents if they are missing or outdated. */
+export function buildIfStale(): void {
+  if (isDue()) assertBuilt(spawnSync('npm', build, { ...options, env: production }).status)
+}
+
+/**
+ * The same, while the process does something else. A process that ends before takes the build with it.
+ * `isQuick`: compresses less, so that a demonstration starts sooner.
+ */
+export async function buildMeanwhile(isQuick: boolean): Promise<void> {
+  if (!isDue()) return
+  const building = spawn('npm', build, {
+    ...options,
+    env: isQuick ? { ...production, COMPRESSION: 'quick' } : production,
+  })
+  const stop = () => building.kill()
+  process.on('exit', stop)
+  const [status] = (await once(building, 'exit')) as [number | null]
+  process.off('exit', stop)
+  assertBuilt(status)
 }

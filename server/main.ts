@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { buildIfStale, dist } from './build.ts'
+import { buildMeanwhile, dist } from './build.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
 import { buildMonitoring } from './metrics/monitoring.ts'
@@ -15,8 +15,7 @@ await runStart(async () => {
   const { isSecure, logLevel, publicUrl, proxyHops, securityContact, demo } = settings
   const { nitAttempts, reveals, giverLimits, costlyCalls, networkFactor, refusedBodies, unreadTimeout } =
     settings
-  const service = await openService(settings)
-  buildIfStale()
+  const [service] = await Promise.all([openService(settings), buildMeanwhile(demo)])
   const { db, reads, overload, secret, disk, eraseMails, ledger, metrics } = service
   let isStopping = false
   const app = await buildApp({
