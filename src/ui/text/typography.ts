@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { wholeWords } from './whole-words.ts'
 
 const NARROW = '\u202f'
 const WIDE = '\u00a0'
@@ -26,10 +27,8 @@ export function fr(text: string): string {
     .replaceAll("'", '’')
 }
 
-/** The same for React nodes: strings are converted, elements are unchanged. */
-export function frNode(node: ReactNode): ReactNode {
-  if (typeof node === 'string') return fr(node)
-  return Array.isArray(node)
-    ? Children.map(node, (child: ReactNode) => (typeof child === 'string' ? fr(child) : child))
-    : node
-}
+const converted = (node: ReactNode) => (typeof node === 'string' ? wholeWords(fr(node)) : node)
+
+/** The same for React nodes: strings are converted, and « e-mail » in them does not wrap; elements are unchanged. */
+export const frNode = (node: ReactNode): ReactNode =>
+  Array.isArray(node) ? Children.map(node, converted) : converted(node)

@@ -86,6 +86,17 @@ describe('at both sizes, axe complains', () => {
   })
 })
 
+test('« e-mail » is not broken at its hyphen', async () => {
+  const at = (look: string) =>
+    show(`<p style="width: 3ch; font: 20px monospace">Un <span style="${look}">e-mail</span></p>`)
+  await at('')
+  expect(await examiner()(page)).toEqual(
+    sizes.toReversed().map(({ width }) => `coupure à ${width} px : « e-mail » : e-mail`),
+  )
+  await at('white-space: nowrap')
+  expect(await examiner()(page)).toEqual([])
+})
+
 test('a document is examined once in each shape', async () => {
   const resized = vi.spyOn(page, 'setViewportSize')
   const examine = examiner()

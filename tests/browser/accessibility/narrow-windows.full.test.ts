@@ -5,6 +5,7 @@ import { listedBoar } from '../../models/pages/animals.ts'
 import { contactOf, finished, informed, planned } from '../../models/pages/giver.ts'
 import { met, paulsOffer } from '../../models/pages/offers.ts'
 import { admin, giver, luc, password, receiver, wolfhunter } from '../../world/people.ts'
+import { brokenWords } from '../support/broken-words.ts'
 import { startDevices } from '../support/start.ts'
 import { lookAt } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
@@ -49,6 +50,7 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   const look = async (at: string) => {
     await expect.poll(async () => (await lookAt(page)).isBusy, { message: at }).toBe(false)
     await expect.poll(() => beyondTheEdge(page), { message: at }).toEqual([])
+    expect(await brokenWords(page), at).toEqual([])
   }
   const visit = async (path: string) => {
     await page.goto(path)
@@ -65,7 +67,7 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
     await page.locator('h1').first().waitFor()
   }
 
-  for (const path of ['/login', '/register', '/register/receiver']) await visit(path)
+  for (const path of ['/login', '/register', '/register/receiver', paths.privacy]) await visit(path)
 
   await signIn(giver)
   await page.getByRole('alertdialog').waitFor()

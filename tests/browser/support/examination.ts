@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { brokenWords } from './broken-words.ts'
 import { domShape } from './dom-shape.ts'
 
 /** The sizes at which every page is examined; the first is the default. */
@@ -33,7 +34,7 @@ const violationsIn = (page: Page, runOnly: Rules) =>
     runOnly,
   )
 
-/** Runs axe on a page at both sizes, restores the first one, and answers the violations in words. */
+/** Runs axe and looks for broken words at both sizes, restores the first one, and answers what is wrong in words. */
 async function examine(page: Page): Promise<string[]> {
   const complaints: string[] = []
   // Waits for transitions: intermediate colours would be reported.
@@ -50,6 +51,7 @@ async function examine(page: Page): Promise<string[]> {
       displayed === before ? { type: 'rule', values: ofLayout } : { type: 'tag', values: everything },
     )
     before = displayed
+    for (const broken of await brokenWords(page)) complaints.push(`coupure à ${size.width} px : ${broken}`)
     for (const { id, help, nodes } of violations)
       complaints.push(
         `accessibilité à ${size.width} px : ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
