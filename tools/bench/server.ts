@@ -5,13 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Milliseconds after which a start is given up. */
 const TIME_LIMIT = 120_000
 
-/** Starts a server in `dataDir`. `took`: milliseconds from its spawn to its first page. */
-export const startServer = async (dataDir: string, port: number) => {
+/** Starts a server in `dataDir`, with more settings. `took`: milliseconds from its spawn to its first page. */
+export const startServer = async (dataDir: string, port: number, settings: Record<string, string> = {}) => {
   const { DATABASE_URL: _, ...environment } = process.env
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...environment, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' },
+    env: {
+      ...environment,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const answers = async () => {
