@@ -34,6 +34,10 @@ type Event =
 type Asked = { id: number }
 const offerOf = ({ offers }: Context, { id }: Asked) => offers.find((one) => one.id === id)
 
+/** Whether the person may still say that they will not come after all. */
+export const isCancellable = ({ state, is_over }: OwnOffer): boolean =>
+  !is_over && (state === 'willing' || state === 'accepted')
+
 /** The messages displayed with an offer, which the person confirms to have read when accepting. */
 function readOf(context: Context, { id, answer }: Answering) {
   const offer = offerOf(context, { id })
@@ -62,7 +66,7 @@ export const ownOffersMachine = setup({
     mayContest: ({ context }, asked: Asked) => offerOf(context, asked)?.absence?.may_contest ?? false,
     isCancellable: ({ context }, asked: Asked) => {
       const offer = offerOf(context, asked)
-      return offer !== undefined && ['willing', 'accepted'].includes(offer.state) && !offer.is_over
+      return offer !== undefined && isCancellable(offer)
     },
   },
   actions: {

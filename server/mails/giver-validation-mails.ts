@@ -20,8 +20,14 @@ export const accountValidated = (
     after: waysToReach(contact),
   })
 
-/** Notifies a giver that their new NIT must be validated (spec §4); `url` is where they can correct it. */
+const changes = {
+  nit: 'Vous avez changé votre NIT. Le nouveau',
+  name: 'Vous avez changé de nom. Avec votre NIT, le nouveau',
+}
+
+/** Notifies a giver that what they changed must be validated (spec §4); `url` is where they can correct it. */
 export const accountWaitsAgain = (
+  changed: keyof typeof changes,
   firstname: string,
   url: string,
   contact: FederationContact | undefined,
@@ -30,7 +36,7 @@ export const accountWaitsAgain = (
     subject: 'Votre compte attend la validation de votre fédération',
     firstname,
     before: [
-      'Vous avez changé votre NIT. Le nouveau n’est pas celui d’un adhérent que votre fédération a fait connaître.',
+      `${changes[changed]} n’est pas celui d’un adhérent que votre fédération a fait connaître.`,
       'Elle doit donc valider votre compte avant que vous puissiez prévoir d’autres chasses. Une faute de frappe ? Corrigez-la dans « Mon compte ».',
     ],
     action: { label: 'Corriger mes informations', url },
@@ -49,23 +55,6 @@ export const nitUsed = (contact: FederationContact | undefined): Letter =>
       'Quelqu’un utilise votre NIT, votre nom et votre commune dans l’application, avec une autre adresse e-mail que celle que votre fédération vous connaît. Ce compte n’est pas validé : il attend que votre fédération décide.',
       'Si c’est vous, vous n’avez rien à faire, ou dites-le à votre fédération pour aller plus vite. Si ce n’est pas vous, dites-le-lui : elle peut refuser ce compte.',
     ],
-    after: waysToReach(contact),
-  })
-
-/** Notifies a giver that their new name must be validated; `url` is where they can correct it. */
-export const renamedWaitsAgain = (
-  firstname: string,
-  url: string,
-  contact: FederationContact | undefined,
-): Letter =>
-  letter({
-    subject: 'Votre compte attend la validation de votre fédération',
-    firstname,
-    before: [
-      'Vous avez changé de nom. Avec votre NIT, le nouveau n’est pas celui d’un adhérent que votre fédération a fait connaître.',
-      'Elle doit donc valider votre compte avant que vous puissiez prévoir d’autres chasses. Une faute de frappe ? Corrigez-la dans « Mon compte ».',
-    ],
-    action: { label: 'Corriger mes informations', url },
     after: waysToReach(contact),
   })
 

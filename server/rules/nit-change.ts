@@ -8,7 +8,7 @@ import { recordAuditEntry } from './audit-log.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
 import { enqueueMail } from '../mails/outbox.ts'
-import { accountValidated, accountWaitsAgain, renamedWaitsAgain } from '../mails/giver-validation-mails.ts'
+import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-mails.ts'
 import { countNitAttempt, isKnownOrWarned } from './giver-matching.ts'
 import { hasSameName, type Named } from './members.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
@@ -94,10 +94,10 @@ async function matchAgain(
   if (after === before) return
   const { firstname, email: to } = giver
   const contact = await findContact(transaction, federationId)
-  const waitsAgain = act === 'giver.nit' ? accountWaitsAgain : renamedWaitsAgain
+  const changed = act === 'giver.nit' ? 'nit' : 'name'
   const letter =
     after === 'auto'
       ? accountValidated(firstname, `${publicUrl}/giver`, contact)
-      : waitsAgain(firstname, `${publicUrl}/account?${EDIT}=`, contact)
+      : accountWaitsAgain(changed, firstname, `${publicUrl}/account?${EDIT}=`, contact)
   await enqueueMail(transaction, { userId, to, letter, now })
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CalendarDays, Check, Clock, MapPin, Undo2, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OfferAnswer, OwnOffer as Offer } from '../../../contract/receiver/offers.ts'
-import type { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
+import { isCancellable, type ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -44,7 +44,7 @@ export function OwnOffer({ offer, actor }: Props) {
   const { id, city, distance, specimen_types, expires_at, reason, is_over } = offer
   const { tone, label } = offer.is_called_off ? calledOff : outcomes[offer.state]
   const isAsked = offer.state === 'sounded' || offer.state === 'confirmed'
-  const mayCancel = !is_over && (offer.state === 'willing' || offer.state === 'accepted')
+  const mayCancel = isCancellable(offer)
   const isAnswering = (answer: OfferAnswer) =>
     state.matches('answering') && state.context.chosen?.id === id && state.context.chosen.answer === answer
   const what = offer.given ?? (specimen_types.map((type) => type.label).join(' ou ') || 'gibier')
