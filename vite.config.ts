@@ -43,7 +43,7 @@ function prerender(): Plugin {
 const small = {
   // What a giver’s home shares with other pages, and nothing else, since it is opened in the forest.
   hunts:
-    /\/contract\/(?:giver\/(?:hunts|documents|hunt-calendar)|shared\/(?:hunts|specimen|sanitary|animals|offers|calendar))|\/machines\/patterns\/(?:overload|paged-list)|\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/(?:link-button|fold)|text\/text\.|pictures\/specimen-icon)|\/src\/words\/(?:words|calendar-url|given|wait-in-words)|\/src\/screens\/patterns\/overload-notice|\/lucide-react\/.*\/icons\/(?:file-text|map-pinned|plus|calendar-days|calendar-plus|chevron-\w+|map-pin|pencil|trash|copy|users|clipboard-check|tag)\./,
+    /\/contract\/(?:giver\/(?:hunts|documents|hunt-calendar)|shared\/(?:hunts|specimen|sanitary|animals|offers|calendar))|\/machines\/patterns\/paged-list|\/src\/ui\/(?:lists\/(?:kept-focus|pagination)|buttons\/|page\/(?:link-button|fold)|text\/text\.|pictures\/specimen-icon)|\/src\/words\/(?:words|calendar-url|given|wait-in-words)|\/lucide-react\/.*\/icons\/(?:file-text|map-pinned|plus|calendar-days|calendar-plus|chevron-\w+|map-pin|pencil|trash|copy|users|clipboard-check|tag)\./,
   icons: /lucide-react/,
   contract:
     /\/contract\/(?:giver\/|shared\/(?:hunts|specimen|sanitary|animals|reports|prices|offers|meeting|calendar))/,

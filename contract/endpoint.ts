@@ -50,6 +50,8 @@ export interface Endpoint {
    * callers who have written within that minute, who see their own change in it.
    */
   replica?: 'always' | 'unlessJustWritten'
+  /** Reads, or only works out what is read then, though it is no GET. */
+  reads?: true
   /** A GET that is rate-limited like changing methods. */
   limited?: true
   /**
@@ -67,6 +69,10 @@ export interface Endpoint {
 
 /** The media type of an Excel file. Sent in `Accept`, it selects another endpoint at the same path. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Whether a call that an overloaded server refused is made again when it has time, without asking anybody. */
+export const isRead = ({ method, replica, reads }: Endpoint): boolean =>
+  method === 'GET' || replica !== undefined || reads === true
 
 /** Seconds after which a call is given up that is not answered. */
 export const timeoutOf = ({ timeout = 20 }: Endpoint): number => timeout

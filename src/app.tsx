@@ -4,12 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
+import type { overloadMachine } from '../machines/shell/overload.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { isLink, paths } from './paths.ts'
 import { Frame } from './screens/shell/frame.tsx'
 import { Login } from './screens/sign-in/login.tsx'
 import { Interruption } from './ui/dialogs/interruption.ts'
 import { Offline } from './ui/notices/offline-badge.tsx'
+import { Above } from './ui/notices/page-notice.tsx'
 import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
 import { Skeleton } from './ui/page/skeleton.tsx'
@@ -20,6 +22,9 @@ const PersonBar = lazyPart(async () => (await import('./spaces/navigation-space.
 const StaffBar = lazyPart(async () => (await import('./spaces/staff-navigation-space.tsx')).StaffBar)
 const StaffSideNav = lazyPart(async () => (await import('./spaces/staff-navigation-space.tsx')).StaffSideNav)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
+const OverloadNotice = lazyPart(
+  async () => (await import('./screens/shell/overload-notice.tsx')).OverloadNotice,
+)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
 /** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
@@ -56,6 +61,7 @@ export type Shell = {
   session: ActorRefFrom<typeof sessionMachine>
   errorModal: ActorRefFrom<typeof errorModalMachine>
   connectivity: ActorRefFrom<typeof connectivityMachine>
+  overload: ActorRefFrom<typeof overloadMachine>
 }
 
 /** The content of the frame: the page of the URL, unless the assisted session has ended. */
@@ -94,15 +100,21 @@ function Page({ session }: Pick<Shell, 'session'>) {
 }
 
 /** The application: its frame, its routes (spec §2 « Route table ») and the dialogs over any page. */
-export function App({ session, errorModal, connectivity }: Shell) {
+export function App({ session, errorModal, connectivity, overload }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
+  const isOverloaded = useSelector(overload, (snapshot) => snapshot.matches('waiting'))
   const { user, assistance } = state.context
   const assisting = state.children.assistance
   const staff = user && isStaff(user) ? user : null
+  const notice = isOverloaded ? (
+    <Part awaited={null}>
+      <OverloadNotice actor={overload} />
+    </Part>
+  ) : null
   return (
-    <>
+    <Above value={notice}>
       <Frame
         home={paths.home}
         personBar={
@@ -133,6 +145,6 @@ export function App({ session, errorModal, connectivity }: Shell) {
           {user ? <Announcements /> : null}
         </WindowPart>
       </Offline>
-    </>
+    </Above>
   )
 }

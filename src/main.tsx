@@ -6,6 +6,7 @@ import { fetchCalls } from './actors/transport.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { dropOldDrafts, unsentOf } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
+import { overload } from './actors/overload.ts'
 import { followAccount } from './actors/page-account.ts'
 import { App, fetchErrorModal, fetchOverPages, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
@@ -41,7 +42,7 @@ const fetching = isPrerendered ? undefined : fetchPage(location.pathname, user)
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App session={session} errorModal={errorModal} connectivity={connectivity} />
+      <App session={session} errorModal={errorModal} connectivity={connectivity} overload={overload} />
     </BrowserRouter>
   </StrictMode>
 )

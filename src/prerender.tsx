@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { connectivityMachine } from '../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../machines/shell/error-modal.ts'
+import { overloadMachine } from '../machines/shell/overload.ts'
 import { sessionMachine } from '../machines/session.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
@@ -16,6 +17,7 @@ export const signInPage = () =>
         session={createActor(sessionMachine, { input: nobody }).start()}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
+        overload={createActor(overloadMachine).start()}
       />
     </StaticRouter>,
   )

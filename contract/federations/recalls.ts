@@ -66,6 +66,7 @@ const RecalledEntry = z.object({
  */
 export const previewRecall = endpoint('previewRecall', {
   method: 'POST',
+  reads: true,
   path: '/api/v1/recalls/preview',
   summary: 'Compter les personnes qu’un rappel concernerait',
   access: 'users.write',

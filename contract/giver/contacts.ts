@@ -49,6 +49,7 @@ export const obtainContacts = endpoint('obtainContacts', {
   access: 'giver',
   envelope: 'nothing',
   costly: true,
+  reads: true,
   params: IdParams,
   answer: Nothing,
 })

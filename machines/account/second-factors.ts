@@ -5,10 +5,8 @@ import {
   type Passkey,
   type SecondFactors,
 } from '../../contract/shared/second-factor/second-factor.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import type { Device } from '../shared/device-passkeys.ts'
 import { secondFactorSetupMachine } from '../shared/second-factor-setup.ts'
 import { applicationRemovalMachine } from './application-removal.ts'
@@ -17,8 +15,7 @@ import { recoveryCodeRenewalMachine } from './recovery-code-renewal.ts'
 import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
 
 type Input = { device: Device }
-/** `secondsToWait`: until the factors are read again. */
-type Context = Input & { factors: SecondFactors | null; removed: Passkey | null; secondsToWait: number }
+type Context = Input & { factors: SecondFactors | null; removed: Passkey | null }
 type Event =
   | { type: 'list.retried' }
   | { type: 'addition.requested' }
@@ -49,17 +46,15 @@ export const secondFactorsMachine = setup({
   guards: { ...failureGuards, ...windowGuards },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberFactors: assign({ factors: (_, { factors }: { factors: SecondFactors }) => factors }),
     rememberPasskey: assign({ removed: (_, { passkey }: { passkey: Passkey }) => passkey }),
     /** Passes the current second-factor duty to the session. Does nothing until the page provides it. */
     updateDuty: (_, _params: { duty: SecondFactorDuty }) => {},
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'secondFactors',
   description: 'Une personne voit et règle la double vérification de son compte.',
-  context: ({ input }) => ({ ...input, factors: null, removed: null, secondsToWait: 0 }),
+  context: ({ input }) => ({ ...input, factors: null, removed: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -75,17 +70,8 @@ export const secondFactorsMachine = setup({
             { type: 'updateDuty', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          overloaded,
-          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; ce que le compte a sera demandé de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'reading' },
-      on: { 'list.retried': 'reading' },
     },
     unavailable: {
       description: 'Ce que le compte a n’a pas pu être lu ; on peut réessayer.',

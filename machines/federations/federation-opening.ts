@@ -16,14 +16,10 @@ export type FederationsInput = FederationRights & {
   isAdditionAsked?: boolean
 }
 
-/**
- * `federation`: the one whose window is open; null for a new one. `secondsToWait`: until the list is read
- * again.
- */
+/** `federation`: the one whose window is open; null for a new one. */
 export type Context = FederationsInput & {
   federations: Federation[]
   federation: Federation | null
-  secondsToWait: number
 }
 /** A chosen filter. */
 export type Filtered = { filter: Partial<FederationFilter> }

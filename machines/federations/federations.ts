@@ -1,9 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { FederationsQuery } from '../../contract/federations/federations.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
 import { federationDetailMachine } from './federation-detail.ts'
 import { federationFormMachine } from './federation-form.ts'
@@ -71,7 +69,6 @@ export const federationsMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
     adoptQuery: assign({ query: (_, { query }: { query: FederationsQuery }) => query }),
     rememberSearch: assign({
@@ -88,11 +85,10 @@ export const federationsMachine = setup({
     forgetFederation: assign({ federation: null }),
     forgetAsked: assign({ asked: undefined, window: undefined, isAdditionAsked: false }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'federations',
   description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
-  context: ({ input }) => ({ ...input, federations: [], federation: null, secondsToWait: 0 }),
+  context: ({ input }) => ({ ...input, federations: [], federation: null }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -126,17 +122,8 @@ export const federationsMachine = setup({
           },
           { target: 'listed.filled', actions: listRead },
         ],
-        onError: [
-          overloaded,
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; les fédérations seront demandées de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Les fédérations n’ont pas pu être lues ; on peut réessayer.',

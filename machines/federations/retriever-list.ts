@@ -2,20 +2,14 @@ import { assign, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import { listRetrievers, type Retriever } from '../../contract/federations/retrievers.ts'
 import { limits } from '../../contract/limits.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 
 type Page = Answer<typeof listRetrievers>
 /** The federation whose imported members are listed. `removed`: those whom its last import removed. */
 type Input = { federation: { id: number; name: string }; removed: boolean }
-/**
- * `typed`: the text of the search field. `search`: what was last searched. `secondsToWait`: until the page is
- * read again.
- */
+/** `typed`: the text of the search field. `search`: what was last searched. */
 type Context = Input & {
-  secondsToWait: number
   typed: string
   search: string
   page: number
@@ -41,7 +35,6 @@ export const retrieverListMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTyped: assign({ typed: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
     searchTyped: assign({ search: ({ context }) => context.typed.trim(), page: 1 }),
     turnTo: assign({ page: (_, { page }: { page: number }) => page }),
@@ -51,7 +44,7 @@ export const retrieverListMachine = setup({
       lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
     }),
   },
-  delays: { ...waitDelays, TYPING_PAUSE: 300 },
+  delays: { TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'retrieverList',
   description:
@@ -64,7 +57,6 @@ export const retrieverListMachine = setup({
     lastPage: 1,
     total: 0,
     retrievers: [],
-    secondsToWait: 0,
   }),
   initial: 'loading',
   on: {
@@ -124,10 +116,7 @@ export const retrieverListMachine = setup({
             actions: { type: 'rememberRetrievers', params: ({ event }) => ({ page: event.output }) },
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
     },
     filled: {
@@ -137,12 +126,6 @@ export const retrieverListMachine = setup({
       },
     },
     empty: { description: 'Aucun adhérent ne correspond, ou il n’y en a aucun.' },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; les adhérents seront demandés de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'list.retried': 'loading' },
-    },
     failed: {
       description: 'Les adhérents n’ont pas pu être lus ; on peut réessayer.',
       on: { 'list.retried': 'loading' },

@@ -9,7 +9,7 @@ import {
 } from '../../contract/giver/contacts.ts'
 import { readDonations } from '../../contract/giver/donations.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
@@ -24,7 +24,7 @@ type Input = { hunt: Hunt; areFiltersKept?: boolean } & WithParent<
 /**
  * `found`: the number of people who match the hunt; `contacts` are the first of them. `asked`: contacts
  * whose phone was requested, each at most once. `arePhonesClosed`: staff acts on the giver's behalf, and
- * cannot reveal phones. `secondsToWait`: until another search is accepted or done, if the last one was not.
+ * cannot reveal phones. `secondsToWait`: until another search is accepted, if the last one was not.
  */
 type Context = Input & {
   contacts: Contact[]
@@ -97,7 +97,6 @@ const bareSetup = setup({
       contacts: ({ context }, noted: Noted) => withNote(context.contacts, noted),
     }),
   },
-  delays: waitDelays,
 })
 
 /** Types, calls, children, guards and actions of the contacts of a hunt. */

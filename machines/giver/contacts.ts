@@ -1,5 +1,4 @@
 import type { DoneActorEvent } from 'xstate'
-import { overloadedTo } from '../patterns/overload.ts'
 import { contactsSetup, type Listed } from './contacts-setup.ts'
 
 const nothingRead = {
@@ -46,10 +45,10 @@ export const contactsMachine = contactsSetup.createMachine({
           { guard: { type: 'isSearchDue', params: ({ event }) => event.output }, target: 'obtaining' },
           ...listed,
         ],
-        onError: [
-          overloadedTo('throttled.unopened'),
-          { target: 'failed.unopened', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: {
+          target: 'failed.unopened',
+          actions: { type: 'reportFailure', params: ({ event }) => event },
+        },
       },
     },
     obtaining: {
@@ -67,7 +66,6 @@ export const contactsMachine = contactsSetup.createMachine({
             target: 'loading',
             actions: { type: 'rememberDelay', params: ({ event }) => event },
           },
-          overloadedTo('throttled.unobtained'),
           { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -80,10 +78,10 @@ export const contactsMachine = contactsSetup.createMachine({
         src: 'readDonations',
         input: ({ context }) => ({ params: { id: context.hunt.id } }),
         onDone: listed,
-        onError: [
-          overloadedTo('throttled.unread'),
-          { target: 'failed.unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: {
+          target: 'failed.unread',
+          actions: { type: 'reportFailure', params: ({ event }) => event },
+        },
       },
     },
     filled: {
@@ -145,28 +143,6 @@ export const contactsMachine = contactsSetup.createMachine({
       exit: 'notifyAwaited',
       on: {
         'contacts.requested': [{ guard: 'isUnfinished', target: 'obtaining' }, { target: 'loading' }],
-      },
-    },
-    throttled: {
-      description: 'Le serveur a trop à faire ; ce qui lui était demandé le sera de nouveau quand il le dit.',
-      initial: 'unread',
-      exit: 'forgetDelay',
-      states: {
-        unopened: {
-          description: 'Les contacts déjà trouvés seront relus.',
-          after: { WAIT_IMPOSED: '#contacts.opening' },
-          on: { 'loading.retried': '#contacts.opening' },
-        },
-        unobtained: {
-          description: 'Les particuliers seront recherchés de nouveau.',
-          after: { WAIT_IMPOSED: '#contacts.obtaining' },
-          on: { 'loading.retried': '#contacts.obtaining' },
-        },
-        unread: {
-          description: 'Les contacts seront relus.',
-          after: { WAIT_IMPOSED: '#contacts.loading' },
-          on: { 'loading.retried': '#contacts.loading' },
-        },
       },
     },
     failed: {

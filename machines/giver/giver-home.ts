@@ -3,25 +3,19 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import { limits } from '../../contract/limits.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import type { GiverWindowsInput } from './giver-windows-types.ts'
 import { giverWindowsMachine } from './giver-windows.ts'
 import { huntListMachine } from './hunt-list.ts'
 import { type BegunEntries, nothingBegun } from './reports/begun-entries.ts'
 
-/**
- * `begun`: the hunts with an unfinished entry on this device. `secondsToWait`: until the game types are read
- * again.
- */
+/** `begun`: the hunts with an unfinished entry on this device. */
 type Context = {
   windows: GiverWindowsInput
   specimenTypes: SpecimenType[]
   awaiting: number
   begun: BegunEntries
-  secondsToWait: number
 }
 type Event =
   | { type: 'hunts.listed'; code: HuntState; total: number }
@@ -61,7 +55,6 @@ export const giverHomeMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forwardSpecimenTypes: sendTo('giverWindows', ({ context }) => ({
       type: 'specimenTypes.read',
       types: context.specimenTypes,
@@ -78,7 +71,6 @@ export const giverHomeMachine = setup({
     reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
     reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'giverHome',
   description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
@@ -88,7 +80,6 @@ export const giverHomeMachine = setup({
     specimenTypes: [],
     awaiting: 0,
     begun: nothingBegun,
-    secondsToWait: 0,
   }),
   invoke: {
     id: 'giverWindows',
@@ -164,20 +155,15 @@ export const giverHomeMachine = setup({
                 'forwardSpecimenTypes',
               ],
             },
-            onError: [
-              overloaded,
-              { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
-            ],
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
           },
         },
         loaded: {
           description: 'Les types de gibier sont connus.',
           on: { 'hunts.changed': 'loading' },
-        },
-        throttled: {
-          description: 'Le serveur a trop à faire ; les types de gibier seront relus quand il le dit.',
-          after: { WAIT_IMPOSED: 'loading' },
-          on: { 'specimenTypes.retried': 'loading' },
         },
         unavailable: {
           description: 'Les types de gibier n’ont pas pu être lus ; on peut réessayer.',

@@ -2,13 +2,10 @@ import { assign, setup } from 'xstate'
 import { createHunt, updateHunt } from '../../contract/giver/hunts.ts'
 import { readGiver } from '../../contract/giver/givers.ts'
 import type { Territory } from '../../contract/shared/users.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
-import { failureGuards } from '../patterns/failures.ts'
 import { without } from '../patterns/field-errors.ts'
-import { overloaded } from '../patterns/overload.ts'
 import {
   attemptKey,
   type Beginning,
@@ -23,17 +20,13 @@ import {
 
 /** `formKey` identifies one opening of the form. */
 type Input = Beginning & { formKey: string }
-/**
- * `initial`: the initial entry. `plannedId`: the hunt that was planned, or null. `secondsToWait`: until the
- * territories are read again.
- */
+/** `initial`: the initial entry. `plannedId`: the hunt that was planned, or null. */
 type Context = Input &
   HuntDraft &
   form.Context & {
     territories: Territory[]
     initial: HuntDraft
     plannedId: number | null
-    secondsToWait: number
   }
 /** `contactsOf`: the new hunt, if its contacts should open next. */
 type Output = form.Output & { contactsOf: number | null }
@@ -61,10 +54,9 @@ export const huntFormMachine = setup({
     createHunt: call(createHunt),
     updateHunt: call(updateHunt),
   },
-  guards: { ...form.guards<Context>(entry), wasOverloaded: failureGuards.wasOverloaded },
+  guards: form.guards<Context>(entry),
   actions: {
     ...form.actions<Context>(entry),
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
     propose: assign(({ context }) => {
       const initial = proposalOf(context, context.territories)
@@ -91,7 +83,6 @@ export const huntFormMachine = setup({
       }),
     }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'huntForm',
   description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
@@ -101,7 +92,6 @@ export const huntFormMachine = setup({
     initial: draftOf(input.hunt),
     territories: [],
     plannedId: null,
-    secondsToWait: 0,
     ...form.unsent,
   }),
   initial: 'loading',
@@ -124,17 +114,9 @@ export const huntFormMachine = setup({
             actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       on: { 'form.closed': 'abandoned' },
-    },
-    throttled: {
-      description: 'Le serveur a trop à faire ; les territoires seront relus quand il le dit.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
     },
     unavailable: {
       description: 'Les territoires n’ont pas pu être lus ; on peut réessayer.',

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { isOverload, statusOf, wasAborted } from '../../contract/problem.ts'
+import { statusOf, wasAborted } from '../../contract/problem.ts'
 
 /** The HTTP status of a failed call; 0 for any other event. */
 const status = (event: EventObject) => ('error' in event ? statusOf(event.error) : 0)
@@ -9,7 +9,6 @@ export const failureGuards = {
   wasRefused: ({ event }: { event: EventObject }) => status(event) === 422,
   wasTooLarge: ({ event }: { event: EventObject }) => status(event) === 413,
   wasThrottled: ({ event }: { event: EventObject }) => status(event) === 429,
-  wasOverloaded: ({ event }: { event: EventObject }) => 'error' in event && isOverload(event.error),
   wasInConflict: ({ event }: { event: EventObject }) => status(event) === 409,
   /** The server did not answer in time, which no window says. */
   wasUnanswered: ({ event }: { event: EventObject }) => 'error' in event && wasAborted(event.error),

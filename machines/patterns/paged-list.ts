@@ -1,8 +1,7 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { waitOf } from '../../contract/problem.ts'
 import type { Meta } from '../../contract/fields.ts'
-import { anyCall, waitDelays } from './calls.ts'
+import { anyCall } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
 
@@ -12,13 +11,11 @@ type Page<R> = { data: R[]; meta: Meta }
  * path, if it has any.
  */
 type Input<W, E extends EventObject> = { where: W; perPage: number; params?: object } & WithParent<E>
-/** `secondsToWait`: until the page is read again, told by an overloaded server. */
 type Context<R, W, E extends EventObject> = Input<W, E> & {
   page: number
   lastPage: number
   total: number
   rows: R[]
-  secondsToWait: number
 }
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
@@ -56,18 +53,16 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         total: page.meta.total,
         lastPage: page.meta.last_page,
       })),
-      rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
       turnTo: assign({ page: (_, { page }: { page: number }) => page }),
       notifyTotal: sendTo(
         ({ context, self }): AnyActorRef => parentOf(context, self),
         ({ context }) => list.notifies?.(context) ?? { type: 'list.read' },
       ),
     },
-    delays: waitDelays,
   }).createMachine({
     id: list.id,
     description: list.description,
-    context: ({ input }) => ({ ...input, page: 1, lastPage: 1, total: 0, rows: [], secondsToWait: 0 }),
+    context: ({ input }) => ({ ...input, page: 1, lastPage: 1, total: 0, rows: [] }),
     initial: 'loading',
     on: { 'list.outdated': { target: '.loading', reenter: true } },
     states: {
@@ -113,14 +108,7 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
               ],
             },
           ],
-          onError: [
-            {
-              guard: 'wasOverloaded',
-              target: 'throttled',
-              actions: { type: 'rememberDelay', params: ({ event }) => event },
-            },
-            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-          ],
+          onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         },
       },
       filled: {
@@ -133,18 +121,6 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
         },
       },
       empty: { description: list.states.empty },
-      throttled: {
-        description:
-          'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-        after: { WAIT_IMPOSED: 'loading' },
-        on: {
-          'page.chosen': {
-            target: 'loading',
-            actions: { type: 'turnTo', params: ({ event }) => event },
-          },
-          'list.retried': 'loading',
-        },
-      },
       failed: {
         description: 'La liste n’a pas pu être lue ; on peut réessayer.',
         on: { 'list.retried': 'loading' },

@@ -6,7 +6,7 @@ import {
 } from '../../contract/receiver/availabilities.ts'
 import { limits } from '../../contract/limits.ts'
 import { mergePeriods } from '../../contract/receiver/periods.ts'
-import { fieldsOf, waitOf } from '../../contract/problem.ts'
+import { fieldsOf } from '../../contract/problem.ts'
 import {
   type AvailabilityDraft,
   draftOf,
@@ -15,16 +15,14 @@ import {
   sentRows,
   withNewRow,
 } from './availability-draft.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** `today`: `YYYY-MM-DD` where the person lives. */
 type Input = { today: string } & WithParent<{ type: 'receiver.changed' }>
-/** `secondsToWait`: until the availabilities are read again. */
-type Context = AvailabilityDraft & { errors: FieldErrors; secondsToWait: number } & WithParent<{
+type Context = AvailabilityDraft & { errors: FieldErrors } & WithParent<{
     type: 'receiver.changed'
   }>
 type Dated = { key: number; edge: 'started_at' | 'ended_at'; value: string }
@@ -54,7 +52,6 @@ export const availabilitiesMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberRecord: assign(({ context }, { record }: { record: AvailabilityRecord }) => ({
       ...draftOf(record, context.today),
       errors: {},
@@ -85,14 +82,12 @@ export const availabilitiesMachine = setup({
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'availabilities',
   description: 'Le particulier dit quand il est disponible.',
   context: ({ input }) => ({
     ...draftOf({ is_always_available: false, availabilities: [] }, input.today),
     errors: {},
-    secondsToWait: 0,
     parent: input.parent,
   }),
   initial: 'loading',
@@ -108,17 +103,8 @@ export const availabilitiesMachine = setup({
           target: 'editing',
           actions: { type: 'rememberRecord', params: ({ event }) => ({ record: event.output }) },
         },
-        onError: [
-          overloaded,
-          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; les disponibilités seront demandées de nouveau quand il le dit.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'loading.retried': 'loading', 'always.kept': 'loading' },
     },
     unavailable: {
       description: 'Les disponibilités n’ont pas pu être lues ; on peut réessayer.',

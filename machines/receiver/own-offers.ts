@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { messageOf, waitOf } from '../../contract/problem.ts'
+import { messageOf } from '../../contract/problem.ts'
 import {
   listOwnOffers,
   answerOffer,
@@ -7,22 +7,20 @@ import {
   type OfferAnswer,
   type OwnOffer,
 } from '../../contract/receiver/offers.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 
 /** An answer, and the offer it is for. */
 type Answering = { id: number; answer: OfferAnswer }
 /** A contested absence, with an optional comment. */
 type Contesting = { id: number; words: string }
-/** `reason`: why the last answer was refused. `secondsToWait`: until the offers are read again. */
+/** `reason`: why the last answer was refused. */
 type Context = {
   offers: OwnOffer[]
   chosen: Answering | null
   contesting: Contesting | null
   reason: string
-  secondsToWait: number
 }
 type Event =
   | { type: 'offers.retried' | 'offers.outdated' }
@@ -71,7 +69,6 @@ export const ownOffersMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberWords: assign({ contesting: (_, { id, words }: Contesting) => ({ id, words }) }),
     chooseAbsence: assign({
       contesting: ({ context: { contesting } }, { id }: { id: number }) =>
@@ -87,12 +84,11 @@ export const ownOffersMachine = setup({
     rememberAnswer: assign({ chosen: (_, chosen: Answering) => chosen, reason: '' }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'ownOffers',
   description:
     'Le particulier voit ce qu’on lui propose, répond oui ou non, accepte un rendez-vous, et conteste une absence.',
-  context: { offers: [], chosen: null, contesting: null, reason: '', secondsToWait: 0 },
+  context: { offers: [], chosen: null, contesting: null, reason: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -107,7 +103,6 @@ export const ownOffersMachine = setup({
         },
         onError: [
           { guard: 'wasMissing', target: 'gone' },
-          overloaded,
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -115,11 +110,6 @@ export const ownOffersMachine = setup({
     gone: {
       description: 'Le lien qui mène à la proposition n’est plus valable.',
       type: 'final',
-    },
-    throttled: {
-      description: 'Le serveur a trop à faire ; ses propositions seront relues quand il le dit.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
     },
     unavailable: {
       description: 'Ses propositions n’ont pas pu être lues ; on peut réessayer.',

@@ -1,12 +1,10 @@
 import { assign, setup } from 'xstate'
 import { listOwnRecalls, acknowledgeRecall, type OwnRecall } from '../../contract/receiver/recalls.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 
-/** `chosen`: the recall being confirmed. `secondsToWait`: until the recalls are read again. */
-type Context = { recalls: OwnRecall[]; chosen: number | null; secondsToWait: number }
+/** `chosen`: the recall being confirmed. */
+type Context = { recalls: OwnRecall[]; chosen: number | null }
 type Event = { type: 'recalls.retried' } | { type: 'recall.acknowledged'; id: number }
 
 /** The recalls that affect a receiver, and their confirmations; or one recall opened by a mailed link. */
@@ -20,7 +18,6 @@ export const ownRecallsMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberRecalls: assign({ recalls: (_, { recalls }: { recalls: OwnRecall[] }) => recalls }),
     rememberRecall: assign({
       recalls: ({ context }, { recall }: { recall: OwnRecall }) =>
@@ -28,11 +25,10 @@ export const ownRecallsMachine = setup({
     }),
     rememberChoice: assign({ chosen: (_, { id }: { id: number }) => id }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'ownRecalls',
   description: 'Le particulier lit qu’un gibier qu’il a reçu est rappelé, et confirme qu’il le sait.',
-  context: { recalls: [], chosen: null, secondsToWait: 0 },
+  context: { recalls: [], chosen: null },
   initial: 'loading',
   states: {
     loading: {
@@ -47,7 +43,6 @@ export const ownRecallsMachine = setup({
         },
         onError: [
           { guard: 'wasMissing', target: 'gone' },
-          overloaded,
           { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -55,11 +50,6 @@ export const ownRecallsMachine = setup({
     gone: {
       description: 'Le lien qui mène au rappel n’est plus valable.',
       type: 'final',
-    },
-    throttled: {
-      description: 'Le serveur a trop à faire ; les rappels seront demandés de nouveau quand il le dit.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'recalls.retried': 'loading' },
     },
     unavailable: {
       description: 'Les rappels n’ont pas pu être lus ; on peut réessayer.',

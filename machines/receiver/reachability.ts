@@ -2,17 +2,14 @@ import { assign, sendTo, setup } from 'xstate'
 import { saveAvailabilities } from '../../contract/receiver/availabilities.ts'
 import { setGdprState } from '../../contract/shared/gdpr-choice.ts'
 import { readReachability, type Barrier, type Reachability } from '../../contract/receiver/reachability.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 
 /** Sent to the parent once the receiver has become always available. */
 export type AvailabilityGiven = { type: 'availability.kept' }
 type Input = WithParent<AvailabilityGiven>
-/** `secondsToWait`: until it is read again. */
-type Context = Input & { reachability: Reachability; secondsToWait: number }
+type Context = Input & { reachability: Reachability }
 type Event =
   | { type: 'reading.retried' }
   | { type: 'reachability.outdated' }
@@ -35,13 +32,11 @@ export const reachabilityMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberReachability: assign({
       reachability: (_, { reachability }: { reachability: Reachability }) => reachability,
     }),
     notifyAvailability: sendTo(({ context, self }) => parentOf(context, self), { type: 'availability.kept' }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'reachability',
   description:
@@ -49,7 +44,6 @@ export const reachabilityMachine = setup({
   context: ({ input }) => ({
     ...input,
     reachability: { barriers: [], is_undecided: false, sum_donation: 0 },
-    secondsToWait: 0,
   }),
   initial: 'reading',
   states: {
@@ -77,16 +71,8 @@ export const reachabilityMachine = setup({
             },
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-    },
-    throttled: {
-      description: 'Le serveur a trop à faire ; l’état sera demandé de nouveau quand il le dit.',
-      after: { WAIT_IMPOSED: 'reading' },
-      on: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },
     },
     unavailable: {
       description: 'L’état n’a pas pu être lu ; on peut réessayer.',

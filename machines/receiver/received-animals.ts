@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { readReceived, type ReportedLine } from '../../contract/receiver/reported-lines.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import { lineContestMachine } from './line-contest.ts'
 import { problemReportMachine } from './problem-report.ts'
 import { leadingBack, windowGuards } from '../patterns/windows.ts'
@@ -13,14 +11,12 @@ import { leadingBack, windowGuards } from '../patterns/windows.ts'
 type Input = { asked: number | null }
 /**
  * `lines`: what reports say. `chosen`: the animal whose problem is reported. `doubted`: the line that is contested.
- * `secondsToWait`: until both are read again.
  */
 type Context = Input & {
   animals: ReceivedAnimal[]
   lines: ReportedLine[]
   chosen: ReceivedAnimal | null
   doubted: ReportedLine | null
-  secondsToWait: number
 }
 type Listed = { animals: ReceivedAnimal[]; lines: ReportedLine[] }
 type Event =
@@ -50,7 +46,6 @@ export const receivedAnimalsMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberReceived: assign((_, { animals, lines }: Listed) => ({ animals, lines })),
     chooseAsked: assign({
       chosen: ({ context: { animals, asked } }) => animals.find(({ id }) => id === asked) ?? null,
@@ -61,7 +56,6 @@ export const receivedAnimalsMachine = setup({
     rememberDoubted: assign({ doubted: (_, { line }: { line: ReportedLine }) => line }),
     forgetDoubted: assign({ doubted: null }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'receivedAnimals',
   description:
@@ -72,7 +66,6 @@ export const receivedAnimalsMachine = setup({
     lines: [],
     chosen: null,
     doubted: null,
-    secondsToWait: 0,
   }),
   initial: 'loading',
   states: {
@@ -108,19 +101,12 @@ export const receivedAnimalsMachine = setup({
           },
         ],
         onError: [
-          overloaded,
           {
             target: 'unavailable',
             actions: { type: 'reportFailure', params: ({ event }) => event },
           },
         ],
       },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; les animaux reçus seront demandés de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'animals.retried': 'loading' },
     },
     unavailable: {
       description: 'Les animaux reçus n’ont pas pu être lus ; on peut réessayer.',

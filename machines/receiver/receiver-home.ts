@@ -8,10 +8,8 @@ import type { User } from '../../contract/shared/users.ts'
 import { availabilitiesMachine } from './availabilities.ts'
 import { ownOffersMachine } from './own-offers.ts'
 import { receivedAnimalsMachine } from './received-animals.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded, overloadedTo } from '../patterns/overload.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
@@ -19,16 +17,11 @@ import { type Children } from '../patterns/windows.ts'
 
 /** `today`: `YYYY-MM-DD` where the person lives. `asked`: the animal whose problem the URL asks to report, by its id. */
 type Input = { today: string; asked: number | null }
-/**
- * `hunters`: number of hunters who have the receiver's phone number. Two readings may have to wait:
- * `secondsToWait`, until the preferences are read again; `secondsToCount`, until the hunters are counted again.
- */
+/** `hunters`: number of hunters who have the receiver's phone number. */
 type Context = Input &
   Preferences & {
     hunters: number
     specimenTypes: SpecimenType[]
-    secondsToWait: number
-    secondsToCount: number
   }
 type Event =
   | { type: 'count.retried' }
@@ -38,7 +31,6 @@ type Event =
 
 /** After one of the three readings without which the preferences cannot be displayed has failed. */
 const unread = [
-  overloadedTo('#receiverHome.preferences.throttled'),
   {
     target: '#receiverHome.preferences.unavailable',
     actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event },
@@ -88,8 +80,6 @@ export const receiverHomeMachine = setup({
   guards: failureGuards,
   actions: {
     ...shellActions,
-    rememberCountDelay: assign({ secondsToCount: (_, { error }: { error: unknown }) => waitOf(error) }),
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     outdateReachability: sendTo('reachability', { type: 'reachability.outdated' }),
     outdateOffers: sendTo('ownOffers', { type: 'offers.outdated' }),
     tellAvailability: sendTo('availabilities', { type: 'always.kept' }),
@@ -105,10 +95,6 @@ export const receiverHomeMachine = setup({
         Object.fromEntries(wishes.map((wish) => [wish.specimen_type_id, wish.quantity])),
     }),
   },
-  delays: {
-    ...waitDelays,
-    COUNT_WAIT_IMPOSED: ({ context }) => context.secondsToCount * 1000,
-  },
 }).createMachine({
   id: 'receiverHome',
   description:
@@ -120,8 +106,6 @@ export const receiverHomeMachine = setup({
     radius: limits.searchRadius.default,
     specimenTypes: [],
     quantities: {},
-    secondsToWait: 0,
-    secondsToCount: 0,
   }),
   on: {
     'receiver.changed': { actions: ['outdateReachability', 'outdateOffers'] },
@@ -157,19 +141,13 @@ export const receiverHomeMachine = setup({
               target: 'counted',
               actions: { type: 'rememberCount', params: ({ event }) => event.output },
             },
-            onError: [
-              { ...overloaded, actions: { type: 'rememberCountDelay', params: ({ event }) => event } },
-              { target: 'uncounted', actions: { type: 'reportFailure', params: ({ event }) => event } },
-            ],
+            onError: {
+              target: 'uncounted',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
           },
         },
         counted: { description: 'Le nombre de chasseurs est montré.', type: 'final' },
-        throttled: {
-          description:
-            'Le serveur a trop à faire ; le nombre de chasseurs sera demandé de nouveau quand il le dit.',
-          after: { COUNT_WAIT_IMPOSED: 'counting' },
-          on: { 'count.retried': 'counting' },
-        },
         uncounted: {
           description: 'Le nombre de chasseurs n’a pas pu être lu ; on peut réessayer.',
           on: { 'count.retried': 'counting' },
@@ -199,12 +177,6 @@ export const receiverHomeMachine = setup({
               params: ({ event }: Answered<Wish[]>) => ({ wishes: event.output }),
             }),
           },
-        },
-        throttled: {
-          description:
-            'Le serveur a trop à faire ; les préférences seront demandées de nouveau quand il le dit.',
-          after: { WAIT_IMPOSED: 'loading' },
-          on: { 'preferences.retried': 'loading' },
         },
         unavailable: {
           description: 'Les préférences n’ont pas pu être lues ; on peut réessayer.',

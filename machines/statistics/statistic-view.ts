@@ -2,8 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { viewStatistic, type Statistic } from '../../contract/statistics/statistics.ts'
-import { fieldsOf, waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { fieldsOf } from '../../contract/problem.ts'
+import { call } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
@@ -24,8 +24,7 @@ export type Reader = {
 /** The chosen filters, and the page of the table. */
 export type Asked = { chosen: Chosen; page: number }
 type Input = Asked & { statistic: Statistic; reader: Reader } & WithParent<{ type: 'filters.chosen' } & Asked>
-/** `secondsToWait`: until the figures are read again, told by an overloaded server. */
-type Context = Input & { view: View | null; errors: FieldErrors; secondsToWait: number }
+type Context = Input & { view: View | null; errors: FieldErrors }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
   | { type: 'period.chosen'; preset: Preset }
@@ -78,7 +77,6 @@ export const statisticViewMachine = setup({
     turnTo: assign({ page: (_, { page }: { page: number }) => page }),
     rememberView: assign({ view: (_, { view }: { view: View }) => view }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
     giveFilters: sendTo('statisticExport', ({ context }) => ({
       type: 'filters.changed',
@@ -89,14 +87,11 @@ export const statisticViewMachine = setup({
       ({ context: { chosen, page } }) => ({ type: 'filters.chosen', chosen, page }),
     ),
   },
-  delays: {
-    CHOOSING_PAUSE: 400,
-    ...waitDelays,
-  },
+  delays: { CHOOSING_PAUSE: 400 },
 }).createMachine({
   id: 'statisticView',
   description: 'Une statistique est filtrée et montrée.',
-  context: ({ input }) => ({ ...input, view: null, errors: {}, secondsToWait: 0 }),
+  context: ({ input }) => ({ ...input, view: null, errors: {} }),
   initial: 'loading',
   invoke: [
     {
@@ -165,11 +160,6 @@ export const statisticViewMachine = setup({
             target: 'refused',
             actions: { type: 'rememberRefusal', params: ({ event }) => event },
           },
-          {
-            guard: 'wasOverloaded',
-            target: 'throttled',
-            actions: { type: 'rememberDelay', params: ({ event }) => event },
-          },
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -185,11 +175,6 @@ export const statisticViewMachine = setup({
     },
     empty: { description: 'Il n’y a rien pour ces filtres.' },
     refused: { description: 'Le serveur refuse un filtre ; la raison est dite au champ.' },
-    throttled: {
-      description: 'Le serveur a trop à faire ; les chiffres seront demandés de nouveau quand il le dit.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'view.retried': 'loading' },
-    },
     failed: {
       description: 'Les chiffres n’ont pas pu être lus ; on peut réessayer.',
       on: { 'view.retried': 'loading' },

@@ -8,10 +8,8 @@ import {
   type UsersQuery,
 } from '../../contract/users/managed-users.ts'
 import { limits } from '../../contract/limits.ts'
-import { waitOf } from '../../contract/problem.ts'
-import { call, waitDelays } from '../patterns/calls.ts'
+import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { overloaded } from '../patterns/overload.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../patterns/list-url.ts'
 import { usersExportMachine } from './users-export.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
@@ -19,13 +17,12 @@ import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 type Page = Answer<typeof listUsers>
 /** `query`: the list's parameters in the URL. `asked`: the user named there. */
 type Input = { query: UsersQuery; windows: UserWindowsInput; asked?: number | undefined }
-/** `typed`: the text of the search field. `secondsToWait`: until the list is read again. */
+/** `typed`: the text of the search field. */
 type Context = Input & {
   typed: string
   users: ManagedUser[]
   total: number
   lastPage: number
-  secondsToWait: number
 }
 type Event =
   | ListUrlChange<UsersQuery>
@@ -65,7 +62,6 @@ export const usersMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     adoptQuery: assign({
       query: (_, { query }: { query: UsersQuery }) => query,
       typed: (_, { query }: { query: UsersQuery }) => query.search,
@@ -107,7 +103,7 @@ export const usersMachine = setup({
     emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
   },
-  delays: { ...waitDelays, TYPING_PAUSE: 300 },
+  delays: { TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'users',
   description: 'La liste des utilisateurs : recherche, filtres, tri et pages, telles que l’adresse les dit.',
@@ -117,7 +113,6 @@ export const usersMachine = setup({
     users: [],
     total: 0,
     lastPage: 1,
-    secondsToWait: 0,
   }),
   initial: 'loading',
   invoke: [
@@ -207,20 +202,11 @@ export const usersMachine = setup({
             actions: { type: 'rememberUsers', params: ({ event }) => ({ page: event.output }) },
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
     },
     filled: { description: 'Les utilisateurs de la page sont montrés.' },
     empty: { description: 'Aucun utilisateur ne correspond à la recherche.' },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'list.retried': 'loading' },
-    },
     failed: {
       description: 'La liste n’a pas pu être lue ; on peut réessayer.',
       on: { 'list.retried': 'loading' },

@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { commonFailures, networkError, overload, rareFailures } from './failures.ts'
+import { commonFailures, networkError, rareFailures } from './failures.ts'
 import {
   explore,
   type Explored,
@@ -193,7 +193,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
   const errorsOf = (id: string, src: string): readonly unknown[] => {
     const own = given(failures, src)
     if (own || !(id in endpoints)) return own ?? [networkError()]
-    const rare = [...rareFailures(), overload()]
+    const rare = rareFailures()
     for (const error of rare) optional.add(error)
     return [...commonFailures(), ...rare]
   }

@@ -164,6 +164,7 @@ export const session = flow(sessionMachine, {
     },
   },
   screen: async () => {
+    const { overload } = await import('../../src/actors/overload.ts')
     const { App } = await import('../../src/app.tsx')
     // Loads lazy parts in advance.
     await Promise.all([
@@ -178,7 +179,11 @@ export const session = flow(sessionMachine, {
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(App, { session: actor, errorModal, connectivity, overload }),
+      )
   },
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),

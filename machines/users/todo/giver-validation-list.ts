@@ -5,10 +5,8 @@ import {
   type WaitingGiver,
 } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
-import { waitOf } from '../../../contract/problem.ts'
-import { call, waitDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
-import { overloaded } from '../../patterns/overload.ts'
 import { giverValidatingMachine } from '../giver-validating.ts'
 import { giverBanningMachine } from '../giver-banning.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
@@ -24,8 +22,8 @@ import { type Children, leadingBack, windowGuards } from '../../patterns/windows
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
-/** `giver`: the one being decided. `secondsToWait`: until the list is read again. */
-type Context = Input & GiverValidationPage & { giver: WaitingGiver | null; secondsToWait: number }
+/** `giver`: the one being decided. */
+type Context = Input & GiverValidationPage & { giver: WaitingGiver | null }
 type Tick = { id: number; isTicked: boolean }
 type Event =
   | ListUrlChange<ValidationQuery>
@@ -72,7 +70,6 @@ export const giverValidationListMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberGivers: assign(({ context }, { givers }: { givers: WaitingGiver[] }) =>
       pruned({ ...context, givers, giver: null }),
     ),
@@ -97,11 +94,10 @@ export const giverValidationListMachine = setup({
     rememberGiver: assign({ giver: (_, { giver }: { giver: WaitingGiver }) => giver }),
     forgetGiver: assign({ giver: null }),
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'giverValidationList',
   description: 'La fédération décide des comptes chasseurs en attente de validation.',
-  context: ({ input }) => ({ ...input, givers: [], giver: null, ticked: [], left: [], secondsToWait: 0 }),
+  context: ({ input }) => ({ ...input, givers: [], giver: null, ticked: [], left: [] }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -128,10 +124,7 @@ export const giverValidationListMachine = setup({
             actions: { type: 'rememberGivers', params: ({ event }) => ({ givers: event.output }) },
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       states: {
         unread: {
@@ -178,12 +171,6 @@ export const giverValidationListMachine = setup({
       description: 'Aucun compte n’attend de décision.',
       tags: 'empty',
       on: { 'list.refreshed': 'loading.empty' },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; la liste sera demandée de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',

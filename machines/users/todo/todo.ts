@@ -1,18 +1,16 @@
 import { assign, setup } from 'xstate'
-import { waitOf } from '../../../contract/problem.ts'
 import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
 import { nothingWaits, readTodo, type Todo, totalsOf } from '../../../contract/users/todo.ts'
-import { call, waitDelays } from '../../patterns/calls.ts'
+import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
-import { overloaded } from '../../patterns/overload.ts'
 
 type Event = { type: 'list.refreshed' } | { type: 'list.retried' }
 
 /** Overview of pending work; the landing page of a federation's staff. */
 export const todoMachine = setup({
   types: {} as {
-    /** `todo`: null until first loaded. `secondsToWait`: until it is read again. */
-    context: { todo: Todo | null; secondsToWait: number }
+    /** `todo`: null until first loaded. */
+    context: { todo: Todo | null }
     events: Event
   },
   actors: { readTodo: call(readTodo) },
@@ -23,16 +21,14 @@ export const todoMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberTodo: assign({ todo: (_, { todo }: { todo: Todo }) => todo }),
     /** Updates the menu's counts. Does nothing until provided. */
     tellTotals: (_, _params: { totals: Waiting }) => {},
   },
-  delays: waitDelays,
 }).createMachine({
   id: 'todo',
   description: 'Ce qui attend la fédération : tout ce que le menu compte, avec le début de chaque liste.',
-  context: { todo: null, secondsToWait: 0 },
+  context: { todo: null },
   initial: 'loading',
   states: {
     loading: {
@@ -66,10 +62,7 @@ export const todoMachine = setup({
             ],
           },
         ],
-        onError: [
-          overloaded,
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
     },
     filled: {
@@ -79,12 +72,6 @@ export const todoMachine = setup({
     empty: {
       description: 'Rien n’attend.',
       on: { 'list.refreshed': 'loading' },
-    },
-    throttled: {
-      description:
-        'Le serveur a trop à faire ; ce qui attend sera demandé de nouveau quand il le dit. Ce qui était déjà lu reste montré.',
-      after: { WAIT_IMPOSED: 'loading' },
-      on: { 'list.retried': 'loading' },
     },
     failed: {
       description: 'Ce qui attend n’a pas pu être lu ; on peut réessayer.',

@@ -7,7 +7,6 @@ import { Text } from '../../ui/text/text.tsx'
 import { momentDay } from '../../words/words.ts'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { ListWait } from '../patterns/overload-notice.tsx'
 
 type Actor = ActorRefFrom<typeof phoneHoldersMachine>
 const title = 'Chasseurs ayant obtenu votre numéro'
@@ -23,10 +22,8 @@ function Holders({ actor }: { actor: Actor }) {
     )
   if (state.matches('empty')) return <Text look="soft">Aucun chasseur n’a encore obtenu votre numéro.</Text>
   if (state.hasTag('unread')) return <Skeleton label="Lecture de la liste…" count={3} look="line" />
-  if (rows.length === 0) return <ListWait actor={actor} />
   return (
     <div className="grid gap-3" aria-busy={state.matches('loading')}>
-      <ListWait actor={actor} />
       <ul aria-label={title} className="divide-y divide-line">
         {rows.map(({ id, firstname, lastname, city, shown_at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5">

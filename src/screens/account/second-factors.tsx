@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { SecondFactorSetup } from '../shared/second-factor-setup.tsx'
 import { FactorList } from './factor-list.tsx'
@@ -64,19 +63,9 @@ function Content({ actor }: Props) {
         Votre double vérification n’a pas pu être lue.
       </FailureNotice>
     )
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'list.retried' })}
-    >
-      Votre double vérification attend un peu. Elle sera lue de nouveau
-    </OverloadNotice>
-  ) : null
-  if (!factors && wait) return wait
   if (!factors) return <Skeleton label="Lecture de la double vérification…" count={2} look="line" />
   return (
     <div className="grid gap-5" aria-busy={state.hasTag('busy')}>
-      {wait}
       {isActive(factors) ? <FactorList actor={actor} factors={factors} /> : <Duty duty={factors.duty} />}
       <p role="status" className="empty:hidden text-ink-soft">
         {state.hasTag('busy') ? 'Lecture de la double vérification…' : null}

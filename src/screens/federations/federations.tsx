@@ -17,7 +17,6 @@ import { FederationCard } from './federation-card.tsx'
 import { FederationFilters, FiltersRemoval } from './federation-filters.tsx'
 import { FederationsTable } from './federations-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { counted } from '../../words/words.ts'
 import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 
@@ -70,14 +69,6 @@ export function Federations({ actor, linksPeople }: Props) {
         <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
           Les fédérations n’ont pas pu être lues.
         </FailureNotice>
-      ) : null}
-      {state.matches('throttled') ? (
-        <OverloadNotice
-          secondsToWait={state.context.secondsToWait}
-          onRetry={() => actor.send({ type: 'list.retried' })}
-        >
-          La liste attend un peu. Elle sera lue de nouveau
-        </OverloadNotice>
       ) : null}
       {state.hasTag('unread') ? <Skeleton label="Lecture des fédérations…" count={3} /> : null}
       {state.matches({ listed: 'empty' }) ? (

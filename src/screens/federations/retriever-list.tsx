@@ -15,7 +15,6 @@ import { LostPath } from '../../ui/pictures/drawings.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { counted, fullName } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof retrieverListMachine> }
 type WindowProps = Props & Pick<DialogProps, 'address'>
@@ -60,18 +59,8 @@ function Results({ actor }: Props) {
     return <EmptyState drawing={<LostPath />}>{search ? 'Aucun résultat.' : none}</EmptyState>
   if (state.hasTag('unread')) return <Skeleton label="Lecture des adhérents…" count={4} />
   const isReading = state.hasTag('busy')
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'list.retried' })}
-    >
-      La liste attend un peu. Elle sera lue de nouveau
-    </OverloadNotice>
-  ) : null
-  if (retrievers.length === 0) return wait
   return (
     <div className="grid gap-2">
-      {wait}
       <p role="status" className="text-ink-soft tabular-nums">
         {isReading ? 'Lecture des adhérents…' : counted(total, 'adhérent', 'adhérents')}
       </p>

@@ -16,7 +16,6 @@ import { ContactTotal, isSameFilter, SearchDelay } from './contact-total.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { NoContacts } from './no-contacts.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { figure } from '../../words/words.ts'
 
@@ -51,17 +50,6 @@ export function Contacts(props: Props) {
       <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
         Les contacts n’ont pas pu être lus.
       </FailureNotice>
-    )
-  if (state.matches('throttled'))
-    return (
-      <OverloadNotice
-        secondsToWait={state.context.secondsToWait}
-        onRetry={() => actor.send({ type: 'loading.retried' })}
-      >
-        {state.matches({ throttled: 'unobtained' })
-          ? 'La recherche attend un peu. Elle sera faite de nouveau'
-          : 'Les contacts attendent un peu. Ils seront lus de nouveau'}
-      </OverloadNotice>
     )
   if (state.matches('empty')) return <NoContacts actor={actor} />
   if (!state.matches('filled'))

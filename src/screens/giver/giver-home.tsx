@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
-import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/page/lazy-part.tsx'
@@ -13,7 +12,6 @@ import { GiverControls } from './giver-controls.tsx'
 import { HomeSection } from './home-section.tsx'
 import { HuntList } from './hunt-list.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
-import { OverloadNotice, WaitingParts } from '../patterns/overload-notice.tsx'
 
 const Reminder = lazyPart(async () => (await import('./reminder.tsx')).Reminder)
 /** Loads the reminder in advance; the hunts are under way. */
@@ -42,13 +40,6 @@ export function GiverHome({ actor, ...props }: Props) {
   )
 }
 
-type List = ActorRefFrom<typeof huntListMachine>
-/** Whether a list waits for an overloaded server. */
-const useWait = (list: List) => ({
-  secondsToWait: useSelector(list, (read) => (read.matches('throttled') ? read.context.secondsToWait : null)),
-  onRetry: () => list.send({ type: 'list.retried' }),
-})
-
 type Children = ReturnType<Props['actor']['getSnapshot']>['children']
 type Lists = { [K in 'informedHunts' | 'plannedHunts' | 'finishedHunts']: NonNullable<Children[K]> }
 
@@ -67,8 +58,6 @@ function Opened({
   )
   const oldest = useSelector(lists.informedHunts, (list) => list.context.rows.at(0))
   const next = useSelector(lists.plannedHunts, (list) => list.context.rows.at(0))
-  const waits = [useWait(lists.informedHunts), useWait(lists.plannedHunts), useWait(lists.finishedHunts)]
-  const typesWait = home.matches({ specimenTypes: 'throttled' }) ? home.context.secondsToWait : null
   const retryTypes = () => actor.send({ type: 'specimenTypes.retried' })
   const { mayPlan } = home.context.windows
   const { specimenTypes, begun } = home.context
@@ -94,50 +83,43 @@ function Opened({
           {withNetworkAdvice('Les types de gibier n’ont pas pu être lus.')}
         </Notice>
       ) : null}
-      <WaitingParts parts={[...waits, { secondsToWait: typesWait, onRetry: retryTypes }]}>
-        {typesWait === null ? null : (
-          <OverloadNotice secondsToWait={typesWait} onRetry={retryTypes}>
-            Les types de gibier attendent un peu. Ils seront lus de nouveau
-          </OverloadNotice>
-        )}
-        {hasAwaiting ? (
-          <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
-            <HuntList
-              actor={lists.informedHunts}
-              {...inEach}
-              label="Chasses en attente d’information"
-              empty=""
-              begun={begun.reports}
-              onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
-            />
-          </HomeSection>
-        ) : null}
-        <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
+      {hasAwaiting ? (
+        <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
           <HuntList
-            actor={lists.plannedHunts}
+            actor={lists.informedHunts}
             {...inEach}
-            label="Chasses à venir"
-            empty="Aucune chasse à venir."
-            {...(mayPlan && {
-              onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
-              onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
-            })}
+            label="Chasses en attente d’information"
+            empty=""
+            begun={begun.reports}
+            onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
           />
         </HomeSection>
-        <HomeSection id="passees" title="Mes chasses passées">
-          <HuntList
-            actor={lists.finishedHunts}
-            {...inEach}
-            label="Chasses passées"
-            empty="Aucune chasse passée."
-            begun={begun.corrections}
-            onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
-            {...(mayPlan && {
-              onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
-            })}
-          />
-        </HomeSection>
-      </WaitingParts>
+      ) : null}
+      <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
+        <HuntList
+          actor={lists.plannedHunts}
+          {...inEach}
+          label="Chasses à venir"
+          empty="Aucune chasse à venir."
+          {...(mayPlan && {
+            onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
+            onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
+          })}
+        />
+      </HomeSection>
+      <HomeSection id="passees" title="Mes chasses passées">
+        <HuntList
+          actor={lists.finishedHunts}
+          {...inEach}
+          label="Chasses passées"
+          empty="Aucune chasse passée."
+          begun={begun.corrections}
+          onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
+          {...(mayPlan && {
+            onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
+          })}
+        />
+      </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (
         <WindowPart>
           <Reminder

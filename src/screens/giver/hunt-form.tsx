@@ -11,7 +11,6 @@ import { EntryForm } from '../patterns/entry-form.tsx'
 import { HuntFields } from './hunt-fields.tsx'
 import { PlannedHunt } from './planned-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 type Actor = ActorRefFrom<typeof huntFormMachine>
 type Props = { actor: Actor; specimenTypes: SpecimenType[]; isWolfhunter: boolean }
@@ -50,12 +49,6 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
 
 function insteadOfFields(state: ReturnType<Actor['getSnapshot']>, onRetry: () => void): ReactNode {
   if (state.matches('loading')) return <Skeleton label="Lecture de vos territoires…" count={3} look="line" />
-  if (state.matches('throttled'))
-    return (
-      <OverloadNotice secondsToWait={state.context.secondsToWait} onRetry={onRetry}>
-        Vos territoires attendent un peu. Ils seront lus de nouveau
-      </OverloadNotice>
-    )
   if (state.matches('unavailable'))
     return <FailureNotice onRetry={onRetry}>Vos territoires n’ont pas pu être lus.</FailureNotice>
   if (state.matches('outdated'))

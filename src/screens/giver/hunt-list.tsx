@@ -10,7 +10,6 @@ import { Text } from '../../ui/text/text.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
 import { PastHunt } from './past-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { ListWait } from '../patterns/overload-notice.tsx'
 
 const EmptyHunts = lazyPart(async () => (await import('./empty-hunts.tsx')).EmptyHunts)
 
@@ -45,12 +44,10 @@ export function HuntList({ actor, specimenTypes, label, empty, begun = [], ...ge
       </Part>
     )
   if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
-  if (rows.length === 0) return <ListWait actor={actor} />
   const arePast = rows.some(({ hunt_state }) => hunt_state.code === 'finished')
   const Hunt = arePast ? PastHunt : HuntCard
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
-      <ListWait actor={actor} />
       <ul {...kept} aria-label={label} className={arePast ? rowsLook : 'grid gap-3 md:grid-cols-2'}>
         {rows.map((hunt) => (
           <Hunt

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { EventObject } from 'xstate'
+import type { ActorRefFrom, EventObject } from 'xstate'
+import type { pagedList } from '../../../machines/patterns/paged-list.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
@@ -9,7 +10,11 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { counted } from '../../words/words.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { type ListActor, ListWait } from './overload-notice.tsx'
+
+/** The actor of any paginated list. */
+type ListActor<R, W extends object, E extends EventObject> = ActorRefFrom<
+  ReturnType<typeof pagedList<R, W, E>>
+>
 
 type Props<R, W extends object, E extends EventObject> = {
   actor: ListActor<R, W, E>
@@ -35,10 +40,8 @@ export function PagedList<R, W extends object, E extends EventObject>(props: Pro
     return <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>{failed}</FailureNotice>
   if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
   if (state.hasTag('unread')) return <Skeleton label={reading} count={3} />
-  if (rows.length === 0) return <ListWait actor={actor} />
   return (
     <div className="grid gap-4">
-      <ListWait actor={actor} />
       <p role="status" className="text-ink-soft tabular-nums">
         {isReading ? reading : counted(total, one, many)}
       </p>

@@ -12,7 +12,6 @@ import { AvailabilityTrouble } from './availability-trouble.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { SaveBar } from '../patterns/save-bar.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof availabilitiesMachine> }
 
@@ -23,14 +22,6 @@ export function Availabilities({ actor }: Props) {
     <HomeCard id="disponibilites" title="Mes disponibilités">
       {state.matches('loading') ? (
         <Skeleton label="Lecture de vos disponibilités…" count={3} look="line" />
-      ) : null}
-      {state.matches('throttled') ? (
-        <OverloadNotice
-          secondsToWait={state.context.secondsToWait}
-          onRetry={() => actor.send({ type: 'loading.retried' })}
-        >
-          Vos disponibilités attendent un peu. Elles seront lues de nouveau
-        </OverloadNotice>
       ) : null}
       {state.matches('unavailable') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>

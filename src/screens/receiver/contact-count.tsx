@@ -10,7 +10,6 @@ import { Link } from '../../ui/page/link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 /** How many hunters have the receiver's contact details (spec §2 « Mes contacts »). */
 function countInWords(hunters: number): string {
@@ -67,14 +66,6 @@ export function ContactCount({ actor, reachability }: Props) {
         </Heading>
         {state.matches({ contacts: 'counting' }) ? (
           <Skeleton label="Lecture de vos contacts…" look="line" />
-        ) : null}
-        {state.matches({ contacts: 'throttled' }) ? (
-          <OverloadNotice
-            secondsToWait={state.context.secondsToCount}
-            onRetry={() => actor.send({ type: 'count.retried' })}
-          >
-            Vos contacts attendent un peu. Ils seront comptés de nouveau
-          </OverloadNotice>
         ) : null}
         {state.matches({ contacts: 'uncounted' }) ? (
           <FailureNotice onRetry={() => actor.send({ type: 'count.retried' })}>

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { BehindNotice } from './offer-absence.tsx'
 import { OwnOffer } from './own-offer.tsx'
@@ -54,18 +53,8 @@ function Offers({ actor }: { actor: Actor }) {
     )
   if (state.matches('loading') && offers.length === 0)
     return <Skeleton label="Lecture de vos propositions…" count={2} look="line" />
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'offers.retried' })}
-    >
-      Vos propositions attendent un peu. Elles seront lues de nouveau
-    </OverloadNotice>
-  ) : null
-  if (offers.length === 0 && wait) return wait
   return (
     <>
-      {wait}
       {until ? (
         <Notice tone="info">
           <BehindNotice until={until} />

@@ -14,7 +14,6 @@ import { gameInWords } from '../../words/recalls.ts'
 import { phoneInPairs } from '../../../contract/words-in-french.ts'
 import { capital } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof ownRecallsMachine>
@@ -112,15 +111,6 @@ export function OwnRecalls({ actor }: { actor: Actor }) {
       <FailureNotice onRetry={() => actor.send({ type: 'recalls.retried' })}>
         Les rappels de gibier n’ont pas pu être lus.
       </FailureNotice>
-    )
-  if (state.matches('throttled'))
-    return (
-      <OverloadNotice
-        secondsToWait={state.context.secondsToWait}
-        onRetry={() => actor.send({ type: 'recalls.retried' })}
-      >
-        Les rappels de gibier attendent un peu. Ils seront lus de nouveau
-      </OverloadNotice>
     )
   if (recalls.length === 0) return null
   return (

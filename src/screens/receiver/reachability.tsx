@@ -15,7 +15,6 @@ import { Link } from '../../ui/page/link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Props = { actor: ActorRefFrom<typeof reachabilityMachine> }
@@ -132,14 +131,6 @@ export function Reachability({ actor }: Props) {
     <HomeCard id="reachability" title="Suis-je joignable ?" badge={badge}>
       {state.matches('reading') ? (
         <Skeleton label="Lecture de votre situation…" count={2} look="line" />
-      ) : null}
-      {state.matches('throttled') ? (
-        <OverloadNotice
-          secondsToWait={state.context.secondsToWait}
-          onRetry={() => actor.send({ type: 'reading.retried' })}
-        >
-          Votre situation attend un peu. Elle sera lue de nouveau
-        </OverloadNotice>
       ) : null}
       {state.matches('unavailable') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>

@@ -14,7 +14,6 @@ import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { LineContest } from './line-contest.tsx'
 import { animalTitle, ProblemReport } from './problem-report.tsx'
@@ -104,15 +103,6 @@ function Animals({ actor }: { actor: Actor }) {
   const isEmpty = animals.length + lines.length === 0
   if (state.matches('loading') && isEmpty)
     return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'animals.retried' })}
-    >
-      Les animaux reçus attendent un peu. Ils seront lus de nouveau
-    </OverloadNotice>
-  ) : null
-  if (isEmpty && wait) return wait
   if (isEmpty)
     return (
       <Text look="soft">
@@ -127,7 +117,6 @@ function Animals({ actor }: { actor: Actor }) {
   const folded = old.length > 1 ? old : []
   return (
     <>
-      {wait}
       {animals.length > 0 ? (
         <ul aria-label="Animaux reçus" className="grid gap-3">
           {animals.filter((animal) => !folded.includes(animal)).map(row)}

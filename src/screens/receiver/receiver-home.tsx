@@ -13,8 +13,6 @@ import { Preferences } from './preferences.tsx'
 import { Reachability } from './reachability.tsx'
 import { ReceivedAnimals } from './received-animals.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice, WaitingParts } from '../patterns/overload-notice.tsx'
-import { useReceiverWaits } from './receiver-waits.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof receiverHomeMachine>
@@ -29,34 +27,25 @@ export function ReceiverHome({ actor, children }: Props) {
   return (
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
-      <WaitingParts parts={useReceiverWaits(actor)}>
-        {children}
-        {reachability ? <Reachability actor={reachability} /> : null}
-        <ContactCount actor={actor} reachability={reachability} />
-        {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
-        {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
-        {preferences ? (
-          <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />
-        ) : (
-          <HomeCard id="preferences" title="Mes préférences">
-            {state.matches({ preferences: 'loading' }) ? (
-              <Skeleton label="Lecture de vos préférences…" count={4} look="line" />
-            ) : state.matches({ preferences: 'throttled' }) ? (
-              <OverloadNotice
-                secondsToWait={state.context.secondsToWait}
-                onRetry={() => actor.send({ type: 'preferences.retried' })}
-              >
-                Vos préférences attendent un peu. Elles seront lues de nouveau
-              </OverloadNotice>
-            ) : (
-              <FailureNotice onRetry={() => actor.send({ type: 'preferences.retried' })}>
-                Vos préférences n’ont pas pu être lues.
-              </FailureNotice>
-            )}
-          </HomeCard>
-        )}
-        {availabilities ? <Availabilities actor={availabilities} /> : null}
-      </WaitingParts>
+      {children}
+      {reachability ? <Reachability actor={reachability} /> : null}
+      <ContactCount actor={actor} reachability={reachability} />
+      {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
+      {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
+      {preferences ? (
+        <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />
+      ) : (
+        <HomeCard id="preferences" title="Mes préférences">
+          {state.matches({ preferences: 'loading' }) ? (
+            <Skeleton label="Lecture de vos préférences…" count={4} look="line" />
+          ) : (
+            <FailureNotice onRetry={() => actor.send({ type: 'preferences.retried' })}>
+              Vos préférences n’ont pas pu être lues.
+            </FailureNotice>
+          )}
+        </HomeCard>
+      )}
+      {availabilities ? <Availabilities actor={availabilities} /> : null}
       <GameAdvice />
     </div>
   )

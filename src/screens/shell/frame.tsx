@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Offline } from '../../ui/notices/offline-badge.tsx'
+import { PageNotice } from '../../ui/notices/page-notice.tsx'
 import { Part } from '../../ui/page/lazy-part.tsx'
 import { PageLayout } from '../../ui/page/page-layout.tsx'
 import { Footer } from './footer.tsx'
@@ -37,6 +38,7 @@ export function Frame({ home, personBar, sideNav, banner, offline, children }: P
         }
         footer={<Footer />}
       >
+        <PageNotice />
         {children}
       </PageLayout>
     </Offline>

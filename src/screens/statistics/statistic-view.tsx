@@ -16,14 +16,13 @@ import { StatisticFilters } from './statistic-filters.tsx'
 import { StatisticMaps, StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 
 /** One statistic (spec §2 « Statistics », « web view »): filters, key figures, charts and table. */
 export function StatisticView({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { statistic, chosen, errors, view, reader, secondsToWait } = state.context
+  const { statistic, chosen, errors, view, reader } = state.context
   const isBusy = state.hasTag('busy')
   const summaries = statistic.summarize
   const maps = summaries.filter(({ type }) => type === 'map')
@@ -58,11 +57,6 @@ export function StatisticView({ actor }: Props) {
         {isBusy ? 'Lecture des chiffres…' : null}
       </p>
       {isBusy && !view ? <Skeleton label="Lecture des chiffres…" count={3} /> : null}
-      {state.matches('throttled') ? (
-        <OverloadNotice secondsToWait={secondsToWait} onRetry={() => actor.send({ type: 'view.retried' })}>
-          Les statistiques attendent un peu. Elles seront lues de nouveau
-        </OverloadNotice>
-      ) : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'view.retried' })}>
           Les chiffres n’ont pas pu être lus.

@@ -10,7 +10,6 @@ import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { capital, counted, dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { ListWait } from '../patterns/overload-notice.tsx'
 
 /** `isGiver`: the hunts of a giver, otherwise what a receiver received. */
 type Props = { actor: ActorRefFrom<typeof userHuntsMachine>; isGiver: boolean }
@@ -69,10 +68,8 @@ function Hunts({ actor, isGiver }: Props) {
     )
   if (state.matches('empty')) return <Text look="soft">{none}</Text>
   if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={3} look="line" />
-  if (rows.length === 0) return <ListWait actor={actor} />
   return (
     <div className="grid gap-3">
-      <ListWait actor={actor} />
       <p role="status" className="text-ink-soft tabular-nums">
         {isReading ? 'Lecture des chasses…' : counted(total, one, many)}
       </p>

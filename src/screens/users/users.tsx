@@ -19,7 +19,6 @@ import { UserFilters } from './user-filters.tsx'
 import { UsersExport } from './users-export.tsx'
 import { UsersTable } from './users-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../patterns/overload-notice.tsx'
 
 const UserWindows = lazyPart(async () => (await import('./user-windows.tsx')).UserWindows)
 
@@ -75,7 +74,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
 /** The users of the page, a placeholder while loading, or a failure. */
 function Results({ actor, windows }: Props & { windows: Windows }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { users, total, lastPage, query } = state.context
+  const { total, lastPage, query } = state.context
   const { usersExport } = state.children
   if (state.matches('failed'))
     return (
@@ -85,18 +84,8 @@ function Results({ actor, windows }: Props & { windows: Windows }) {
     )
   if (state.matches('empty')) return <EmptyState drawing={<LostPath />}>Aucun résultat.</EmptyState>
   if (state.hasTag('unread')) return <Skeleton label="Lecture des utilisateurs…" count={4} />
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'list.retried' })}
-    >
-      La liste attend un peu. Elle sera lue de nouveau
-    </OverloadNotice>
-  ) : null
-  if (users.length === 0) return wait
   return (
     <div className="grid gap-2">
-      {wait}
       <p role="status" className="text-ink-soft tabular-nums">
         {state.hasTag('busy') ? 'Lecture des utilisateurs…' : counted(total, 'utilisateur', 'utilisateurs')}
       </p>

@@ -5,6 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Interruption } from './interruption.ts'
 import { allowStyles } from './nonce.ts'
 import { OfflineBadge } from '../notices/offline-badge.tsx'
+import { PageNotice } from '../notices/page-notice.tsx'
 import { fr, frNode } from '../text/typography.ts'
 import type { WindowAddress } from './window-entry.ts'
 import { useWindowHistory } from './window-history.ts'
@@ -130,6 +131,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           {children ? (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while busy no field takes the focus, and it may scroll
             <div data-scroll-body className={body} tabIndex={busy ? 0 : undefined}>
+              {role === 'dialog' ? <PageNotice /> : null}
               {children}
             </div>
           ) : null}

@@ -8,10 +8,8 @@ export const secondFactors: ExpectedTransitions = {
   '*': { start: 'reading' },
   reading: {
     'readSecondFactors done': 'shown then updateDuty',
-    'readSecondFactors failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
+    'readSecondFactors failed': 'unavailable then reportFailure',
   },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'reading', 'list.retried': 'reading' },
   unavailable: { 'list.retried': 'reading' },
   shown: {
     'addition.requested': 'adding',

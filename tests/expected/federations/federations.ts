@@ -18,12 +18,10 @@ export const federations: ExpectedTransitions = {
       'listed.empty if isEmpty',
       'listed.filled',
     ],
-    'listFederations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
+    'listFederations failed': 'failed then reportFailure',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
   listed: {
     start: 'listed.filled',

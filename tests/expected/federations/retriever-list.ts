@@ -11,11 +11,9 @@ export const retrieverList: ExpectedTransitions = {
     start: 'loading.unread',
     // A request for a page that no longer exists leads to the last one.
     'listRetrievers done': ['empty if isEmpty', 'loading if isBeyondLast', 'filled'],
-    'listRetrievers failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
+    'listRetrievers failed': 'failed then reportFailure',
   },
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

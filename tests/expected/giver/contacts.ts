@@ -6,7 +6,7 @@ export const contacts: ExpectedTransitions = {
   // The stored contacts are read; a search is made only if the last one is old, or the hunt has changed.
   opening: {
     'readDonations done': ['obtaining if isSearchDue', 'empty if isEmpty', 'filled'],
-    'readDonations failed': ['throttled.unopened if wasOverloaded', 'failed.unopened then reportFailure'],
+    'readDonations failed': 'failed.unopened then reportFailure',
   },
   obtaining: {
     'obtainContacts done': 'loading',
@@ -16,14 +16,13 @@ export const contacts: ExpectedTransitions = {
       // Beyond the hourly limit the stored contacts are displayed, with the time to wait.
       'loading if wasThrottled',
       // The server has too much to do and says when to search again: nobody has to.
-      'throttled.unobtained if wasOverloaded',
       'failed.unobtained then reportFailure',
     ],
   },
   loading: {
     // §2: « Empty: 'Aucun contact identifié pour cette chasse.' »
     'readDonations done': ['empty if isEmpty', 'filled'],
-    'readDonations failed': ['throttled.unread if wasOverloaded', 'failed.unread then reportFailure'],
+    'readDonations failed': 'failed.unread then reportFailure',
   },
   filled: {
     start: 'filled.ordering',
@@ -55,10 +54,6 @@ export const contacts: ExpectedTransitions = {
     'contacts.requested': ['obtaining if isUnfinished', 'loading'],
   },
   // What the server refused is asked for again, and nothing else.
-  throttled: { start: 'throttled.unread' },
-  'throttled.unobtained': { 'after WAIT_IMPOSED': 'obtaining', 'loading.retried': 'obtaining' },
-  'throttled.unopened': { 'after WAIT_IMPOSED': 'opening', 'loading.retried': 'opening' },
-  'throttled.unread': { 'after WAIT_IMPOSED': 'loading', 'loading.retried': 'loading' },
   failed: { start: 'failed.unread' },
   // A retry repeats the call that failed.
   'failed.unobtained': { 'loading.retried': 'obtaining' },

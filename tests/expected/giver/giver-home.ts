@@ -11,18 +11,10 @@ export const giverHome: ExpectedTransitions = {
   },
   'specimenTypes.loading': {
     'listSpecimenTypes done': 'specimenTypes.loaded then forwardSpecimenTypes',
-    'listSpecimenTypes failed': [
-      'specimenTypes.throttled if wasOverloaded',
-      'specimenTypes.unavailable then reportFailure',
-    ],
+    'listSpecimenTypes failed': 'specimenTypes.unavailable then reportFailure',
   },
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   'specimenTypes.loaded': { 'hunts.changed': 'specimenTypes.loading' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  'specimenTypes.throttled': {
-    'after WAIT_IMPOSED': 'specimenTypes.loading',
-    'specimenTypes.retried': 'specimenTypes.loading',
-  },
   'specimenTypes.unavailable': { 'specimenTypes.retried': 'specimenTypes.loading' },
   // The reminder always displays the current number.
   reminder: { start: 'reminder.waiting', 'hunts.listed': '= if isAwaitingInformation' },

@@ -14,7 +14,7 @@ export const huntForm: ExpectedTransitions = {
   loading: {
     // A new hunt starts with next Sunday and a territory; an edited one with its values.
     'readGiver done': ['editing if isNew', 'editing'],
-    'readGiver failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
+    'readGiver failed': 'unavailable then reportFailure',
     'form.closed': 'abandoned',
   },
   creating: {
@@ -23,6 +23,5 @@ export const huntForm: ExpectedTransitions = {
   },
   // A new hunt leads to its contacts, now or later.
   planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'loading.retried': 'loading', 'form.closed': 'abandoned' },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
 }

@@ -13,7 +13,6 @@ export const huntList: ExpectedTransitions = {
     ],
     'listHunts failed': [
       // Even lists of hunts wait when the server has far too much to do.
-      'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
   },
@@ -21,6 +20,5 @@ export const huntList: ExpectedTransitions = {
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
   // The loaded page stays displayed, and another one may be asked for.
-  throttled: { 'page.chosen': 'loading', 'list.retried': 'loading', 'after WAIT_IMPOSED': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

@@ -13,7 +13,6 @@ export const pagedList = (call: string): ExpectedTransitions => ({
     ],
     [`${call} failed`]: [
       // Lists are refused when the server has too much to do: it says when it will have time.
-      'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
   },
@@ -21,6 +20,5 @@ export const pagedList = (call: string): ExpectedTransitions => ({
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },
   // The loaded page stays displayed, and another one may be asked for.
-  throttled: { 'page.chosen': 'loading', 'list.retried': 'loading', 'after WAIT_IMPOSED': 'loading' },
   failed: { 'list.retried': 'loading' },
 })

@@ -5,11 +5,9 @@ export const availabilities: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'readAvailabilities done': 'editing',
-    'readAvailabilities failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
+    'readAvailabilities failed': 'unavailable then reportFailure',
     'always.kept': 'loading',
   },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'loading.retried': 'loading', 'always.kept': 'loading' },
   unavailable: { 'loading.retried': 'loading', 'always.kept': 'loading' },
   editing: {
     start: 'editing.unchanged',

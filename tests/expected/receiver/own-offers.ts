@@ -9,14 +9,9 @@ export const ownOffers: ExpectedTransitions = {
   loading: {
     'listOwnOffers done': 'listed',
     // Through a link: the hunt is over, or the offer was deleted.
-    'listOwnOffers failed': [
-      'gone if wasMissing',
-      'throttled if wasOverloaded',
-      'unavailable then reportFailure',
-    ],
+    'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
   },
   // The preferences have changed, and offers name them.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   unavailable: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   listed: {
     start: 'listed.fresh',

@@ -6,13 +6,8 @@ export const ownRecalls: ExpectedTransitions = {
   loading: {
     'listOwnRecalls done': 'listed',
     // Through a link: a year has passed.
-    'listOwnRecalls failed': [
-      'gone if wasMissing',
-      'throttled if wasOverloaded',
-      'unavailable then reportFailure',
-    ],
+    'listOwnRecalls failed': ['gone if wasMissing', 'unavailable then reportFailure'],
   },
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'recalls.retried': 'loading' },
   unavailable: { 'recalls.retried': 'loading' },
   listed: { start: 'listed.fresh', 'recall.acknowledged': 'acknowledging if isToConfirm' },
   acknowledging: {

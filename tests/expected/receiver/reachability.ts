@@ -5,13 +5,7 @@ export const reachability: ExpectedTransitions = {
   '*': { start: 'reading' },
   reading: {
     'readReachability done': ['reachable if isReachable', 'hindered'],
-    'readReachability failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
-    'reachability.outdated': 'reading',
-  },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: {
-    'after WAIT_IMPOSED': 'reading',
-    'reading.retried': 'reading',
+    'readReachability failed': 'unavailable then reportFailure',
     'reachability.outdated': 'reading',
   },
   unavailable: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },

@@ -5,10 +5,8 @@ export const receivedAnimals: ExpectedTransitions = {
   loading: {
     // A link or a reload names one of them: its window opens once, or a sentence says that it is gone.
     'readReceived done': ['reporting if isAsked', 'listed then announce if wasAsked', 'listed'],
-    'readReceived failed': ['throttled if wasOverloaded', 'unavailable then reportFailure'],
+    'readReceived failed': 'unavailable then reportFailure',
   },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'animals.retried': 'loading' },
   unavailable: { 'animals.retried': 'loading' },
   listed: { 'problem.noticed': 'reporting', 'line.doubted': 'contesting' },
   // A sent report is displayed in the list, so the list is reloaded.

@@ -3,10 +3,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** One of the three calls without which the preferences cannot be displayed. */
 const reading = (call: string, known: string) => ({
   [`${call} done`]: known,
-  [`${call} failed`]: [
-    'preferences.throttled if wasOverloaded',
-    'preferences.unavailable then reportFailure',
-  ],
+  [`${call} failed`]: 'preferences.unavailable then reportFailure',
 })
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
@@ -20,13 +17,9 @@ export const receiverHome: ExpectedTransitions = {
   // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
   'contacts.counting': {
     'countContacts done': 'contacts.counted',
-    'countContacts failed': ['contacts.throttled if wasOverloaded', 'contacts.uncounted then reportFailure'],
+    'countContacts failed': 'contacts.uncounted then reportFailure',
   },
   // The server has too much to do and says when to ask again: nobody has to. Each part has its own wait.
-  'contacts.throttled': {
-    'after COUNT_WAIT_IMPOSED': 'contacts.counting',
-    'count.retried': 'contacts.counting',
-  },
   'contacts.uncounted': { 'count.retried': 'contacts.counting' },
   preferences: { start: 'preferences.loading' },
   'preferences.loading': { done: 'preferences.opened' },
@@ -39,10 +32,6 @@ export const receiverHome: ExpectedTransitions = {
   ),
   'preferences.loading.wishes': { start: 'preferences.loading.wishes.reading' },
   'preferences.loading.wishes.reading': reading('listWishes', 'preferences.loading.wishes.read'),
-  'preferences.throttled': {
-    'after WAIT_IMPOSED': 'preferences.loading',
-    'preferences.retried': 'preferences.loading',
-  },
   'preferences.unavailable': { 'preferences.retried': 'preferences.loading' },
   // Changes were discarded, so the stored values are reloaded.
   'preferences.opened': { 'preferences done': 'preferences.loading' },

@@ -16,12 +16,10 @@ export const statisticView: ExpectedTransitions = {
     'viewStatistic failed': [
       'refused if wasRefused',
       // Statistics are refused first when the server has too much to do.
-      'throttled if wasOverloaded',
       'failed then reportFailure',
     ],
   },
   // « Pagination shows first, last, and the current page » (§9); its address says the page.
   shown: { 'page.chosen': 'loading then notifyFilters' },
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'view.retried': 'loading' },
   failed: { 'view.retried': 'loading' },
 }

@@ -24,12 +24,10 @@ export const users: ExpectedTransitions = {
     start: 'loading.unread',
     // A request for a page that no longer exists leads to the last one.
     'listUsers done': ['empty if isEmpty', 'loading then correctQuery if isBeyondLast', 'filled'],
-    'listUsers failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
+    'listUsers failed': 'failed then reportFailure',
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },
   'typing.unread': { always: 'typing.filled if isListShown' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

@@ -1,5 +1,4 @@
-import { httpError } from '../../model/failures.ts'
-import { answered, elapsed, failed, type Kept, type KeptByChart } from './kept.ts'
+import { answered, type Kept, type KeptByChart } from './kept.ts'
 
 const pageOf = (data: readonly object[], last_page = 1) => ({
   data,
@@ -20,45 +19,20 @@ const emptied = (input: object, call: string): Kept[] => {
   ]
 }
 
-/** An overloaded server takes nothing that was read away, nor the page that was asked for. */
-const refused = (input: object, call: string, id: string): Kept[] => {
-  const overload = (retryAfter: number) => failed(call, httpError(503, { retryAfter }))
-  const turned = [answered(call, pageOf(rows, 4)), { type: 'page.chosen', page: 3 }]
-  const shown = { rows, total: 8, lastPage: 4 }
-  return [
-    { input, after: [overload(15)], keeps: { rows: [], page: 1, secondsToWait: 15 } },
-    { input, after: [...turned, overload(15)], keeps: { ...shown, page: 3, secondsToWait: 15 } },
-    {
-      input,
-      after: [...turned, overload(15), elapsed('WAIT_IMPOSED', `${id}.throttled`), overload(40)],
-      keeps: { ...shown, page: 3, secondsToWait: 40 },
-    },
-    {
-      input,
-      after: [...turned, overload(15), { type: 'page.chosen', page: 2 }],
-      keeps: { ...shown, page: 2 },
-    },
-    { input, after: [...turned, overload(15), { type: 'list.outdated' }], keeps: { ...shown, page: 3 } },
-  ]
-}
-
-const keptOf = (call: string, id: string, where: object = {}): Kept[] => {
-  const input = { where, perPage: 10 }
-  return [...emptied(input, call), ...refused(input, call, id)]
-}
+const keptOf = (call: string, where: object = {}) => emptied({ where, perPage: 10 }, call)
 
 /** The paginated lists. */
 export const keptOfLists: KeptByChart = {
-  'absence-list': keptOf('listAbsences', 'absenceList'),
-  'correction-list': keptOf('listCorrections', 'correctionList'),
-  'deletion-request-list': keptOf('listDeletionRequests', 'deletionRequestList'),
-  'hunt-list': keptOf('listHunts', 'huntList', { hunt_state_code: 'finished' }),
-  'overdue-hunt-list': keptOf('listOverdueHunts', 'overdueHuntList'),
-  'phone-holders': keptOf('listPhoneHolders', 'phoneHolders'),
-  'recall-list': keptOf('listRecalls', 'recallList'),
-  'refused-mail-list': keptOf('listRefusedMails', 'refusedMailList'),
-  'sample-list': keptOf('listSamples', 'sampleList'),
-  'sanitary-rule-list': keptOf('listSanitaryRules', 'sanitaryRuleList'),
-  'tag-claim-list': keptOf('listTagClaims', 'tagClaimList'),
-  'user-hunts': keptOf('listUserHunts', 'userHunts'),
+  'absence-list': keptOf('listAbsences'),
+  'correction-list': keptOf('listCorrections'),
+  'deletion-request-list': keptOf('listDeletionRequests'),
+  'hunt-list': keptOf('listHunts', { hunt_state_code: 'finished' }),
+  'overdue-hunt-list': keptOf('listOverdueHunts'),
+  'phone-holders': keptOf('listPhoneHolders'),
+  'recall-list': keptOf('listRecalls'),
+  'refused-mail-list': keptOf('listRefusedMails'),
+  'sample-list': keptOf('listSamples'),
+  'sanitary-rule-list': keptOf('listSanitaryRules'),
+  'tag-claim-list': keptOf('listTagClaims'),
+  'user-hunts': keptOf('listUserHunts'),
 }

@@ -8,6 +8,8 @@ const found = [
   answered('searchCities', [bourges]),
 ]
 
+const refused = (seconds: number) => ({ type: 'reading.refused', seconds })
+
 /** What surrounds any page or serves several: what was found for one text is not offered for another. */
 export const keptOfShell: KeptByChart = {
   'city-search': [
@@ -23,6 +25,12 @@ export const keptOfShell: KeptByChart = {
       ],
       keeps: { cities: [], text: 'Xyz' },
     },
+  ],
+  overload: [
+    { after: [refused(60), refused(15)], keeps: { readings: 2, seconds: 60 } },
+    { after: [refused(60), refused(15), { type: 'reading.resumed' }], keeps: { readings: 1, seconds: 60 } },
+    { after: [refused(60), { type: 'reading.resumed' }], keeps: { readings: 0, seconds: 0 } },
+    { after: [refused(60), refused(15), { type: 'readings.retried' }], keeps: { readings: 0, seconds: 0 } },
   ],
   'error-modal': [
     {

@@ -1,5 +1,4 @@
-import { httpError } from '../../model/failures.ts'
-import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
+import { answered, elapsed, type KeptByChart } from './kept.ts'
 
 const statistic = { code: 'donations', label: 'Dons', filters: [], headers: [] }
 const viewer = { federation: null, today: '2026-03-10', seesUsers: false }
@@ -58,11 +57,6 @@ export const keptOfStatistics: KeptByChart = {
         answered('viewStatistic', { total: 0, rows: [] }),
       ],
       keeps: { chosen: { federation: '23' }, page: 1, view: { total: 0, rows: [] } },
-    },
-    {
-      input: { statistic, chosen: {}, page: 2, reader: viewer },
-      after: [failed('viewStatistic', httpError(503, { retryAfter: 30 }))],
-      keeps: { secondsToWait: 30 },
     },
     {
       input: { statistic, chosen: {}, page: 2, reader: viewer },

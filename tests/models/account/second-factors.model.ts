@@ -3,7 +3,7 @@ import type { SecondFactors } from '../../../contract/shared/second-factor/secon
 import { flow } from '../../model/model.ts'
 import { atAccount } from '../pages/account.ts'
 import { allFactors, duties, knowing, noFactors, passkey } from '../pages/second-factor.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 import { answering, ends } from '../patterns/ended-windows.ts'
 
 const pressing: SecondFactors = { ...noFactors, duty: duties.pressing }
@@ -57,8 +57,6 @@ export const secondFactors = flow(secondFactorsMachine, {
   },
   expects: {
     reading: (person) => person.seesText('Lecture de la double vérification…'),
-    throttled: (person) =>
-      seesWait(person, 'Votre double vérification attend un peu. Elle sera lue de nouveau'),
     unavailable: (person) =>
       person.seesText(
         'Votre double vérification n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.',

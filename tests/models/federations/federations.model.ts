@@ -11,7 +11,7 @@ import type { FederationsQuery } from '../../../contract/federations/federations
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { theFederation } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 import { ends } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
@@ -148,10 +148,6 @@ export const federations = flow(federationsMachine, {
     'loading.filled': async (person, state) => {
       await seesRows(person, state)
       await person.doesNotSeeText('Lecture des fédérations…')
-    },
-    throttled: async (person, state) => {
-      await seesRows(person, state)
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
     },
     failed: async (person, state) => {
       await seesRows(person, state)

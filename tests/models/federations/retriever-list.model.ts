@@ -4,7 +4,7 @@ import { retrieverListMachine } from '../../../machines/federations/retriever-li
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { detailed } from '../../world/federations.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof retrieverListMachine>
 
@@ -96,14 +96,6 @@ export const retrieverList = flow(retrieverListMachine, {
         : 'Aucun adhérent n’a été importé.'
       await person.seesText(state.context.search ? 'Aucun résultat.' : none)
       await person.doesNotSee('table', tableOf(state))
-    },
-    throttled: async (person, state) => {
-      await seesSearch(person, state)
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-      const { retrievers } = state.context
-      await (retrievers.length > 0
-        ? person.sees('table', tableOf(state))
-        : person.doesNotSee('table', tableOf(state)))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)

@@ -17,7 +17,7 @@ import {
   informed,
   planned,
 } from '../pages/giver.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
@@ -96,9 +96,6 @@ const seesFailure = async (person: Person) => {
   await person.sees('button', 'Réessayer')
 }
 
-const seesReadingWait = (person: Person) =>
-  seesWait(person, 'Les contacts attendent un peu. Ils seront lus de nouveau')
-
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
   inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
@@ -174,10 +171,6 @@ export const contacts = flow(contactsMachine, {
       await person.seesText('Aucun contact identifié pour cette chasse.')
       await person.sees('button', again(context))
     },
-    'throttled.unopened': seesReadingWait,
-    'throttled.unobtained': (person) =>
-      seesWait(person, 'La recherche attend un peu. Elle sera faite de nouveau'),
-    'throttled.unread': seesReadingWait,
     'failed.unopened': seesFailure,
     'failed.unobtained': seesFailure,
     'failed.unread': seesFailure,

@@ -3,11 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { nothingBegun } from '../../../machines/giver/reports/begun-entries.ts'
 import { animals } from '../../../src/words/words.ts'
-import { commonFailures, overload } from '../../model/failures.ts'
+import { commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { seesWait } from '../patterns/paged-list.ts'
 import { homeInput, informed, listing, pageOf, planHunt, planned, reminder } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
@@ -39,11 +38,7 @@ const seesSections = async (person: Person, state: State) => {
     for (const action of actions) await informing.sees('button', action)
     for (const words of expectations(state.context)) await informing.seesText(words)
     await coming.doesNotSee('button', 'Documents')
-  } else if (
-    state.matches({ reminder: 'waiting' }) ||
-    state.matches({ specimenTypes: 'unavailable' }) ||
-    state.matches({ specimenTypes: 'throttled' })
-  ) {
+  } else if (state.matches({ reminder: 'waiting' }) || state.matches({ specimenTypes: 'unavailable' })) {
     // While the list is loading, or after it failed, the actions may be in either place.
     for (const action of actions) await person.sees('button', action)
   } else {
@@ -67,7 +62,7 @@ export const giverHome = flow(giverHomeMachine, {
     },
     answers: { listSpecimenTypes: [specimenTypes] },
     // Few, because they follow each other in one path, whose lists time out if it takes long.
-    failures: { listSpecimenTypes: [...commonFailures(), overload()] },
+    failures: { listSpecimenTypes: [...commonFailures()] },
     others: {
       // A list sends its total after loading: at the start, and after a change.
       'hunts.listed': (state) =>
@@ -119,11 +114,7 @@ export const giverHome = flow(giverHomeMachine, {
       await asked.click('button', 'Contacts de ma prochaine chasse')
       await driver.within('dialog', /^Contacts - Chasse/).click('button', 'Fermer')
     },
-    'specimenTypes.retried': (driver, _, state) =>
-      driver.click(
-        'button',
-        state.matches({ specimenTypes: 'throttled' }) ? 'Réessayer maintenant' : readAgain,
-      ),
+    'specimenTypes.retried': (driver) => driver.click('button', readAgain),
   },
   endings: {
     // The device tells it.
@@ -140,11 +131,6 @@ export const giverHome = flow(giverHomeMachine, {
     },
     'specimenTypes.loading': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
     'specimenTypes.loaded': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
-    'specimenTypes.throttled': async (person, state) => {
-      if (isShown(state)) return
-      await seesSections(person, state)
-      await seesWait(person, 'Les types de gibier attendent un peu. Ils seront lus de nouveau')
-    },
     'specimenTypes.unavailable': async (person, state) => {
       if (isShown(state)) return
       await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')

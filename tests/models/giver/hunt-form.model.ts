@@ -9,7 +9,7 @@ import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { atHome, called, finished, planned } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
 type Input = { hunt: typeof planned | null }
@@ -90,7 +90,6 @@ export const huntForm = flow(huntFormMachine, {
   expects: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
-    throttled: (person) => seesWait(person, 'Vos territoires attendent un peu. Ils seront lus de nouveau'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
     ...assertions,
     led: null,

@@ -1,24 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
-import { commonFailures, httpError, overload } from '../../model/failures.ts'
+import { commonFailures } from '../../model/failures.ts'
 import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import type { Event as TestEvent } from '../../explore/simulate.ts'
 
-/** How the call of a list fails; a 503 of another server does not say when to come back. */
-export const listFailures = () => ({ call: [...commonFailures(), overload(), httpError(503)] })
+/** How the call of a list fails. */
+export const listFailures = () => ({ call: commonFailures() })
 
-/** The button that asks for a list again: after a failure, or before an overloaded server says. */
-export const retry = /^Réessayer( maintenant)?$/
-
-/** What waits for an overloaded server, how long, and the way not to wait. */
-export async function seesWait(person: Person, what: string) {
-  // In the browser the wait is a random part longer.
-  await person.seesText(new RegExp(`${what} dans (8|9|10) secondes\\.`))
-  await person.sees('button', 'Réessayer maintenant')
-  await person.doesNotSee('alertdialog', 'Erreur')
-}
+/** The button that asks for a list again after a failure. */
+export const retry = 'Réessayer'
 
 /** The input of a list that takes no filter. */
 export const listInput = { where: {}, perPage: limits.pastHunts }
@@ -73,8 +65,6 @@ export type ListTexts = {
   region?: string
 }
 
-type Rows = { context: { rows: readonly unknown[] } }
-
 /** The assertions of a list, besides those on its rows. */
 export function listAssertions({ role, name, reading, empty, failed, region }: ListTexts) {
   const place = (person: Person) => (region ? person.within('region', region) : person)
@@ -92,10 +82,6 @@ export function listAssertions({ role, name, reading, empty, failed, region }: L
       await person.doesNotSee(role, name)
     },
     // Rows that were read stay.
-    throttled: async (person: Person, { context: { rows } }: Rows) => {
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-      await (rows.length > 0 ? person.sees(role, name) : person.doesNotSee(role, name))
-    },
     failed: (person: Person) => person.seesText(`${failed}. Vérifiez votre réseau`),
   }
 }

@@ -5,7 +5,7 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof availabilitiesMachine>
 const day = (days: number) => dayAfter(today, days)
@@ -102,8 +102,6 @@ export const availabilities = flow(availabilitiesMachine, {
   },
   expects: {
     loading: (person) => person.seesText('Lecture de vos disponibilités…'),
-    throttled: (person) =>
-      seesWait(card(person), 'Vos disponibilités attendent un peu. Elles seront lues de nouveau'),
     unavailable: async (person) => {
       await person.seesText('Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau')
       await person.sees('button', 'Réessayer')

@@ -1,6 +1,6 @@
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
-import { commonFailures, httpError, overload, rareFailures } from '../../model/failures.ts'
+import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { openOffer } from '../../world/offers.ts'
@@ -10,7 +10,7 @@ import {
   missedOffer as missed,
   soundedOffer as sounded,
 } from '../pages/own-offers.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 const title = 'Mes propositions'
 const contestedOffer: OwnOffer = {
@@ -56,7 +56,7 @@ export const ownOffers = flow(ownOffersMachine, {
       contestAbsence: [contestedOffer],
     },
     failures: {
-      listOwnOffers: [...commonFailures(), httpError(404), overload(), ...rareFailures()],
+      listOwnOffers: [...commonFailures(), httpError(404), ...rareFailures()],
       answerOffer: [
         httpError(409, { message: tooLate }),
         ...commonFailures(),
@@ -99,12 +99,6 @@ export const ownOffers = flow(ownOffersMachine, {
   expects: {
     loading: (person) => card(person).seesText('Lecture de vos propositions…'),
     gone: (person) => card(person).seesText('Cette proposition n’est plus ouverte'),
-    throttled: async (person, { context: { offers } }) => {
-      await seesWait(card(person), 'Vos propositions attendent un peu. Elles seront lues de nouveau')
-      await (offers.length > 0
-        ? card(person).sees('list', 'Propositions')
-        : card(person).doesNotSee('list', 'Propositions'))
-    },
     unavailable: (person) => card(person).seesText('Vos propositions n’ont pas pu être lues. Vérifiez votre'),
     'listed.fresh': async (person, { context: { offers, reason, contesting } }) => {
       if (reason) await card(person).seesText(reason)

@@ -1,9 +1,9 @@
 import { ownRecallsMachine } from '../../../machines/receiver/own-recalls.ts'
-import { commonFailures, httpError, overload, rareFailures } from '../../model/failures.ts'
+import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { ownRecall } from '../../world/recalls.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 const title = 'Rappel de gibier'
 const known = { ...ownRecall, is_known: true }
@@ -19,7 +19,7 @@ export const ownRecalls = flow(ownRecallsMachine, {
       listOwnRecalls: [[ownRecall], [positive], [known], [lifted], []],
       acknowledgeRecall: [known],
     },
-    failures: { listOwnRecalls: [...commonFailures(), httpError(404), overload(), ...rareFailures()] },
+    failures: { listOwnRecalls: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {
     'recalls.retried': (driver) => driver.click('button', retry),
@@ -29,8 +29,6 @@ export const ownRecalls = flow(ownRecallsMachine, {
   expects: {
     loading: (person) => person.seesText('Lecture des rappels…'),
     gone: (person) => person.seesText('Ce lien n’est plus valable.'),
-    throttled: (person) =>
-      seesWait(person, 'Les rappels de gibier attendent un peu. Ils seront lus de nouveau'),
     unavailable: (person) =>
       person.seesText('Les rappels de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
     'listed.fresh': async (person, { context: { recalls } }) => {

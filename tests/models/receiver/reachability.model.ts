@@ -4,7 +4,7 @@ import type { Barrier, Reachability } from '../../../contract/receiver/reachabil
 import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 const title = 'Suis-je joignable ?'
 const card = (person: Person) => person.within('region', title)
@@ -62,7 +62,6 @@ export const reachability = flow(reachabilityMachine, {
   },
   expects: {
     reading: (person) => card(person).seesText('Lecture de votre situation…'),
-    throttled: (person) => seesWait(card(person), 'Votre situation attend un peu. Elle sera lue de nouveau'),
     unavailable: (person) => card(person).seesText('Votre situation n’a pas pu être lue. Vérifiez'),
     reachable: async (person, { context: { reachability: known } }) => {
       await card(person).seesText('Joignable')

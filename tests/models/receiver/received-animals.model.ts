@@ -8,7 +8,7 @@ import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 import { ends, isChanged } from '../patterns/ended-windows.ts'
 
 const title = 'Ce que j’ai reçu'
@@ -117,12 +117,6 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     },
     reporting: (person) => person.sees('alertdialog', 'Quel est le problème ?'),
     contesting: (person) => person.seesText('ne comptera pas dans l’ordre des propositions'),
-    throttled: async (person, { context: { animals } }) => {
-      await seesWait(card(person), 'Les animaux reçus attendent un peu. Ils seront lus de nouveau')
-      await (animals.length > 0
-        ? card(person).sees('list', 'Animaux reçus')
-        : card(person).doesNotSee('list', 'Animaux reçus'))
-    },
     unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
     listed: async (person, { context: { animals, lines } }) => {
       const [animal] = animals

@@ -1,15 +1,13 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { today } from '../../world/today.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
-type State = SnapshotFrom<typeof receiverHomeMachine>
 const user = receiverBoot('receiver@example.org').user!
 const card = 'Mes préférences'
 
@@ -19,17 +17,6 @@ const sentences: Record<number, string> = {
   3: '3 chasseurs ont vos coordonnées.',
 }
 const awaited = (person: Person) => person.within('region', card).seesText('Lecture de vos préférences…')
-/** Whether both parts wait: one notice above them then says so, and asks for both. */
-const waitsTwice = (state: AnyMachineSnapshot) =>
-  state.matches({ contacts: 'throttled', preferences: 'throttled' })
-/** A part that an overloaded server refused. */
-async function seesPartWait(person: Person, state: State, region: string, what: string) {
-  if (!waitsTwice(state)) return seesWait(person.within('region', region), what)
-  await seesWait(person, 'Une partie de cette page attend un peu. Elle sera lue de nouveau')
-  await person.within('region', region).seesText(what)
-  await person.within('region', region).doesNotSee('button', retry)
-}
-
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
   input: { today, asked: null },
@@ -48,12 +35,8 @@ export const receiverHome = flow(receiverHomeMachine, {
     // Any saved card sends it.
     'receiver.changed': async (driver, event) => driver.sendEvent?.(event),
     'availability.kept': async (driver, event) => driver.sendEvent?.(event),
-    'count.retried': async (driver, event, state) =>
-      waitsTwice(state)
-        ? driver.sendEvent?.(event)
-        : driver.within('region', 'Mes contacts').click('button', retry),
-    'preferences.retried': async (driver, event, state) =>
-      waitsTwice(state) ? driver.sendEvent?.(event) : driver.within('region', card).click('button', retry),
+    'count.retried': (driver) => driver.within('region', 'Mes contacts').click('button', retry),
+    'preferences.retried': (driver) => driver.within('region', card).click('button', retry),
   },
   endings: {
     'xstate.done.actor.preferences': async (driver) => {
@@ -68,14 +51,6 @@ export const receiverHome = flow(receiverHomeMachine, {
       await person.sees('heading', 'Mon espace particulier')
       await person.within('region', 'Mes contacts').seesText(sentences[context.hunters]!)
     },
-    // If the preferences wait too, one notice above says so for both.
-    'contacts.throttled': (person, state) =>
-      seesPartWait(
-        person,
-        state,
-        'Mes contacts',
-        'Vos contacts attendent un peu. Ils seront comptés de nouveau',
-      ),
     'contacts.uncounted': async (person) => {
       const banner = person.within('region', 'Mes contacts')
       await banner.seesText('Vos contacts n’ont pas pu être comptés. Vérifiez votre réseau')
@@ -87,8 +62,6 @@ export const receiverHome = flow(receiverHomeMachine, {
     'preferences.loading.specimenTypes.read': awaited,
     'preferences.loading.wishes.reading': awaited,
     'preferences.loading.wishes.read': awaited,
-    'preferences.throttled': (person, state) =>
-      seesPartWait(person, state, card, 'Vos préférences attendent un peu. Elles seront lues de nouveau'),
     'preferences.unavailable': async (person) => {
       await person.within('region', card).seesText('Vos préférences n’ont pas pu être lues. Vérifiez')
       await person.within('region', card).sees('button', 'Réessayer')
@@ -110,10 +83,7 @@ export const receiverHome = flow(receiverHomeMachine, {
   },
   browser: {
     // Saving a card is covered by that card's own paths.
-    unreachable: ({ type }, state) =>
-      type === 'receiver.changed' ||
-      type === 'availability.kept' ||
-      (waitsTwice(state) && (type === 'count.retried' || type === 'preferences.retried')),
+    unreachable: ({ type }) => type === 'receiver.changed' || type === 'availability.kept',
     as: 'receiver',
     navigate: '/',
   },

@@ -25,6 +25,7 @@ export const connectivity = flow(connectivityMachine, {
     },
   },
   screen: async () => {
+    const { overload } = await import('../../../src/actors/overload.ts')
     const { App } = await import('../../../src/app.tsx')
     const { watchNetwork } = await import('../../../src/actors/shell.ts')
     const session = createActor(sessionMachine, { input: nobody }).start()
@@ -34,7 +35,7 @@ export const connectivity = flow(connectivityMachine, {
       return createElement(
         MemoryRouter,
         null,
-        createElement(App, { session, errorModal, connectivity: actor }),
+        createElement(App, { session, errorModal, connectivity: actor, overload }),
       )
     }
   },

@@ -99,11 +99,16 @@ export const errorModal = flow(errorModalMachine, {
     },
   },
   screen: async () => {
+    const { overload } = await import('../../../src/actors/overload.ts')
     const { App } = await import('../../../src/app.tsx')
     const session = createActor(sessionMachine, { input: nobody }).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(App, { session, errorModal: actor, connectivity }))
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(App, { session, errorModal: actor, connectivity, overload }),
+      )
   },
   browser: {
     navigate: (driver) => driver.open('/login'),

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { httpError, commonFailures, overload } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
@@ -37,7 +37,6 @@ export const statisticView = flow(statisticViewMachine, {
     events: {
       'filter.chosen': [
         { field: 'granularity', value: 'year' },
-        { field: 'granularity', value: '' },
         { field: 'from', value: firstDay },
       ],
       'period.chosen': [{ preset: 'lastSeason' }],
@@ -53,23 +52,17 @@ export const statisticView = flow(statisticViewMachine, {
       'page.chosen': ({ context: { view } }) => (view && view.last_page > 1 ? [{ page: 2 }] : []),
     },
     failures: {
-      viewStatistic: [
-        ...commonFailures(),
-        httpError(422, { fields: { granularity: [refusal] } }),
-        overload(),
-        // Not of this server: it does not say when to come back.
-        httpError(503),
-      ],
+      viewStatistic: [...commonFailures(), httpError(422, { fields: { granularity: [refusal] } })],
     },
   },
   gestures: {
     'filter.chosen': (driver, { field, value }) =>
-      field === 'from' ? driver.fill('Du', value) : driver.choose('Par', value === 'year' ? 'Année' : 'Mois'),
+      field === 'from' ? driver.fill('Du', value) : driver.choose('Par', 'Année'),
     'period.chosen': (driver) => driver.click('button', 'Saison passée'),
     'filters.given': async (driver, event) => driver.sendEvent?.(event),
     'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
-    'view.retried': (driver) => driver.click('button', /^Réessayer/),
+    'view.retried': (driver) => driver.click('button', 'Réessayer'),
   },
   expects: {
     choosing: (person, { context }) => seesFilters(person, context.chosen),
@@ -92,10 +85,6 @@ export const statisticView = flow(statisticViewMachine, {
       await person.doesNotSee('table', statistic.label)
     },
     refused: (person, { context }) => person.seesText(Object.values(context.errors).flat()[0]!),
-    throttled: async (person) => {
-      await person.seesText('Les statistiques attendent un peu.')
-      await person.sees('button', 'Réessayer maintenant')
-    },
     failed: async (person) => {
       await person.seesText('Les chiffres n’ont pas pu être lus.')
       await person.sees('button', 'Réessayer')

@@ -3,7 +3,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
-import { retry, seesWait } from '../patterns/paged-list.ts'
+import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof usersMachine>
 
@@ -136,13 +136,6 @@ export const users = flow(usersMachine, {
       await seesSearch(person, state)
       await person.seesText('Aucun résultat.')
       await person.doesNotSeeText(counts)
-    },
-    throttled: async (person, state) => {
-      await seesSearch(person, state)
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-      await (state.context.users.length > 0
-        ? seesRows(person, state)
-        : person.doesNotSee('table', 'Utilisateurs'))
     },
     failed: async (person, state) => {
       await seesSearch(person, state)

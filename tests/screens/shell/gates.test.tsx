@@ -6,6 +6,7 @@ import { permissions } from '../../../contract/permissions.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { overloadMachine } from '../../../machines/shell/overload.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { App } from '../../../src/app.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
@@ -32,6 +33,7 @@ async function open(path: string, boot: Boot, heading: string) {
         session={session}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
+        overload={createActor(overloadMachine).start()}
       />
       <Address />
     </MemoryRouter>,

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { EDIT } from '../../../contract/pages.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
+import { overloadMachine } from '../../../machines/shell/overload.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
@@ -50,6 +51,7 @@ async function open(path: string, boot: Boot, heading: string) {
         session={session}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
+        overload={createActor(overloadMachine).start()}
       />
     </MemoryRouter>,
   )

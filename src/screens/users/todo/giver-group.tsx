@@ -72,7 +72,7 @@ export function GiverGroup({ actor }: Props) {
       <Button
         variant="primary"
         icon={CheckCheck}
-        locked={state.hasTag('busy') || state.matches('throttled')}
+        locked={state.hasTag('busy')}
         disabled={ticked.length === 0}
         onClick={() => actor.send({ type: 'group.requested' })}
       >

@@ -21,7 +21,6 @@ import { GiverValidating } from '../giver-validating.tsx'
 import { GiverValidationPart } from './giver-validation-part.tsx'
 import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../../patterns/overload-notice.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
@@ -76,18 +75,8 @@ function List({ actor, total }: Counted) {
         Aucun compte chasseur en attente de validation.
       </EmptyState>
     )
-  const wait = state.matches('throttled') ? (
-    <OverloadNotice
-      secondsToWait={state.context.secondsToWait}
-      onRetry={() => actor.send({ type: 'list.retried' })}
-    >
-      La liste attend un peu. Elle sera lue de nouveau
-    </OverloadNotice>
-  ) : null
-  if (state.context.givers.length === 0) return wait
   return (
     <div className="grid gap-4">
-      {wait}
       <GiverValidationPart actor={actor} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text>

@@ -9,7 +9,6 @@ import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
-import { OverloadNotice } from '../../patterns/overload-notice.tsx'
 import {
   AbsenceRow,
   AccountRow,
@@ -102,29 +101,19 @@ export function TodoPage({ actor, children }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>À faire</Heading>
-        {state.matches('failed') || state.matches('throttled') ? null : (
+        {state.matches('failed') ? null : (
           <RefreshButton
             busy={state.matches('loading')}
             onClick={() => actor.send({ type: 'list.refreshed' })}
           />
         )}
       </div>
-      {state.matches('throttled') ? (
-        <OverloadNotice
-          secondsToWait={state.context.secondsToWait}
-          onRetry={() => actor.send({ type: 'list.retried' })}
-        >
-          La page attend un peu. Elle sera lue de nouveau
-        </OverloadNotice>
-      ) : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
           Ce qui attend n’a pas pu être lu.
         </FailureNotice>
       ) : !todo ? (
-        state.matches('throttled') ? null : (
-          <Skeleton label="Lecture de ce qui attend…" count={4} />
-        )
+        <Skeleton label="Lecture de ce qui attend…" count={4} />
       ) : nothingWaits(todo) ? (
         <EmptyState drawing={<EmptyClearing />}>Rien n’attend.</EmptyState>
       ) : (

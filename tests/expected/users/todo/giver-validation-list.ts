@@ -11,7 +11,7 @@ export const giverValidationList: ExpectedTransitions = {
     start: 'loading.unread',
     // §2: « Empty message: 'Aucun compte chasseur en attente de validation.' »
     'listGiverValidations done': ['empty if isEmpty', 'filled'],
-    'listGiverValidations failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
+    'listGiverValidations failed': 'failed then reportFailure',
   },
   // What was read before stays.
   'loading.unread': { always: 'loading.filled if isListShown' },
@@ -28,8 +28,6 @@ export const giverValidationList: ExpectedTransitions = {
     'group.requested': 'validatingGroup if isAnyTicked',
   },
   empty: { 'list.refreshed': 'loading.empty' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
   validating: { 'giverValidating done': ['loading.filled if hasChanged', 'filled'] },
   banning: { 'giverBanning done': ['loading.filled if hasChanged', 'filled'] },

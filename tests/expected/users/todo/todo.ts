@@ -6,12 +6,10 @@ export const todo: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     'readTodo done': ['empty then tellTotals if nothingWaits', 'filled then tellTotals'],
-    'readTodo failed': ['throttled if wasOverloaded', 'failed then reportFailure'],
+    'readTodo failed': 'failed then reportFailure',
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   filled: { 'list.refreshed': 'loading' },
   empty: { 'list.refreshed': 'loading' },
-  // The server has too much to do and says when to ask again: nobody has to.
-  throttled: { 'after WAIT_IMPOSED': 'loading', 'list.retried': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

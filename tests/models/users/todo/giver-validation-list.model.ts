@@ -9,7 +9,7 @@ import { phoneInPairs } from '../../../../contract/words-in-french.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
-import { retry, seesWait } from '../../patterns/paged-list.ts'
+import { retry } from '../../patterns/paged-list.ts'
 import { answering, ends } from '../../patterns/ended-windows.ts'
 
 const all = [late, recent]
@@ -185,10 +185,6 @@ export const giverValidationList = flow(giverValidationListMachine, {
       await seesGivers(person, state)
     },
     empty: seesNone,
-    throttled: async (person, state) => {
-      await seesWait(person, 'La liste attend un peu. Elle sera lue de nouveau')
-      await (state.context.givers.length > 0 ? seesGivers(person, state) : person.doesNotSee('table', /./))
-    },
     failed: async (person) => {
       await person.seesText(
         'Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',

@@ -7,7 +7,7 @@ import type { Person } from '../../../model/person.ts'
 import { phoneInPairs } from '../../../../contract/words-in-french.ts'
 import { receiver } from '../../../world/people.ts'
 import { everything, mail, nothing, onlyRecall } from '../../pages/todo.ts'
-import { retry, seesWait } from '../../patterns/paged-list.ts'
+import { retry } from '../../patterns/paged-list.ts'
 
 async function seesParts(person: Person, todo: Todo) {
   const { recalls, accounts, deletions, hunts, mails, corrections, absences } = todo
@@ -70,7 +70,6 @@ export const todo = flow(todoMachine, {
       await person.seesText('En retard')
     },
     empty: seesNothing,
-    throttled: (person) => seesWait(person, 'La page attend un peu. Elle sera lue de nouveau'),
     failed: (person) => person.seesText('Ce qui attend n’a pas pu être lu. Vérifiez votre réseau'),
   },
   screen: async () => {
