@@ -143,7 +143,8 @@ inWorld((world) => {
 
   test('Only what a report says can be contested, by whom it names', async () => {
     const visitor = await world.as(nadia)
-    for (const { id } of [finished[1]!, planned, { id: 999 }])
+    await receives(camille, finished[2]!)
+    for (const { id } of [finished[1]!, finished[2]!, planned, { id: 999 }])
       expect([id, (await visitor.put(`${received}/${id}/contest`)).statusCode]).toEqual([id, 404])
     expect((await (await world.as(giver)).put(contest)).statusCode).toBe(403)
     expect(await counted()).toEqual([3, 3, 3])
