@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../database.ts'
-import type { Expired } from './retention/expired.ts'
 
 /**
  * How many animals a receiver got from everybody, without what they contest. Asked for one person after the other,
@@ -19,25 +17,3 @@ export const countStanding = (receiverId: number) => sql<number>`(
   where standing.receiver_id = ${receiverId} and exists (
     select from donations
     where donations.receiver_id = standing.receiver_id and donations.hunt_id = standing.hunt_id))`
-
-/** The contested lines that count again: contested before a day. */
-export const overSince = (day: string): Expired => ({
-  table: 'contested_lines',
-  where: sql`contested_on < ${day} and not is_over`,
-})
-
-/** Lets contested lines count again, one batch of them. */
-export async function endContests(db: Db, expired: Expired, batch: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update contested_lines set is_over = true where ctid = any(array(
-      select ctid from contested_lines where ${expired.where} limit ${batch} for update skip locked))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
-}
-
-/** The lines contested before a day. */
-export const contestedBefore = (day: string): Expired => ({
-  table: 'contested_lines',
-  where: sql`contested_on < ${day}`,
-})

@@ -1,8 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
-import { startOf } from './moments.ts'
-import type { Expired } from './retention/expired.ts'
 
 /** What was erased or withdrawn, whose it was, and when; `id` is a UUID. */
 export type Erasure = Selectable<TechnicalTables['erasures']>
@@ -36,12 +34,6 @@ export async function findKnownErasures(db: Db, ids: readonly string[]): Promise
     select id from erasures where id = any(${ids}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Erasures before a day. */
-export const erasedBefore = (day: string): Expired => ({
-  table: 'erasures',
-  where: sql`at < ${startOf(day)}`,
-})
 
 /**
  * Locks the person of an erasure. Undefined if they are anonymised or absent: a restored database gives an

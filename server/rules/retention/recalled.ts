@@ -7,10 +7,7 @@ import {
   recalledBefore,
 } from '../../queries/shared/recalls/recall-ends.ts'
 import { pseudonymOf } from './pseudonyms.ts'
-import type { Rule } from './rule.ts'
-
-/** Rows of one batch. */
-const ROWS = 5000
+import { ROWS, type Rule } from './rule.ts'
 
 /** The first day whose recalls still name people. */
 const since = (now: Date) => monthsBefore(parisDay(now), limits.retention.recalled)

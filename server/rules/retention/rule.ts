@@ -2,6 +2,11 @@ import type { Db, DbTransaction } from '../../database.ts'
 import type { EraseMails } from '../../mails/delivery.ts'
 import type { Place } from '../../queries/shared/retention/idle-contacts.ts'
 
+/** Rows of one batch. */
+export const ROWS = 5000
+/** Hunts of one batch, each of which has up to `limits.contacts` contacts. */
+export const HUNTS = 20
+
 /** The dependencies of the rules; `publicUrl` as handlers receive it. */
 export type Retention = { db: Db; secret: string; now: Date; publicUrl: string; eraseMails: EraseMails }
 

@@ -1,49 +1,35 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { expiredExports } from '../../http/exports.ts'
-import { expiredSessions } from '../../queries/shared/sessions.ts'
 import { expiredMails } from '../../mails/outbox.ts'
 import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
-import { erasedBefore } from '../../queries/shared/erasures.ts'
-import { countExpired, deleteExpired, type Expired } from '../../queries/shared/retention/expired.ts'
+import {
+  type Change,
+  changeExpired,
+  countExpired,
+  deleteExpired,
+  type Expired,
+} from '../../queries/shared/retention/expired.ts'
+import * as rows from '../../queries/shared/retention/expired-rows.ts'
+import { countIdleContacts, deleteIdleContacts } from '../../queries/shared/retention/idle-contacts.ts'
 import {
   actsBefore,
-  endedBefore,
   findNamed,
   namedBefore,
   pseudonymise,
   repeatedReadings,
-  runsBefore,
   unsealActs,
 } from '../../queries/shared/retention/retention.ts'
-import { contestedBefore, endContests, overSince } from '../../queries/shared/contested-lines.ts'
-import { calledOffBefore } from '../../queries/shared/offers/called-off.ts'
-import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
-import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
-import { offeredBefore } from '../../queries/shared/offers/offers.ts'
-import {
-  answeredBefore,
-  explainedBefore,
-  forgetAnswers,
-  forgetReasons,
-} from '../../queries/shared/reports/report-retention.ts'
-import { toldBefore } from '../../queries/shared/recalls/reported-problems.ts'
-import { openedBefore } from '../../queries/shared/recalls/recall-ends.ts'
-import { enteredBefore, forgetEntries } from '../../queries/shared/recalls/sample-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factor/second-factors.ts'
+import { expiredSessions } from '../../queries/shared/sessions.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
-import { contacts } from './contacts.ts'
-import { callNotes, examiners, jobs, phones, refusals, removedMembers } from './names.ts'
+import { idleAccounts } from './idle-accounts.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
-import { idleAccounts } from './idle-accounts.ts'
-import type { Apply, Rule } from './rule.ts'
-
-/** Rows of one batch. */
-const ROWS = 5000
+import { type Apply, HUNTS, ROWS, type Rule } from './rule.ts'
 
 /** The day in France a number of months ago: earlier rows have expired. */
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
@@ -53,6 +39,19 @@ const deletes = (label: string, expired: (now: Date) => Expired): Rule & { apply
   count: ({ db, now }) => countExpired(db, expired(now)),
   apply: (transaction, { now }) => deleteExpired(transaction, expired(now), ROWS),
 })
+
+const changes = (label: string, change: Change, expired: (now: Date) => Expired): Rule => ({
+  label,
+  count: ({ db, now }) => countExpired(db, expired(now)),
+  apply: (transaction, { now }) => changeExpired(transaction, expired(now), change, ROWS),
+})
+
+const empties = (label: string, columns: readonly string[], expired: (now: Date) => Expired) =>
+  changes(label, Object.fromEntries(columns.map((column) => [column, null])), expired)
+
+/** What expired before today, and what did so many months ago. */
+const isOver = (before: (day: string) => Expired) => (now: Date) => before(parisDay(now))
+const aged = (months: number, before: (day: string) => Expired) => (now: Date) => before(past(now, months))
 
 /** Rows with an expiry of their own, such as sessions and tokens. */
 export const shortLived = {
@@ -94,6 +93,14 @@ const unsealed = (rule: Rule & { apply: Apply }): Rule => ({
   },
 })
 
+/** Contacts who were neither called nor served. */
+const contacts: Rule = {
+  label: 'Contacts ni appelés ni servis',
+  count: ({ db, now }) => countIdleContacts(db, past(now, retention.contacts)),
+  walk: (transaction, { now }, after) =>
+    deleteIdleContacts(transaction, { day: past(now, retention.contacts), after, hunts: HUNTS }),
+}
+
 /**
  * All rules by name, in order of application: after a phone reveal is deleted, its contact is idle like
  * any other.
@@ -101,59 +108,64 @@ const unsealed = (rule: Rule & { apply: Apply }): Rule => ({
 export const rules: Record<string, Rule> = {
   ...shortLived,
   ...idleAccounts,
-  phones,
+  phones: deletes('Numéros obtenus il y a longtemps', aged(retention.phones, rows.shownBefore)),
   contacts,
-  callNotes,
-  examiners,
-  offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
-  meetings: deletes('Rendez-vous anciens', (now) => metBefore(past(now, retention.offers))),
-  calledOff: deletes('Rendez-vous annulés passés', (now) => calledOffBefore(parisDay(now))),
-  delegates: {
-    label: 'Contacts sur place de rendez-vous passés',
-    count: ({ db, now }) => countExpired(db, delegatesBefore(parisDay(now))),
-    apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
-  },
-  meetingLinks: deletes('Liens de rendez-vous passés', (now) => linksBefore(parisDay(now))),
-  erasures: deletes('Registre des effacements', (now) => erasedBefore(past(now, retention.erasures))),
-  problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
-  contestsOver: {
-    label: 'Contestations dont le gibier compte de nouveau',
-    count: ({ db, now }) => countExpired(db, overSince(past(now, limits.contests.months))),
-    apply: (transaction, { now }) =>
-      endContests(transaction, overSince(past(now, limits.contests.months)), ROWS),
-  },
-  contests: deletes('Contestations de comptes rendus', (now) =>
-    contestedBefore(past(now, retention.contests)),
+  callNotes: empties(
+    'Notes sur des appels',
+    ['call_outcome', 'call_text'],
+    aged(retention.contacts, rows.notedBefore),
   ),
-  refusals,
-  jobs,
-  removedMembers,
-  availabilities: deletes('Disponibilités passées', (now) =>
-    endedBefore(past(now, retention.availabilities)),
+  examiners: empties(
+    'Noms des examinateurs d’animaux',
+    ['examiner_name', 'examiner_number'],
+    aged(retention.examiners, rows.examinedBefore),
   ),
-  corrections: {
-    label: 'Raisons et auteurs de corrections à oublier',
-    count: ({ db, now }) => countExpired(db, explainedBefore(past(now, retention.corrections))),
-    apply: (transaction, { now }) => forgetReasons(transaction, past(now, retention.corrections), ROWS),
-  },
-  answers: {
-    label: 'Réponses aux corrections à oublier',
-    count: ({ db, now }) => countExpired(db, answeredBefore(past(now, retention.corrections))),
-    apply: (transaction, { now }) => forgetAnswers(transaction, past(now, retention.corrections), ROWS),
-  },
-  results: {
-    label: 'Auteurs et raisons de résultats d’analyse à oublier',
-    count: ({ db, now }) => countExpired(db, enteredBefore(past(now, retention.results))),
-    apply: (transaction, { now }) => forgetEntries(transaction, past(now, retention.results), ROWS),
-  },
+  offers: deletes('Propositions anciennes', aged(retention.offers, rows.offeredBefore)),
+  meetings: deletes('Rendez-vous anciens', aged(retention.offers, rows.metBefore)),
+  calledOff: deletes('Rendez-vous annulés passés', isOver(rows.calledOffBefore)),
+  delegates: empties(
+    'Contacts sur place de rendez-vous passés',
+    ['contact_name', 'contact_phone'],
+    isOver(rows.delegatesBefore),
+  ),
+  meetingLinks: deletes('Liens de rendez-vous passés', isOver(rows.linksBefore)),
+  erasures: deletes('Registre des effacements', aged(retention.erasures, rows.erasedBefore)),
+  problems: deletes('Problèmes signalés anciens', aged(retention.problems, rows.toldBefore)),
+  contestsOver: changes(
+    'Contestations dont le gibier compte de nouveau',
+    { is_over: true },
+    aged(limits.contests.months, rows.overSince),
+  ),
+  contests: deletes('Contestations de comptes rendus', aged(retention.contests, rows.contestedBefore)),
+  refusals: empties(
+    'Raisons de refus à oublier',
+    ['refusal_reason', 'refusal_note'],
+    aged(retention.refusals, rows.refusedBefore),
+  ),
+  jobs: empties('Auteurs d’imports à oublier', ['started_by'], aged(retention.jobs, rows.startedBefore)),
+  removedMembers: deletes('Noms d’adhérents retirés', aged(retention.removedMembers, rows.removedBefore)),
+  availabilities: deletes('Disponibilités passées', aged(retention.availabilities, rows.endedBefore)),
+  corrections: empties(
+    'Raisons et auteurs de corrections à oublier',
+    ['reason', 'assistant_id'],
+    aged(retention.corrections, rows.explainedBefore),
+  ),
+  answers: empties(
+    'Réponses aux corrections à oublier',
+    ['reason', 'answer', 'assistant_id', 'decided_by'],
+    aged(retention.corrections, rows.answeredBefore),
+  ),
+  results: empties(
+    'Auteurs et raisons de résultats d’analyse à oublier',
+    ['result_by', 'result_assistant_id', 'overturned_by', 'reason'],
+    aged(retention.results, rows.enteredBefore),
+  ),
   recalled,
-  recalls: deletes('Rappels anciens', (now) => openedBefore(past(now, retention.recalls))),
-  acts: unsealed(deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))),
+  recalls: deletes('Rappels anciens', aged(retention.recalls, rows.openedBefore)),
+  acts: unsealed(deletes('Entrées de l’historique', aged(retention.auditLog, actsBefore))),
   readings: unsealed(
-    deletes('Consultations répétées d’un même jour', (now) =>
-      repeatedReadings(past(now, retention.readings)),
-    ),
+    deletes('Consultations répétées d’un même jour', aged(retention.readings, repeatedReadings)),
   ),
   actors,
-  runs: deletes('Anciens passages de cette purge', (now) => runsBefore(past(now, retention.auditLog))),
+  runs: deletes('Anciens passages de cette purge', aged(retention.auditLog, rows.runsBefore)),
 }

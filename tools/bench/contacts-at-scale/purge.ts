@@ -3,9 +3,9 @@ import { dayAfter, monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../../server/database.ts'
 import { deleteIdleContacts, type Place } from '../../../server/queries/shared/retention/idle-contacts.ts'
-import { forgetNotes } from '../../../server/queries/shared/retention/call-notes.ts'
-import { HUNTS } from '../../../server/rules/retention/contacts.ts'
-import { ROWS } from '../../../server/rules/retention/names.ts'
+import { changeExpired } from '../../../server/queries/shared/retention/expired.ts'
+import { notedBefore } from '../../../server/queries/shared/retention/expired-rows.ts'
+import { HUNTS, ROWS } from '../../../server/rules/retention/rule.ts'
 import { inTransaction, median, timed } from './timing.ts'
 
 const day = monthsBefore(parisDay(new Date()), limits.retention.contacts)
@@ -40,6 +40,9 @@ async function tell(what: string, work: () => Promise<Batches & { isDone: boolea
   )
 }
 
+const forgetNotes = (transaction: Db) =>
+  changeExpired(transaction, notedBefore(day), { call_outcome: null, call_text: null }, ROWS)
+
 /** The nightly purge: of one more day, of a night without any, and of all that has expired. */
 export async function measurePurge(db: Db, most: number): Promise<void> {
   const { rows } = await sql<{ first: string }>`
@@ -47,12 +50,9 @@ export async function measurePurge(db: Db, most: number): Promise<void> {
   const next = dayAfter(rows[0]!.first, 1)
   await tell('A night: the hunts of one more day', () => purge(db, next, most))
   await tell('The same night again: nothing has expired', () => purge(db, next, most))
-  await timed('Erasing expired notes, one batch', () =>
-    inTransaction(db, (transaction) => forgetNotes(transaction, day, ROWS)),
-  )
+  await timed('Erasing expired notes, one batch', () => inTransaction(db, forgetNotes))
   await timed('… when none is left', async () => {
-    for (let left = 1; left > 0;)
-      left = await inTransaction(db, (transaction) => forgetNotes(transaction, day, ROWS))
+    for (let left = 1; left > 0;) left = await inTransaction(db, forgetNotes)
   })
   await tell('All that has expired', () => purge(db, day, most))
   await timed('Vacuum afterwards', () =>

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ending, Expected } from '../../../../contract/shared/offers.ts'
 import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../retention/expired.ts'
-import { dayAtPlace, startOf } from '../moments.ts'
+import { dayAtPlace } from '../moments.ts'
 import { iconUrl } from '../specimen-types.ts'
 import { hasBegun, openStates, stateAt } from './offers.ts'
 
@@ -118,9 +117,3 @@ export const findCalledOffByToken = async (db: Db, hash: string, now: Date) =>
         and exists (select from users where users.id = meetings.receiver_id and users.blocked_at is null)`,
     )
   )[0]
-
-/** The meetings called off that ended before a day. */
-export const calledOffBefore = (day: string): Expired => ({
-  table: 'called_off_meetings',
-  where: sql`ends_at < ${startOf(day)}`,
-})

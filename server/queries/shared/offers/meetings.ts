@@ -1,30 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../retention/expired.ts'
-import { startOf } from '../moments.ts'
-
-/** Meetings before a day whose delegates are still named. */
-export const delegatesBefore = (day: string): Expired => ({
-  table: 'meetings',
-  where: sql`contact_name is not null
-    and ends_at < ${startOf(day)}`,
-})
-
-/** Erases the delegates' names in one batch; answers their number. */
-export async function forgetDelegates(db: Db, day: string, batch: number): Promise<number> {
-  const { table, where } = delegatesBefore(day)
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set contact_name = null, contact_phone = null where id = any(array(
-      select id from ${sql.table(table)} where ${where} limit ${batch} for update skip locked))`.execute(db)
-  return Number(numAffectedRows)
-}
-
-/** Meetings before a day without offers. */
-export const metBefore = (day: string): Expired => ({
-  table: 'meetings',
-  where: sql`ends_at < ${startOf(day)}
-    and not exists (select from offers where offers.meeting_id = meetings.id)`,
-})
 
 /** A due reminder of a meeting. */
 export type Reminder = {
@@ -66,12 +41,3 @@ export async function takeReminders(
     order by offers.id`.execute(transaction)
   return { taken: ids.length, reminders }
 }
-
-/** Deletes the meetings of a giver, including their delegates. */
-export const deleteMeetingsBy = (transaction: Db, giverId: number) =>
-  transaction
-    .deleteFrom('meetings')
-    .where('hunt_id', 'in', (query) =>
-      query.selectFrom('hunts').where('giver_id', '=', giverId).select('hunts.id'),
-    )
-    .execute()

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EndedBy, OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
 import type { KeptMeeting } from '../../../mails/offer-mails.ts'
-import type { Expired } from '../retention/expired.ts'
-import { startOf } from '../moments.ts'
 
 /**
  * The state of an offer at a given time: an offer past its deadline counts as expired even before that is
@@ -109,9 +107,3 @@ export async function endOpenOffers(
   )
   return rows
 }
-
-/** The offers made before a day. */
-export const offeredBefore = (day: string): Expired => ({
-  table: 'offers',
-  where: sql`sounded_at < ${startOf(day)}`,
-})

@@ -92,9 +92,3 @@ export async function pseudonymiseReceivers(
       and not exists (select from recall_receivers
         where recall_id = recalls.id and state in ('toTell', 'told'))`.execute(transaction)
 }
-
-/** Recalls opened before a day. */
-export const openedBefore = (day: string): Expired => ({
-  table: 'recalls',
-  where: sql`opened_at < ${startOf(day)}`,
-})

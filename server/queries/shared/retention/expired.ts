@@ -18,3 +18,15 @@ export async function deleteExpired(db: Db, { table, where }: Expired, batch: nu
       select ctid from ${sql.table(table)} where ${where} limit ${batch} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }
+
+/** What becomes of columns of expired rows. */
+export type Change = Readonly<Record<string, null | true>>
+
+/** Changes one batch of them in the same way. */
+export async function changeExpired(db: Db, { table, where }: Expired, change: Change, batch: number) {
+  const set = sql.join(Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${set} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${where} limit ${batch} for update skip locked))`.execute(db)
+  return Number(numAffectedRows)
+}

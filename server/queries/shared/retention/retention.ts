@@ -14,12 +14,6 @@ export async function mayRetain(transaction: DbTransaction): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-/** Availabilities that ended before a day. */
-export const endedBefore = (day: string): Expired => ({
-  table: 'availabilities',
-  where: sql`ended_at < ${day}::date`,
-})
-
 /** Entries of the audit log before a day in France. */
 export const actsBefore = (day: string): Expired => ({ table: 'acts', where: sql`at < ${startOf(day)}` })
 
@@ -39,36 +33,9 @@ export const repeatedReadings = (day: string): Expired => ({
         and (earlier.at at time zone 'Europe/Paris')::date = (acts.at at time zone 'Europe/Paris')::date)`,
 })
 
-/** Runs of retention before a day. */
-export const runsBefore = (day: string): Expired => ({
-  table: 'retention_runs',
-  where: sql`day < ${day}::date`,
-})
-
 /** Allows this transaction to change the audit log, as migration 0030 defines. */
 export const unsealActs = (transaction: DbTransaction) =>
   sql`select set_config('venaison.retention', 'on', true)`.execute(transaction)
-
-/** Whether an animal of a hunt before a day names its examiner. */
-const isExaminedBefore = (day: string) => sql`animals.examiner_name is not null and exists (
-  select from hunts where hunts.id = animals.hunt_id and hunts.started_at < ${day}::date)`
-
-/** The number of animals of hunts before a day that name their examiner. */
-export const examinedBefore = (day: string): Expired => ({ table: 'animals', where: isExaminedBefore(day) })
-
-/** Erases the examiners of a batch, and answers their number. */
-export async function forgetExaminers(
-  transaction: DbTransaction,
-  day: string,
-  most: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update animals set examiner_name = null, examiner_number = null where id = any(array(
-      select id from animals where ${isExaminedBefore(day)} limit ${most} for update skip locked))`.execute(
-    transaction,
-  )
-  return Number(numAffectedRows)
-}
 
 /**
  * Whether somebody other than the person concerned acted. Commands of people on themselves keep their
