@@ -232,8 +232,8 @@ export default defineConfig({
     // « given, when, then » are words here; nobody awaits these objects.
     { files: ['tests/browser/scenarios/**'], rules: { 'unicorn/no-thenable': 'off' } },
     {
-      // The two lists grow by a line with each call.
-      files: ['machines/**', '{tests,tools}/**', 'contract/endpoints.ts', 'server/handlers/registry.ts'],
+      // The list of endpoints grows by a line with each call.
+      files: ['machines/**', '{tests,tools}/**', 'contract/endpoints.ts'],
       rules: { 'max-lines': ['error', { max: 240 }] },
     },
     { files: ['oxlint.config.ts'], rules: { 'max-lines': 'off' } },

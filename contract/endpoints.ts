@@ -14,7 +14,6 @@ import {
   stopAddressChange,
 } from './sign-in/addresses.ts'
 import { availabilityCalls } from './receiver/availabilities.ts'
-import { listAvailableFederations } from './registration/available-federations.ts'
 import { animalCalls } from './giver/animals.ts'
 import { contactCalls } from './giver/contacts.ts'
 import { searchCities } from './shared/cities.ts'
@@ -30,10 +29,9 @@ import { receivedAnimalCalls } from './receiver/received-animals.ts'
 import { reportedLineCalls } from './receiver/reported-lines.ts'
 import { readOwnData } from './account/own-data.ts'
 import { ownSessionCalls } from './account/own-sessions.ts'
-import { readReachability } from './receiver/reachability.ts'
-import { countContacts } from './receiver/receivers.ts'
+import { readReachability, countContacts } from './receiver/reachability.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
-import { register } from './registration/registration.ts'
+import { register, listAvailableFederations } from './registration/registration.ts'
 import { signIn, signOut } from './sign-in/session.ts'
 import { endAssistance, signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
@@ -52,7 +50,6 @@ import {
   renewRecoveryCodes,
 } from './shared/second-factor/second-factor.ts'
 import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-factor.ts'
-import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
 import { readFederation } from './federations/federation-detail.ts'
@@ -86,10 +83,16 @@ import { sampleCalls } from './federations/samples.ts'
 import { tagCalls } from './federations/tag-claims.ts'
 import { sanitaryRuleCalls } from './federations/sanitary-rules.ts'
 import { deletionRequestCalls } from './users/deletion-requests.ts'
-import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
+import {
+  anonymiseUser,
+  blockUser,
+  setUserGdpr,
+  unblockUser,
+  resetSecondFactor,
+  readUserToken,
+} from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import { listUserHunts } from './users/user-hunts.ts'
-import { readUserToken } from './users/user-token.ts'
 import { listFederations } from './shared/federations.ts'
 import { listRoles } from './shared/roles.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '../contract/limits.ts'
 import type { Db } from './database.ts'
 import { insertFederation } from './queries/federations/federation-rows.ts'
-import { hasTowns } from './queries/federations/federation-setup.ts'
+import { hasTowns } from './queries/federations/federations.ts'
 import { recordAuditEntry } from './rules/audit-log.ts'
 import { StartRefused } from './start-refused.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadCommunes } from './data/communes.ts'
 import type { Db } from './database.ts'
-import { type DemoOptions, seedDemo } from './demo/seed.ts'
+import type { DemoOptions } from './demo/seed.ts'
 import { exclusively, type Pause, sleep } from './storage/advisory-lock.ts'
 import { migrate } from './storage/migrate.ts'
 
@@ -24,7 +24,7 @@ export const prepare = (
       await sql`set statement_timeout = 0`.execute(connection)
       try {
         const loaded = await loadCommunes(connection)
-        if (demo) await seedDemo(connection, now, options)
+        if (demo) await (await import('./demo/seed.ts')).seedDemo(connection, now, options)
         return loaded > 0
       } finally {
         await sql`reset statement_timeout`.execute(connection)

@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Db } from './database.ts'
 import { assertErased, openLedger } from './erasures/ledger.ts'
 import { erasureOf } from './mails/delivery.ts'
 import { watchLoad } from './metrics/load.ts'
@@ -7,12 +7,15 @@ import { serviceMetrics } from './metrics/service-metrics.ts'
 import { prepare } from './prepare.ts'
 import { keptSecret } from './security/secret.ts'
 import type { Settings } from './settings.ts'
-import { openReads } from './open-reads.ts'
 import { REFUSED, StartPostponed, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { checkPooledLimits } from './storage/pooled-limits.ts'
 import { reaching, urlSetting } from './storage/reaching.ts'
 import { openTracing } from './tracing/open-tracing.ts'
+import type { Registry } from 'prom-client'
+import { readMetrics } from './metrics/read-metrics.ts'
+import { readsApart } from './storage/reads.ts'
+import { watchReplica } from './storage/replica-watch.ts'
 
 /** Milliseconds that what has begun may take on shutdown. */
 const GRACE = 10_000
@@ -113,4 +116,31 @@ export async function runStart(start: () => Promise<void>): Promise<void> {
     console.error(error.message)
     process.exit(isRefused ? REFUSED : 1)
   })
+}
+
+/** Milliseconds between two measurements of a replica's lag. */
+const EVERY = 5000
+
+type ReplicaSettings = Pick<Settings, 'readUrl' | 'directUrl' | 'lockTimeout' | 'idleTimeout'>
+
+/** Opens the replica, which may be gone, and watches it until `close`. */
+export async function openReads(
+  primary: Db,
+  { readUrl, directUrl, lockTimeout, idleTimeout }: ReplicaSettings,
+  registry: Registry | undefined,
+) {
+  const isPooled = directUrl !== null
+  const place = { databaseUrl: readUrl, dataDir: null, isPooled, lockTimeout, idleTimeout }
+  const { db: replica, close } = await openDatabase(place)
+  const watch = watchReplica({ primary, replica })
+  const count = registry && readMetrics(registry, watch)
+  await watch.check()
+  const checking = setInterval(() => void watch.check(), EVERY)
+  return {
+    reads: readsApart({ primary, replica, watch, ...(count && { count }) }),
+    async close(): Promise<void> {
+      clearInterval(checking)
+      await close()
+    },
+  }
 }

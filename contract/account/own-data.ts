@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
-import { OwnProblem } from './own-problems.ts'
 import { endpoint } from '../endpoint.ts'
-import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SampleState } from '../shared/sanitary.ts'
 import { ValidationType } from '../shared/users.ts'
-import { OwnAccount, OwnConsents, OwnSecondFactors } from './own-account.ts'
-import { game, maybe, text } from './own-data-parts.ts'
-import { offered, OwnMeeting } from './own-offers.ts'
-import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
+import {
+  game,
+  maybe,
+  text,
+  OwnProblem,
+  offered,
+  OwnMeeting,
+  OwnCorrection,
+  OwnReported,
+  OwnVersion,
+  OwnAccount,
+  OwnConsents,
+  OwnSecondFactors,
+  OwnAnimal,
+} from './own-data-parts.ts'
 
 const note = { outcome: maybe, text: maybe }
 
@@ -34,25 +43,7 @@ const OwnGiver = z.object({
     }),
   ),
   donations: z.array(z.object({ hunt_started_at: text, receiver: text, ...game })),
-  animals: z.array(
-    z.object({
-      hunt_started_at: text,
-      specimen_type: text,
-      tag: maybe,
-      sex: z.nullable(Sex),
-      weight: z.nullable(z.number()),
-      killed_at: maybe,
-      examination: Examination,
-      examiner_name: maybe,
-      examiner_number: maybe,
-      sheet: maybe,
-      state: AnimalState,
-      withdrawal: z.nullable(Withdrawal),
-      receiver: maybe,
-      handed_over_at: maybe,
-      noted_at: text,
-    }),
-  ),
+  animals: z.array(OwnAnimal),
   report_versions: z.array(OwnVersion),
   offers: z.array(z.object({ hunt_started_at: text, receiver: text, ...offered })),
   meetings: z.array(OwnMeeting),

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { CallNote } from '../shared/call-notes.ts'
-import { noteCall } from './call-notes.ts'
-import { IdParams, Nothing } from '../fields.ts'
+import { CallNote, CALL_WORDS, CallOutcome } from '../shared/call-notes.ts'
+import { IdParams, Nothing, left } from '../fields.ts'
+import { someLines } from '../typed-text.ts'
+import * as z from 'zod/mini'
 
 /** How many animals of a type a receiver wishes. */
 export const WishSeen = z.object({
@@ -80,6 +80,27 @@ export const revealPhone = endpoint('revealPhone', {
   answer: z.object({ id: z.number(), phone: z.string(), shown_at: z.string() }),
 })
 export type Revealed = z.output<typeof revealPhone.answer>
+
+const tooLong = `Cette note accepte ${CALL_WORDS} caractères au plus.`
+
+/** What a giver notes about a call; both empty to delete the note. */
+export const CallNoteEntry = z.object({
+  outcome: left(CallOutcome),
+  text: left(z.string(tooLong).check(someLines, z.maxLength(CALL_WORDS, tooLong))),
+})
+
+/** Notes what a call to a contact of one's own hunt came to. Replaces the former note. */
+export const noteCall = endpoint('noteCall', {
+  method: 'PUT',
+  path: '/api/v1/contacts/{id}/note',
+  summary: 'Noter un appel à un contact',
+  access: 'giver',
+  personal: true,
+  envelope: 'nothing',
+  params: IdParams,
+  body: CallNoteEntry,
+  answer: Nothing,
+})
 
 /** The calls about the contacts of one's own hunts. */
 export const contactCalls = { obtainContacts, listContactOrders, revealPhone, noteCall }

@@ -1,4 +1,4 @@
-import { hoursInFrench } from '../dates-in-french.ts'
+import { hoursInFrench } from '../words-in-french.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Warned } from '../shared/animals.ts'

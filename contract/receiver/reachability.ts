@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import * as z from 'zod/mini'
 
 /** What hides a receiver from givers, in the order in which it is displayed. */
 export const barriers = ['account', 'terms', 'refused', 'place', 'wishes', 'availability'] as const
@@ -30,4 +30,14 @@ export const readReachability = endpoint('readReachability', {
   access: 'receiver',
   envelope: 'data',
   answer: Reachability,
+})
+
+/** How many hunters obtained the receiver's phone number (spec §2 « Receiver home »). */
+export const countContacts = endpoint('countContacts', {
+  method: 'GET',
+  path: '/api/v1/receivers/self/contact/count',
+  summary: 'Compter les chasseurs qui ont ses coordonnées',
+  access: 'receiver',
+  envelope: 'data',
+  answer: z.object({ number_contacts: z.number() }),
 })

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, idOf, parallel, quantity, rows } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -8,6 +7,7 @@ import { GIVER, RECEIVER } from '../shared/users.ts'
 import { Boot } from '../shared/session.ts'
 import { isConfirmed, newPasswordFields } from '../shared/new-password.ts'
 import { SearchRadius } from '../shared/receivers.ts'
+import * as z from 'zod/mini'
 
 /** User types that may register themselves; other accounts are created in the back office (spec §6). */
 export const UserType = z.enum([GIVER, RECEIVER], {
@@ -65,4 +65,26 @@ export const register = endpoint('register', {
     })
     .check(isConfirmed, parallel('quantities', 'specimen_type_ids'), hasNit),
   answer: Boot,
+})
+
+/** A federation open for registration. The number of its users is not disclosed. */
+export const AvailableFederation = z.object({
+  id: z.number(),
+  name: z.string(),
+  department_code: z.string(),
+  /** URL of the logo, or null. */
+  url_logo: z.nullable(z.string()),
+  /** Number of the federation's own communes, in which givers may have territories. */
+  cities_count: z.number(),
+})
+export type AvailableFederation = z.output<typeof AvailableFederation>
+
+/** The initialised federations by department (spec §2 « Registration », §4 « Federation »). */
+export const listAvailableFederations = endpoint('listAvailableFederations', {
+  method: 'GET',
+  path: '/api/v1/available_federations',
+  summary: 'Lister les fédérations auprès desquelles on peut s’inscrire',
+  access: 'public',
+  envelope: 'list',
+  answer: z.array(AvailableFederation),
 })

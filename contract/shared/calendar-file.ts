@@ -1,4 +1,4 @@
-import { utcStamp } from '../utc-stamp.ts'
+import { utcStamp } from '../days.ts'
 import { calendarWith, escaped } from './calendar.ts'
 
 /** The offer of a meeting: `given` is what it promises. */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
+import * as z from 'zod/mini'
 
 /**
  * Blocks a user, ends their sessions and notifies them by e-mail. 409 if already blocked or anonymised,
@@ -63,4 +63,38 @@ export const setUserGdpr = endpoint('setUserGdpr', {
   params: IdParams,
   body: z.object({ gdpr_state: GdprDecision }),
   answer: Nothing,
+})
+
+/**
+ * Removes all second factors of a user who lost them, ends their sessions, notifies them by mail and
+ * records it in the audit log. 403 if the caller lacks a power of that user; 409 if there is no factor.
+ */
+export const resetSecondFactor = endpoint('resetSecondFactor', {
+  method: 'DELETE',
+  path: '/api/v1/users/{id}/second-factor',
+  summary: 'Réinitialiser la double vérification d’un utilisateur',
+  access: 'users.write.token',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** A link that opens a user's session once, until `expires_at` (ISO 8601). */
+export const SignInLink = z.object({ url: z.string(), expires_at: z.string() })
+export type SignInLink = z.output<typeof SignInLink>
+
+/**
+ * Creates a sign-in link, valid for ten minutes and recorded in the audit log. 409 for a blocked or
+ * anonymised user, 403 for one who holds a power that the caller lacks.
+ */
+export const readUserToken = endpoint('readUserToken', {
+  method: 'GET',
+  path: '/api/v1/users/{id}/token',
+  summary: 'Obtenir un lien de connexion pour un utilisateur',
+  access: 'users.write.token',
+  personal: true,
+  envelope: 'data',
+  guarded: true,
+  params: IdParams,
+  answer: SignInLink,
 })

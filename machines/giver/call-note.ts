@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noteCall } from '../../contract/giver/call-notes.ts'
-import type { Contact } from '../../contract/giver/contacts.ts'
+import { type Contact, noteCall } from '../../contract/giver/contacts.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { CALL_WORDS, type CallNote, type CallOutcome } from '../../contract/shared/call-notes.ts'
 import { call } from '../patterns/calls.ts'

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { listWishes } from '../../contract/receiver/wishes.ts'
 import { readSession } from '../../contract/shared/session.ts'
-import { countContacts } from '../../contract/receiver/receivers.ts'
+import { countContacts } from '../../contract/receiver/reachability.ts'
 import { limits } from '../../contract/limits.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'

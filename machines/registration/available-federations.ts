@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate'
-import {
-  listAvailableFederations,
-  type AvailableFederation,
-} from '../../contract/registration/available-federations.ts'
 import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
+import { listAvailableFederations, type AvailableFederation } from '../../contract/registration/registration.ts'
 
 type Event = { type: 'list.requested' } | { type: 'list.closed' } | { type: 'loading.retried' }
 

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '../../contract/users/second-factor-reset.ts'
+import { resetSecondFactor } from '../../contract/users/user-commands.ts'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 

@@ -3,7 +3,7 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { readUserToken, type SignInLink } from '../../contract/users/user-token.ts'
+import { readUserToken, type SignInLink } from '../../contract/users/user-commands.ts'
 
 /** `reason`: why the server refused, in French. */
 type Context = { user: ManagedUser; link: SignInLink | null; reason: string }

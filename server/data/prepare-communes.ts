@@ -1,14 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants, gzipSync } from 'node:zlib'
+import type { Commune } from './communes.ts'
+
 /**
  * `npm run data:communes`: writes communes.json.gz, which the first start loads,
  * former-communes.json.gz and former-names.json.gz, from two public data sets: names, INSEE codes, postal codes and populations
  * from @etalab/decoupage-administratif, coordinates from france-cities-js. A commune without coordinates gets the mean of its postal code, or
  * otherwise of its department.
  */
-import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { constants, gzipSync } from 'node:zlib'
-import type { Commune } from './communes.ts'
-import { farTerritories } from './far-territories.ts'
 
 type Listed = {
   code: string
@@ -83,3 +83,22 @@ write('./communes.json.gz', rows)
 write('./former-communes.json.gz', former)
 write('./former-names.json.gz', formerNames)
 console.log(`${rows.length} communes, ${former.length} anciennes, ${formerNames.length} anciens noms`)
+
+/**
+ * Coordinates of the overseas territories, which are missing from the data sets: by the first three
+ * digits of the INSEE code (the main town), and by the whole code for the uninhabited southern lands.
+ */
+export const farTerritories: Record<string, { lat: number; lng: number }> = {
+  '975': { lat: 46.78, lng: -56.17 },
+  '977': { lat: 17.9, lng: -62.85 },
+  '978': { lat: 18.07, lng: -63.08 },
+  '986': { lat: -13.28, lng: -176.18 },
+  '987': { lat: -17.54, lng: -149.57 },
+  '988': { lat: -22.27, lng: 166.44 },
+  '989': { lat: 10.3, lng: -109.22 },
+  '98411': { lat: -37.84, lng: 77.55 },
+  '98412': { lat: -49.35, lng: 70.22 },
+  '98413': { lat: -46.43, lng: 51.86 },
+  '98414': { lat: -66.66, lng: 140 },
+  '98415': { lat: -11.58, lng: 47.3 },
+}

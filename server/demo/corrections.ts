@@ -1,8 +1,7 @@
 import { dayAfter } from '../../contract/days.ts'
 import type { Db } from '../database.ts'
-import { insertRequest } from '../queries/giver/correction-requests.ts'
 import { findDonations } from '../queries/giver/donations.ts'
-import { keepFirstVersions } from '../queries/giver/reports.ts'
+import { keepFirstVersions, insertRequest } from '../queries/giver/reports.ts'
 import { insertVersion, replaceDonations } from '../queries/shared/reports/reports.ts'
 
 /** The latest reports of a giver that contain donations, at most `count`. */

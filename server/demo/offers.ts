@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../contract/shared/offers.ts'
 import { dayAfter } from '../../contract/days.ts'
 import type { Db } from '../database.ts'
-import { insertReveal } from '../queries/shared/phones.ts'
+import { insertReveal } from '../queries/shared/receivers.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { OfferTables } from '../storage/offer-tables.ts'
 

@@ -3,8 +3,7 @@ import { termsOf } from '../rules/terms.ts'
 import { type DemoAccount, demoAccounts, demoRefusal } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { nameSomebody } from './names.ts'
-import { nobody, type PeopleRows } from './people-rows.ts'
-import { makeReceiver } from './receivers.ts'
+import { nobody, type PeopleRows, makeReceiver } from './people-rows.ts'
 
 export type Town = { id: number; insee: string; department_code: string; population: number }
 

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake'
 import { transferFile } from '../../contract/giver/documents.ts'
 import { limits } from '../../contract/limits.ts'
 import { dayInWords, shortDay } from '../rules/days-in-words.ts'
-import type { Transferred } from '../queries/giver/transfers.ts'
+import type { Transferred } from '../queries/giver/donations.ts'
 import { boxed, bullets, field, filled, notice, row, section, type Sheet } from './sheet.ts'
 
 const columns = [

@@ -1,7 +1,7 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Unreadable, Refusal } from './errors.ts'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
-import { Unreadable } from './errors.ts'
 
 /** Maximum bytes of a JSON body or a form; a report of 1,000 rows takes about 30,000. */
 export const BODY_LIMIT = 65_536
@@ -18,4 +18,29 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       error ? done(new Unreadable()) : done(null, value),
     )
   })
+}
+
+/**
+ * Whether a form was submitted by the page itself, before or without its script, so that a page is
+ * expected as answer.
+ */
+export const isPlainForm = (request: FastifyRequest): boolean =>
+  request.method === 'POST' &&
+  request.headers['x-requested-with'] === undefined &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/** Runs the work, then redirects: to the home page, or back to the form with the status of the refusal. */
+export async function answerPlainForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+) {
+  try {
+    await work()
+    return reply.redirect('/', 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const page = request.url.startsWith('/register') ? '/register' : '/login'
+    return reply.redirect(`${page}?refusal=${error.status}`, 303)
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
+import { ACCOUNT_HEADER } from '../../contract/request-headers.ts'
 import type { Db } from '../database.ts'
 import { readBoot } from '../queries/shared/boot.ts'
 import { OtherAccount } from './errors.ts'

@@ -15,7 +15,7 @@ import { checkSender, limitRefusedBodies, type RefusedBodies } from '../security
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
 import { checkPageAccount } from './page-account.ts'
-import { answerPlainForm, isPlainForm } from './plain-forms.ts'
+import { answerPlainForm, isPlainForm } from './bodies.ts'
 import { type Overload, shed } from './overload.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Reads } from '../storage/reads.ts'

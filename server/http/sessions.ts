@@ -3,10 +3,8 @@ import { giveToken } from '../security/csrf.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import type { Begin, Caller } from './handler.ts'
 import { findCaller, lockCredentials } from '../queries/shared/callers.ts'
-import { endSessions, insertSession, renewSession } from '../queries/shared/sessions.ts'
-import { noteVisit } from '../queries/shared/visits.ts'
-import { deviceName } from '../rules/device-names.ts'
-import { idleOf, LONGEST, NOTE, type Opened, lifetimeOf } from '../rules/session-times.ts'
+import { endSessions, insertSession, renewSession, noteVisit } from '../queries/shared/sessions.ts'
+import { idleOf, LONGEST, NOTE, type Opened, lifetimeOf, deviceName } from '../rules/sessions.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
 /** The caller and their session; both null without a session. */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { wrapped } from './envelope.ts'
+import type * as z from 'zod/mini'
 
 /**
  * An answer whose last field is a list of any length, read page by page while it is written: only one page
@@ -43,3 +42,17 @@ export const answerOf = (name: string, endpoint: Endpoint, result: unknown): unk
   result instanceof Streamed
     ? Readable.from(pieces(name, endpoint, result), { objectMode: false })
     : wrapped(name, endpoint, result)
+
+/**
+ * Wraps an answer in its envelope. It is parsed by the contract, so that undeclared fields never leave
+ * the server and a wrong answer is detected at once.
+ */
+export function wrapped(name: string, endpoint: Endpoint, answered: unknown): unknown {
+  if (endpoint.envelope === 'nothing') return {}
+  const checked = endpoint.answer.safeParse(answered)
+  if (!checked.success) {
+    const where = checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    throw new Error(`The answer of ${name} breaks the contract: ${where.join(', ')}`)
+  }
+  return endpoint.envelope === 'data' ? { data: checked.data } : checked.data
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TODO } from '../../contract/pages.ts'
 import { setDigest } from '../queries/users/todo/weekly-digest.ts'
-import { readUnsubscribe, UNSUBSCRIBE } from '../rules/waiting/unsubscribing.ts'
+import { readUnsubscribe, UNSUBSCRIBE } from '../rules/waiting/weekly-digest.ts'
 import { networkOf } from '../security/networks.ts'
 import { limitRequests } from '../security/request-limits.ts'
 import { randomId } from '../security/secret.ts'

@@ -1,8 +1,7 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { limits } from '../../contract/limits.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
-import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import { letter, type Letter, waysToReach } from './letter.ts'
 
 /** The hunt of the meeting, and the page where to read about it. */
 type About = { started_at: string; city: string; url: string }

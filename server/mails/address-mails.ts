@@ -1,7 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
-import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import { letter, type Letter, waysToReach } from './letter.ts'
 
 /** The link by which a person confirms their address. */
 export const addressConfirmation = (url: string): Letter =>

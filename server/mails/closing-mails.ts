@@ -1,8 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
-import { waysToReach } from './federation-contact.ts'
-import { lanes, letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter, waysToReach } from './letter.ts'
 
 const { accounts } = limits.retention
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { utcStamp } from '../../contract/utc-stamp.ts'
+import { utcStamp } from '../../contract/days.ts'
 import type { Mail } from '../queries/shared/mails.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,7 +1,6 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
-import type { Addressed } from '../queries/shared/federation-contact.ts'
-import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import type { Addressed } from '../queries/shared/federations.ts'
+import { letter, type Letter, waysToReach } from './letter.ts'
 
 /** Notifies a giver that their account was validated (spec §4); `url` opens their home page. */
 export const accountValidated = (

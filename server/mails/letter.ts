@@ -1,3 +1,5 @@
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
+
 /**
  * Which mails leave first: those on which somebody's health or journey depends, then what people wait for, then
  * reminders and digests, of which thousands are due at once.
@@ -79,4 +81,14 @@ ${paragraphs(after)}
 </main><p style="${look.foot}">${FOOT}</p></body></html>
 `
   return { subject: fr(subject), text: `${text}\n`, html, ...(lane !== undefined && { lane }) }
+}
+
+/** The contact details of the recipient's federation as a sentence; empty if unknown. */
+export function waysToReach(contact: FederationContact | undefined): string[] {
+  const { contact_phone: phone, contact_email: email, contact_hours: hours } = contact ?? {}
+  const ways = [...(phone ? [`téléphone ${phone}`] : []), ...(email ? [`e-mail ${email}`] : [])]
+  return [
+    ...(ways.length > 0 ? [`Pour joindre votre fédération : ${ways.join(', ')}.`] : []),
+    ...(hours ? [`Horaires : ${hours.replace(/\.$/, '')}.`] : []),
+  ]
 }

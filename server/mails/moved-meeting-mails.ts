@@ -1,5 +1,6 @@
 import { lanes, letter, type Letter } from './letter.ts'
-import { cancelling, type Hunt, huntOf, type KeptMeeting, meetingOf } from './offer-mails.ts'
+import { cancelling, type Hunt, huntOf, type KeptMeeting, meetingOf, type Meeting } from './offer-mails.ts'
+import { clockInWords } from '../rules/days-in-words.ts'
 
 /** Says that a meeting whose move was mailed does not take place, and takes it out of their calendar. */
 const withoutMeeting = (firstname: string, said: string, kept: KeptMeeting): Letter => ({
@@ -61,4 +62,19 @@ export const personLeft = (firstname: string, hunt: Hunt, kept: KeptMeeting | nu
         : `Une personne qui avait dit oui pour ${huntOf(hunt)} n’est plus joignable par le service : sa proposition est terminée.`,
       'Ce que vous lui aviez promis est de nouveau libre : vous pouvez le proposer à quelqu’un d’autre.',
     ],
+  })
+
+/** Reminds a receiver of an accepted meeting; `url` opens their home page. */
+export const meetingSoon = (
+  firstname: string,
+  { url, given, place, ...meeting }: Meeting & { url: string; place: string },
+): Letter =>
+  letter({
+    subject: `Rendez-vous à ${clockInWords(meeting.starts_at, meeting.time_zone)} : votre gibier vous attend`,
+    firstname,
+    before: [
+      `Vous avez rendez-vous ${meetingOf(meeting)}, ${place}, pour emporter un animal (${given}).`,
+      'Si vous ne pouvez plus venir, dites-le maintenant : quelqu’un d’autre en profitera.',
+    ],
+    action: { label: 'Voir le rendez-vous', url },
   })

@@ -1,7 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { type CalendarMeeting, calendarOf } from '../../contract/shared/calendar-file.ts'
-import { clockInWords, momentInWords } from '../rules/moments.ts'
-import { dayInWords } from '../rules/days-in-words.ts'
+import { dayInWords, clockInWords, momentInWords } from '../rules/days-in-words.ts'
 import { lanes, letter, type Letter } from './letter.ts'
 
 /** The hunt of an offer: its day and commune. */

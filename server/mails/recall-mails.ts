@@ -2,8 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { RecalledGame } from '../../contract/shared/recalls.ts'
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { dayInWords } from '../rules/days-in-words.ts'
-import { waysToReach } from './federation-contact.ts'
-import { lanes, letter, type Letter } from './letter.ts'
+import { lanes, letter, type Letter, waysToReach } from './letter.ts'
 import { cancelling, type KeptMeeting } from './offer-mails.ts'
 
 /** The recalled game, the reason, and the federation; `reason` is null after a positive trichinella test. */

@@ -1,6 +1,5 @@
 import type { FederationContact } from '../../contract/shared/federation-contact.ts'
-import { waysToReach } from './federation-contact.ts'
-import { letter, type Letter } from './letter.ts'
+import { letter, type Letter, waysToReach } from './letter.ts'
 
 /** Notifies somebody that an account was created for them, with a link to choose its password. */
 export const accountCreated = (

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
 import type { DbTransaction } from '../database.ts'
-import { findContactOf } from '../queries/shared/federation-contact.ts'
+import { findContactOf, findContact } from '../queries/shared/federations.ts'
 import { accountValidated, nitUsed } from '../mails/giver-validation-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
@@ -9,6 +9,9 @@ import { lockCandidate } from '../queries/shared/member-matches.ts'
 import { countRequest, DAY, limitRequests } from '../security/request-limits.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { addressesToWarn, findingOf } from './members.ts'
+import type { Caller } from '../http/handler.ts'
+import { setValidated } from '../queries/users/giver-validation.ts'
+import { recordAuditEntry } from './audit-log.ts'
 
 /** The counter name of NIT checks by one account. */
 export const NIT_OF = 'NIT of'
@@ -115,4 +118,23 @@ export async function validateByAddress(
     await findContactOf(transaction, userId),
   )
   await enqueueMail(transaction, { userId, to: giver.email, letter, now })
+}
+
+type By = { caller: Caller; now: Date; publicUrl: string }
+type Account = { id: number; email: string; firstname: string; federation_id: number | null }
+
+/** Records that staff validates a giver, whose row is locked, and queues the mail that notifies them. */
+export async function recordValidation(
+  transaction: DbTransaction,
+  { caller, now, publicUrl }: By,
+  { id: userId, email: to, firstname, federation_id: federationId }: Account,
+): Promise<void> {
+  await setValidated(transaction, userId, now)
+  const letter = accountValidated(
+    firstname,
+    `${publicUrl}/giver`,
+    await findContact(transaction, federationId),
+  )
+  await enqueueMail(transaction, { userId, to, letter, now })
+  await recordAuditEntry(transaction, { act: 'giver.validated', by: caller, userId, federationId }, now)
 }

@@ -7,7 +7,7 @@ import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import type { Caller, Surroundings } from '../http/handler.ts'
 import { assertAllowed } from './lifecycle.ts'
 import { findHolder } from '../queries/shared/authority.ts'
-import { lockSubject } from '../queries/users/user-subjects.ts'
+import { lockSubject } from '../queries/users/user-rows.ts'
 
 /** The user that a command acts on, as locked by its transaction. */
 export type UserSubject = NonNullable<Awaited<ReturnType<typeof lockSubject>>>

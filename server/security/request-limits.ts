@@ -64,6 +64,16 @@ export async function limitRequests(db: Db, request: Request): Promise<void> {
   if (seconds !== null) throw new TooMany(seconds, request.reason ?? 'Trop de demandes.')
 }
 
+/** A call by its IP address; a network that many share may make `networkFactor` times as many. */
+export type FromAddress = Pick<Request, 'secret' | 'now'> & { db: Db; address: string; networkFactor: number }
+
+/** Limits the requests of an IP address within 15 minutes. @throws TooMany */
+export const limitAddress = (
+  { db, secret, now, address, networkFactor }: FromAddress,
+  what: string,
+  most: number,
+) => limitRequests(db, { secret, now, what, who: address, most: most * networkFactor })
+
 type Counted = Omit<Request, 'who' | 'window' | 'reason'> & { who: string[] }
 
 /** Those of `who` with `most` requests within a day. */

@@ -1,6 +1,6 @@
 import type { View } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
-import { pageMeta } from '../http/page-meta.ts'
+import { pageMeta } from '../queries/shared/rows.ts'
 import type { Asked, Definition } from './definition.ts'
 import { summarize } from './summaries.ts'
 

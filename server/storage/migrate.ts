@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../database.ts'
 import { exclusively, type Pause, sleep } from './advisory-lock.ts'
-import { isBusy, patiently } from './busy.ts'
-import { type IndexStatement, indexStatements } from './migration-files.ts'
-import { type Migration, migrationNames, migrationsIn, ownMigrations } from './migration-files.ts'
+import {
+  type IndexStatement,
+  indexStatements,
+  type Migration,
+  migrationNames,
+  migrationsIn,
+  ownMigrations,
+} from './migration-files.ts'
 import { busy, noteApplied, readHistory } from './migration-history.ts'
+import pg from 'pg'
 
 /** An arbitrary advisory lock id: of two servers starting concurrently, only one migrates at a time. */
 const LOCK = 7_363_018
@@ -106,4 +112,29 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('migrations').select('name').execute()
   const applied = new Set(rows.map((row) => row.name))
   return migrationNames().every((name) => applied.has(name))
+}
+
+/** The SQLSTATEs of a lock time-out and of a deadlock, which the same transaction may not meet again. */
+const BUSY = /^(55P03|40P01)$/
+
+/**
+ * Milliseconds between attempts, so that what queued behind one is served before the next. Together
+ * longer than a transaction of the application may be idle.
+ */
+const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000]
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && BUSY.test(error.code ?? '')
+
+/** Makes the attempt again, after growing pauses, while it fails for a lock that others hold. */
+export async function patiently<T>(attempt: () => Promise<T>, pause: Pause): Promise<T> {
+  for (const ms of PAUSES) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+    await pause(ms)
+  }
+  return attempt()
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { REQUEST_ID } from '../../contract/request-id.ts'
+import { REQUEST_ID } from '../../contract/request-headers.ts'
+import type { FastifyInstance } from 'fastify'
 
 const current = new AsyncLocalStorage<string>()
 
@@ -18,3 +19,10 @@ export function commented(statement: string): string {
   const id = currentRequest()
   return id === undefined ? statement : `/* request=${id} */ ${statement}`
 }
+
+/**
+ * Has every statement of a request bear its id, also those of a job that it starts. Only once the body has
+ * been read, since the events of a stream do not belong to what waits for them.
+ */
+export const nameStatements = (app: FastifyInstance): void =>
+  void app.addHook('preHandler', (request, _, done) => onBehalfOf(request.id, done))

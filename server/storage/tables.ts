@@ -1,14 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditEntry, AuditAction } from '../../contract/shared/audit-log.ts'
-import type { AnimalTables } from './animal-tables.ts'
+import type { AnimalTables, SanitaryTables } from './animal-tables.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { Reminded } from '../../machines/lifecycles/report-reminder.ts'
-import type { MemberTables } from './member-tables.ts'
-import type { OfferTables } from './offer-tables.ts'
-import type { ReportTables } from './report-tables.ts'
-import type { SanitaryTables } from './sanitary-tables.ts'
+import type { OfferTables, ReportTables, MemberTables } from './offer-tables.ts'
 
 /** Kysely types of all domain tables; the migrations document the columns. */
 export interface Tables extends AnimalTables, MemberTables, OfferTables, ReportTables, SanitaryTables {

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
-import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
-import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { earlyAnswer } from './early-answers.ts'
 import { pageAccount } from './page-account.ts'
 import { spreadWait } from './spread-wait.ts'
+import { ACCOUNT_HEADER, newRequestId, REQUEST_ID_HEADER } from '../../contract/request-headers.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
 export type Parts = {

@@ -1,10 +1,10 @@
 import { type Answer, type Endpoint, isRead, type Request, timeoutOf } from '../../contract/endpoint.ts'
-import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
 import { ABORTED, CallFailed, statusOf, unreachable } from '../../contract/problem.ts'
 import { announceChange } from './changes.ts'
 import { readInTurn } from './overload.ts'
 import type { Parts } from './request.ts'
 import { errorModal } from './shell.ts'
+import { OTHER_ACCOUNT } from '../../contract/request-headers.ts'
 
 /** Loads the HTTP client in a separate chunk, so that the first page does not wait for it. */
 export const fetchCalls = () => import('./request.ts')

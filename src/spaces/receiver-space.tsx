@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../contract/shared/users.ts'
-import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
+import { timeZoneOf } from '../../contract/time-zones.ts'
 import { leavingMachine } from '../../machines/receiver/leaving.ts'
 import { useLeaving } from './use-leaving.ts'
 import { askedProblem } from '../routes/receiver-window-url.ts'

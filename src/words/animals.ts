@@ -1,4 +1,4 @@
-import { hoursInFrench } from '../../contract/dates-in-french.ts'
+import { hoursInFrench } from '../../contract/words-in-french.ts'
 import type { Animal } from '../../contract/giver/animals.ts'
 import type { Withdrawal } from '../../contract/shared/animals.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'

@@ -1,4 +1,4 @@
-import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
+import { dateInFrench, hoursInFrench } from '../../contract/words-in-french.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { clockIn, dayIn, PARIS, readAt } from '../../contract/time-zones.ts'

@@ -5,8 +5,7 @@ import { demoRefusal } from '../accounts.ts'
 import type { Chance } from '../chance.ts'
 import { nameSomebody } from '../names.ts'
 import { drawTowns, type Town } from '../people.ts'
-import { nobody, type PeopleRows } from '../people-rows.ts'
-import { makeReceiver } from '../receivers.ts'
+import { nobody, type PeopleRows, makeReceiver } from '../people-rows.ts'
 import type { CountryFederation } from './federations.ts'
 
 /** A validated giver: the territories, and the first day on which they may hunt. */

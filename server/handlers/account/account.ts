@@ -11,7 +11,7 @@ import { deletionRequested, deletionToHandle } from '../../mails/account-mails.t
 import { enqueueMail } from '../../mails/outbox.ts'
 import { insertErasure } from '../../queries/shared/erasures.ts'
 import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
-import { findContact } from '../../queries/shared/federation-contact.ts'
+import { findContact } from '../../queries/shared/federations.ts'
 import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
 import { changeNit, matchRenamed } from '../../rules/nit-change.ts'
 

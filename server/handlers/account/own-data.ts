@@ -1,13 +1,15 @@
 import { auditLabels } from '../../../contract/shared/audit-log.ts'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
-import { Unauthenticated } from '../../http/errors.ts'
+import { Unauthenticated, Forbidden } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { Streamed } from '../../http/streamed.ts'
 import { findOwnActs, findOwnGiver, findOwnReceiver, findOwnRecords } from '../../queries/account/own-data.ts'
-import { findOwnAccount, findOwnSecondFactors } from '../../queries/account/own-account.ts'
-import { findOwnResults } from '../../queries/account/own-results.ts'
+import { findOwnAccount, findOwnSecondFactors, findOwnResults } from '../../queries/account/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
+import { pageMeta } from '../../queries/shared/rows.ts'
+import { findPhoneHolders } from '../../queries/account/phone-holders.ts'
+import { countReveals } from '../../queries/shared/receivers.ts'
 
 /** Exports allowed per 15 minutes: a large one is expensive. */
 const MOST = 10
@@ -59,4 +61,13 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
 async function* actsOf(db: Db, userId: number): AsyncGenerator<OwnData['acts']> {
   for await (const acts of findOwnActs(db, userId))
     yield acts.map(({ at, act }) => ({ at: at.toISOString(), act: auditLabels[act] }))
+}
+
+/** Lists who revealed the caller's phone number, paginated, latest first. */
+export const listPhoneHolders: Handler<'listPhoneHolders'> = async ({ db, caller, query }) => {
+  if (!caller.isReceiver) throw new Forbidden()
+  return {
+    data: await findPhoneHolders(db, caller.id, query),
+    meta: pageMeta(await countReveals(db, caller.id), query),
+  }
 }

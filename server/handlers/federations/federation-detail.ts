@@ -1,8 +1,12 @@
 import type { Handler } from '../../http/handler.ts'
-import { pageMeta } from '../../http/page-meta.ts'
-import { findFederations } from '../../queries/federations/federation-list.ts'
-import { countHunts, countUnlistedGivers, findPastJobs } from '../../queries/federations/federation-detail.ts'
-import { countRetrievers, findRetrievers } from '../../queries/federations/retriever-list.ts'
+import { pageMeta } from '../../queries/shared/rows.ts'
+import {
+  findFederations,
+  countHunts,
+  countUnlistedGivers,
+  findPastJobs,
+} from '../../queries/federations/federation-list.ts'
+import { countRetrievers, findRetrievers } from '../../queries/federations/retrievers.ts'
 import { findLastAuditEntry } from '../../queries/shared/audit-log.ts'
 import { findOwn, unknownFederation } from './federation-setup.ts'
 

@@ -6,8 +6,12 @@ import type { Caller, Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { findFederation, readFederationState } from '../../queries/federations/federation-rows.ts'
-import { countNearTowns, hasTowns, holdFederation } from '../../queries/federations/federation-setup.ts'
-import { attachTowns } from '../../queries/federations/federations.ts'
+import {
+  attachTowns,
+  countNearTowns,
+  hasTowns,
+  holdFederation,
+} from '../../queries/federations/federations.ts'
 
 const reasons = {
   'federation.initialised': 'Cette fédération est déjà initialisée.',

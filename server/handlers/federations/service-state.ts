@@ -1,8 +1,13 @@
 import { DAY } from '../../../contract/days.ts'
 import { Forbidden } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { readServer, lastRetention, readUrgent } from '../../queries/federations/service-state.ts'
-import { readBacklog, readReplicas } from '../../queries/shared/backlog.ts'
+import {
+  readBacklog,
+  readReplicas,
+  readServer,
+  lastRetention,
+  readUrgent,
+} from '../../queries/shared/backlog.ts'
 import { SILENCE } from '../../rules/jobs.ts'
 
 /** The state of the service; 403 for a caller limited to one federation. */

@@ -11,8 +11,8 @@ import { monthsBefore } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contact-search.ts'
 import { findHunt, lockHunt, noteSearch } from '../../queries/giver/hunts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
-import { lockContactPhone, findNthReveal } from '../../queries/giver/phones.ts'
-import { insertReveal } from '../../queries/shared/phones.ts'
+import { lockContactPhone, findNthReveal, saveCallNote } from '../../queries/giver/phones.ts'
+import { insertReveal } from '../../queries/shared/receivers.ts'
 
 const HOUR = 3_600_000
 
@@ -101,3 +101,13 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
     }
     return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }
   })
+
+/** Notes a call to a contact of one of the giver's own hunts, or deletes that note. */
+export const noteCall: Handler<'noteCall'> = async ({ db, caller, params, body }) => {
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const note = { outcome: body.outcome ?? null, text: body.text ?? null }
+    const isSaved = await saveCallNote(transaction, { giverId: caller.id, contactId: params.id, note })
+    if (!isSaved) throw new NotFound('Ce contact n’est plus disponible.')
+  })
+}

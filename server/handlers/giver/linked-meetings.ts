@@ -3,7 +3,7 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { dayIn, momentAt } from '../../../contract/time-zones.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import type { Handler, Surroundings } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import {
   findPeopleOf,
   findLinkedMeeting,
@@ -17,7 +17,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { reasonAgainstHandOver } from '../../rules/offers/offer-deeds.ts'
 import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { limitAddress, type FromAddress } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 import { noteAbsenceOf } from './absences.ts'
 import { handOver } from './meeting-ends.ts'
@@ -27,20 +27,12 @@ const MOST = 120
 
 const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
 
-type Call = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
-  body: { token: string }
-}
+type Call = FromAddress & { body: { token: string } }
 
 /** Finds the meeting of a link. */
-async function findLinked({ db, now, secret, address, networkFactor, body }: Call): Promise<Linked> {
-  await limitRequests(db, {
-    secret,
-    now,
-    what: 'meeting links from',
-    who: address,
-    most: MOST * networkFactor,
-  })
-  const found = await findLinkedMeeting(db, hashOfId(body.token), now)
+async function findLinked(call: Call): Promise<Linked> {
+  await limitAddress(call, 'meeting links from', MOST)
+  const found = await findLinkedMeeting(call.db, hashOfId(call.body.token), call.now)
   if (!found) throw new NotFound(gone)
   return found
 }

@@ -2,13 +2,14 @@ import type { Received } from '../../../contract/giver/reports.ts'
 import type { ReportChange } from '../../../contract/shared/reports.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { insertRequest, readLatestRequest } from '../../queries/giver/correction-requests.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
 import {
   countUnreceived,
   keepFirstVersions,
   readVersions,
   type VersionRead,
+  insertRequest,
+  readLatestRequest,
 } from '../../queries/giver/reports.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { followRecalls } from '../../rules/recalls/following.ts'

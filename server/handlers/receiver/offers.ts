@@ -1,18 +1,16 @@
 import { parisDay } from '../../../contract/days.ts'
 import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import type { Handler, Surroundings } from '../../http/handler.ts'
-import { findByToken } from '../../queries/receiver/linked-offers.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findByToken, lockOwnAbsence } from '../../queries/receiver/linked-offers.ts'
 import { findCalledOff, findCalledOffByToken } from '../../queries/shared/offers/called-off.ts'
 import { findOwnOffer, findOwnOffers } from '../../queries/receiver/offers.ts'
-import { lockOwnAbsence } from '../../queries/receiver/own-absences.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { calledOffOffer } from '../../rules/offers/called-off.ts'
 import { answerOfferOf, lastDayToContest, shownOffer } from '../../rules/offers/offer-answers.ts'
-import { assistedOffer, linkedOffer } from '../../rules/offers/offer-views.ts'
+import { assistedOffer, linkedOffer, calledOffOffer } from '../../rules/offers/offer-views.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { limitAddress, type FromAddress } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
 /** Lists the caller's latest offers, meetings that were called off first; delegates are hidden in an assisted session. */
@@ -60,18 +58,9 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
 /** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
-type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
-  body: { token: string }
-}
+type Linked = FromAddress & { body: { token: string } }
 
-const limitLinks = ({ db, now, secret, address, networkFactor }: Linked) =>
-  limitRequests(db, {
-    secret,
-    now,
-    what: 'offer links from',
-    who: address,
-    most: MOST * networkFactor,
-  })
+const limitLinks = (call: Linked) => limitAddress(call, 'offer links from', MOST)
 
 /** Finds the offer of a link. */
 async function findLinked({ db, now, body }: Linked) {

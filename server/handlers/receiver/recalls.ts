@@ -1,5 +1,5 @@
 import { NotFound } from '../../http/errors.ts'
-import type { Handler, Surroundings } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import {
   findLinkedPlace,
   findOwnPlace,
@@ -8,7 +8,7 @@ import {
 } from '../../queries/receiver/recalls.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { noteAnswer } from '../../rules/recalls/answers.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { limitAddress, type FromAddress } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
 const unknown = 'Ce rappel est introuvable.'
@@ -34,20 +34,10 @@ export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now,
 /** Calls through links per 15 minutes and IP address. */
 const MOST = 60
 
-type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address' | 'networkFactor'> & {
-  body: { token: string }
-}
-
 /** Finds the person that a link was mailed to. */
-async function findLinked({ db, now, secret, address, networkFactor, body }: Linked) {
-  await limitRequests(db, {
-    secret,
-    now,
-    what: 'recall links from',
-    who: address,
-    most: MOST * networkFactor,
-  })
-  const place = await findLinkedPlace(db, hashOfId(body.token))
+async function findLinked(call: FromAddress & { body: { token: string } }) {
+  await limitAddress(call, 'recall links from', MOST)
+  const place = await findLinkedPlace(call.db, hashOfId(call.body.token))
   if (!place) throw new NotFound('Ce lien n’est plus valable. Appelez votre fédération au moindre doute.')
   return place
 }

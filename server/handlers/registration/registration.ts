@@ -10,9 +10,10 @@ import {
   insertGiver,
   insertReceiver,
   insertRegistered,
+  findAvailableFederations,
 } from '../../queries/registration/registrations.ts'
 import { checkRegistration, refuseAddress } from '../../rules/registration-rules.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { limitAddress } from '../../security/request-limits.ts'
 import { keyedHash } from '../../security/secret.ts'
 
 /** Registrations allowed per IP address and 15 minutes: too few to probe e-mail addresses. */
@@ -25,8 +26,8 @@ type Attempt = Call<'register'> & { email: string; key: string | null }
  * example after a lost answer, returns the same answer and registers nobody twice.
  */
 export const register: Handler<'register'> = async (call) => {
-  const { db, now, secret, address, networkFactor, body, session, device, idempotencyKey } = call
-  await limitRequests(db, { secret, now, what: 'register from', who: address, most: MOST * networkFactor })
+  const { db, secret, body, session, device, idempotencyKey } = call
+  await limitAddress(call, 'register from', MOST)
   const email = body.email.toLowerCase()
   const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
   const attempt = { ...call, email, key }
@@ -82,3 +83,7 @@ async function add(attempt: Attempt): Promise<Registered | undefined> {
     return { id: user_id, hash: password_hash }
   })
 }
+
+/** Lists the federations open for registration. */
+export const listAvailableFederations: Handler<'listAvailableFederations'> = ({ db }) =>
+  findAvailableFederations(db)

@@ -12,7 +12,6 @@ import {
   updateRoleRow,
 } from '../../queries/roles/roles.ts'
 import { assertCurrent, roleRevision } from '../../rules/revision.ts'
-import { checkGrant } from '../../rules/role-grants.ts'
 import {
   assertDeletable,
   changeRoles,
@@ -20,6 +19,7 @@ import {
   lockExisting,
   lockOwnable,
   reasonToKeep,
+  checkGrant,
 } from '../../rules/role-rules.ts'
 
 /**

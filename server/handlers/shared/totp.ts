@@ -18,8 +18,7 @@ import {
   tellAndRecord,
 } from '../../rules/second-factor/changes.ts'
 import { finishRemoval } from '../../rules/second-factor/removal.ts'
-import { readTotpSecret, sealTotpSecret } from '../../rules/second-factor/totp-secrets.ts'
-import { makeTotp, stepOf } from '../../security/totp.ts'
+import { makeTotp, stepOf, readTotpSecret, sealTotpSecret } from '../../security/totp.ts'
 
 /** Creates a secret, which replaces an unconfirmed one but not the one in use. */
 export const beginTotp: Handler<'beginTotp'> = async (call) => {

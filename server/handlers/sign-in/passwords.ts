@@ -3,11 +3,11 @@ import { passwordErrors } from '../../security/common-passwords.ts'
 import { NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { passwordChanged } from '../../mails/password-mails.ts'
+import { passwordChanged } from '../../mails/account-mails.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { findAddressee, lockOwnAddress, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { limitAddress } from '../../security/request-limits.ts'
 import { findResetClosure, stopChange } from '../../rules/address-changes.ts'
 import { validateByAddress } from '../../rules/giver-matching.ts'
 import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
@@ -28,14 +28,14 @@ const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable
  * while the account's address is being changed.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, now, secret, address, networkFactor, device, publicUrl, body } = call
+  const { db, now, secret, device, publicUrl, body } = call
   const email = body.email.toLowerCase()
   const evenly = pause(EVEN)
   const person = await findAddressee(db, email)
   const known = person && device.known(person.id)
   if (known) await limitResetLinks(db, { secret, now, what: 'reset on device', who: known })
   else {
-    await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST * networkFactor })
+    await limitAddress(call, 'reset from', MOST)
     await limitResetLinks(db, { secret, now, what: 'reset for', who: email })
   }
   if (person)

@@ -16,11 +16,10 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { resetUrl } from '../../rules/reset-links.ts'
 import { accountUrl, tellAndRecord } from '../../rules/second-factor/changes.ts'
 import { bootOf, type Proving, provingSession } from '../../rules/second-factor/proof.ts'
-import { readTotpSecret } from '../../rules/second-factor/totp-secrets.ts'
 import { recoveryHash } from '../../security/recovery-codes.ts'
 import { countRequest, DAY } from '../../security/request-limits.ts'
 import { countAttempt, forgive } from '../../security/throttle.ts'
-import { stepOf } from '../../security/totp.ts'
+import { stepOf, readTotpSecret } from '../../security/totp.ts'
 
 /** Wrong codes after which a session ends. */
 const MOST_FAILURES = 10

@@ -1,23 +1,23 @@
 import { giverValidationLifecycle } from '../../../machines/lifecycles/giver-validation.ts'
-import { assertAbove } from '../../rules/authority.ts'
+import { assertAbove, holdsAll } from '../../rules/authority.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { accountBanned } from '../../mails/giver-validation-mails.ts'
-import { NIT_OF } from '../../rules/giver-matching.ts'
+import { NIT_OF, isKnownMember, recordValidation } from '../../rules/giver-matching.ts'
 import { endOffersOf } from '../../rules/offers/offers.ts'
-import { recordValidation } from '../../rules/manual-validation.ts'
 import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { findGiverValidations, lockGiverAccount, setRefused } from '../../queries/users/giver-validation.ts'
 import { findExpected } from '../../queries/shared/offers/called-off.ts'
-import { findContact } from '../../queries/shared/federation-contact.ts'
+import { findContact } from '../../queries/shared/federations.ts'
 import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
+import type { GroupOutcome, GroupResult } from '../../../contract/users/giver-validation.ts'
 
 /** Lists the givers awaiting validation in the caller's federation. */
 export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db, now, secret, caller }) => {
@@ -84,3 +84,37 @@ export const invalidateGiver: Handler<'invalidateGiver'> = (call) =>
     const done = { act: 'giver.banned', by: caller, userId, federationId, details } as const
     await recordAuditEntry(transaction, done, now)
   })
+
+/** Validates one giver if they match a member, and answers the outcome. */
+async function validateKnown(
+  transaction: DbTransaction,
+  call: Call<'validateGivers'>,
+  id: number,
+): Promise<GroupOutcome> {
+  const { caller, secret, now } = call
+  const account = await lockGiverAccount(transaction, id, caller.federationId)
+  if (!account) return 'gone'
+  if (account.blocked_at !== null || account.is_deleted) return 'blocked'
+  if (id === caller.assistedBy?.id || !holdsAll(caller, account.permissions)) return 'superior'
+  if (account.validation_type === 'ban') return 'refused'
+  if (account.validation_type !== 'waiting') return 'already'
+  const tried = { secret, now, what: NIT_OF, who: [String(id)], most: limits.nitAttempts.perAccount }
+  const isExhausted = (await findExhausted(transaction, tried)).size > 0
+  if (isExhausted || !(await isKnownMember(transaction, id))) return 'unmatched'
+  await recordValidation(transaction, call, account)
+  return 'validated'
+}
+
+/**
+ * Validates several waiting givers who match a member. Each has their own transaction, so that locks are
+ * short and one failure does not affect the others.
+ */
+export const validateGivers: Handler<'validateGivers'> = async (call) => {
+  const results: GroupResult[] = []
+  for (const id of new Set(call.body.ids))
+    results.push({
+      id,
+      outcome: await call.db.transaction().execute((transaction) => validateKnown(transaction, call, id)),
+    })
+  return results
+}

@@ -19,7 +19,8 @@ import { mailFirstLink } from '../../rules/reset-links.ts'
 import { assertCurrent, userRevision } from '../../rules/revision.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
 import { changeUsers, checkUser } from '../../rules/user-rules.ts'
-import { pageMeta } from '../../http/page-meta.ts'
+import { pageMeta } from '../../queries/shared/rows.ts'
+import { countUserHunts, findUserHunts, isWithinReach } from '../../queries/users/user-hunts.ts'
 
 /** Answers 404 for a user who does not exist, or is outside the caller's reach. */
 export const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
@@ -91,3 +92,13 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
       now,
     )
   })
+
+/** Lists the hunts of a user within the caller's federation, or of any user, paginated. */
+export const listUserHunts: Handler<'listUserHunts'> = async ({ db, now, caller, params, query }) => {
+  const looking = { federationId: caller.federationId, userId: params.id }
+  if (!(await isWithinReach(db, looking))) throw unknownUser()
+  return {
+    data: await findUserHunts(db, { ...looking, now }, query),
+    meta: pageMeta(await countUserHunts(db, params.id), query),
+  }
+}

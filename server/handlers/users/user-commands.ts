@@ -2,15 +2,19 @@ import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { accountBlocked, accountUnblocked } from '../../mails/user-mails.ts'
-import { findContact } from '../../queries/shared/federation-contact.ts'
+import { findContact } from '../../queries/shared/federations.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { insertErasure } from '../../queries/shared/erasures.ts'
-import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
+import { endAccess, setBlocked } from '../../queries/users/user-rows.ts'
 import { anonymise } from '../../rules/anonymisation.ts'
 import { changeGdpr } from '../../rules/consents.ts'
 import { endOffersOf } from '../../rules/offers/offers.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
+import { Conflict } from '../../http/errors.ts'
+import { removeSecondFactors } from '../../rules/second-factor/removal.ts'
+import { SIGN_IN } from '../../../contract/pages.ts'
+import { issueToken } from '../../security/tokens.ts'
 
 /** Blocks a user: ends their sessions, revokes their links and notifies them. */
 export const blockUser: Handler<'blockUser'> = (call) =>
@@ -73,3 +77,38 @@ export const setUserGdpr: Handler<'setUserGdpr'> = async (call) => {
   })
   await copyErasures()
 }
+
+/** Removes the second factors of a user who lost them. */
+export const resetSecondFactor: Handler<'resetSecondFactor'> = (call) =>
+  commandOnUser(
+    call,
+    { permission: 'users.write.token', event: 'second_factor.reset' },
+    async (transaction, subject) => {
+      const { now, caller, publicUrl } = call
+      if (!(await removeSecondFactors(transaction, subject, { by: caller, publicUrl, now })))
+        throw new Conflict('Cette personne n’a pas de double vérification.')
+    },
+  )
+
+/** Milliseconds that a link is valid. */
+const LIFETIME = 10 * 60_000
+
+/**
+ * Creates a single-use link by which its creator acts on a user's behalf, and records it in the audit
+ * log.
+ */
+export const readUserToken: Handler<'readUserToken'> = (call) =>
+  commandOnUser(
+    call,
+    { permission: 'users.write.token', event: 'token.given' },
+    async (transaction, subject) => {
+      const { now, caller, publicUrl } = call
+      const userId = subject.id
+      const link = { userId, purpose: 'session', madeBy: caller.id, lifetime: LIFETIME, now } as const
+      const token = await issueToken(transaction, link)
+      const whom = { by: caller, userId, federationId: subject.federation_id }
+      await recordAuditEntry(transaction, { act: 'user.token', ...whom }, now)
+      const expires_at = new Date(now.getTime() + LIFETIME).toISOString()
+      return { url: `${publicUrl}/login?${SIGN_IN}=${token}`, expires_at }
+    },
+  )

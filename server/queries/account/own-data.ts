@@ -2,14 +2,23 @@ import { sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { AuditAction } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
-import { animalsGot, animalsOf, contestedBy, problemsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
-import { listed, named } from './own-data-parts.ts'
+import {
+  listed,
+  named,
+  meetingsBy,
+  offered,
+  recallsOf,
+  animalsGot,
+  animalsOf,
+  contestedBy,
+  problemsOf,
+  askedBy,
+  reportedOf,
+  versionsOf,
+} from './own-data-parts.ts'
 import { isNoted } from '../shared/retention/expired-rows.ts'
 import { moment } from '../shared/moments.ts'
-import { meetingsBy, offered } from './own-offers.ts'
-import { recallsOf } from './own-recalls.ts'
-import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
 /** What was recorded about a person besides their entries: mails without text, and sessions. */
 export async function findOwnRecords(db: Db, userId: number) {

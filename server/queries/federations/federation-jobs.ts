@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { heartbeat, isSilent } from '../shared/silent-jobs.ts'
+import { heartbeat, isSilent } from '../shared/backlog.ts'
 
 /** Marks jobs of a federation without a heartbeat for `silence` ms as interrupted, except `own`. */
 export const interruptJobs = (

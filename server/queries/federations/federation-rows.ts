@@ -3,7 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import type { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 /** A federation, and the only one visible to the caller; null if all are. */
 export type Scoped = { id: number; scope: number | null }

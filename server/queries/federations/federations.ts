@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
-import { countRows } from '../shared/rows.ts'
+import { countRows, hasRows } from '../shared/rows.ts'
 
 /**
  * Attaches the communes of its department to a federation and, marked `is_near`, those within 80 km of
@@ -34,3 +34,18 @@ export async function attachTowns(db: Db, federationId: number): Promise<number>
     on conflict do nothing`.execute(db)
   return countRows(db)`from federation_cities where federation_id = ${federationId} and not is_near`
 }
+
+/**
+ * Locks a federation against changes and deletion until the end of the transaction; users may still join
+ * it. Undefined if it does not exist.
+ */
+export const holdFederation = (transaction: Db, id: number) =>
+  transaction.selectFrom('federations').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+
+/** Whether any commune of a department is known. */
+export const hasTowns = (db: Db, department_code: string) =>
+  hasRows(db)`from cities where department_code = ${department_code}`
+
+/** The number of neighbouring communes attached to a federation besides its own. */
+export const countNearTowns = (db: Db, id: number) =>
+  countRows(db)`from federation_cities where federation_id = ${id} and is_near`

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import { countRows } from '../shared/rows.ts'
+import { countRows, cut, type Page } from '../shared/rows.ts'
+import type { Retriever } from '../../../contract/federations/retrievers.ts'
+import { searchedParts } from '../../../contract/folding.ts'
 
 /** The effect of an import on the member database, executed or expected. */
 export type Changes = { imported: number; updated: number }
@@ -74,4 +76,38 @@ export async function upsertRetrievers(
     select count(*) filter (where is_new) as imported, count(*) filter (where not is_new) as updated
     from written`.execute(transaction)
   return rows[0]!
+}
+
+/** Maximum number of words of a search. */
+const MOST_WORDS = 6
+
+/** `removed`: among the members whom the last import removed. */
+type Looking = { federationId: number; search: string; removed: boolean }
+
+const begun = (word: string) => `'${word}':*`
+
+/** An empty search matches every member; one without letters or digits matches none. */
+function matching(search: string): RawBuilder<unknown> {
+  if (search.trim() === '') return sql`true`
+  const parts = searchedParts(search, MOST_WORDS)
+  if (parts.length === 0) return sql`false`
+  const asked = parts.map(({ words, joined }) => `(${words.map(begun).join(' & ')} | ${begun(joined)})`)
+  return sql`search_words @@ ${asked.join(' & ')}::tsquery`
+}
+
+const found = ({ federationId, search, removed }: Looking) => sql`
+  ${sql.table(removed ? 'removed_retrievers' : 'retrievers')}
+  where federation_id = ${federationId} and ${matching(search)}`
+
+/** Counts the members of a federation that match a search. */
+export const countRetrievers = (db: Db, looking: Looking) => countRows(db)`from ${found(looking)}`
+
+/** A page of them, by name. */
+export async function findRetrievers(db: Db, looking: Looking, asked: Page): Promise<Retriever[]> {
+  const { rows } = await sql<Retriever>`
+    select id, lastname, firstname, nit, ${looking.removed ? sql`null` : sql`city`} as city
+    from ${found(looking)}
+    order by lastname collate "und-x-icu", firstname collate "und-x-icu", id
+    ${cut(asked)}`.execute(db)
+  return rows
 }

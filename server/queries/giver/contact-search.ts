@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
-import { sumReceived } from '../shared/contested-lines.ts'
+import { sumReceived } from '../shared/receivers.ts'
 import { openStates } from '../shared/offers/offers.ts'
 import { isAvailable, isReachable, wishesOneOf } from '../shared/reachability.ts'
 import { contactOrder } from './contacts.ts'

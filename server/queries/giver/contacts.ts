@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
-import { sumReceived } from '../shared/contested-lines.ts'
+import { sumReceived } from '../shared/receivers.ts'
 import { hasBegun } from '../shared/offers/offers.ts'
 import { iconUrlOf } from '../shared/specimen-types.ts'
 

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
+import { timeZoneOf } from '../../../contract/time-zones.ts'
 import type { Updateable } from 'kysely'
 import { greetedName } from '../shared/accounts.ts'
 import type { Db } from '../../database.ts'

@@ -3,10 +3,9 @@ import { limits } from '../../../contract/limits.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
-import { sumReceived } from '../shared/contested-lines.ts'
-import { behindUntil } from '../shared/offers/absences.ts'
+import { sumReceived } from '../shared/receivers.ts'
 import { dayAtPlace, startOf } from '../shared/moments.ts'
-import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
+import { lastDayOpen, openStates, stateAt, behindUntil } from '../shared/offers/offers.ts'
 import { isReachable } from '../shared/reachability.ts'
 
 /** The seed for the lots of a hunt. */

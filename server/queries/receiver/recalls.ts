@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnRecall } from '../../../contract/receiver/recalls.ts'
 import type { Db } from '../../database.ts'
 import { moment } from '../shared/moments.ts'
-import { gameOf } from '../shared/recalls/recalled-game.ts'
+import { gameOf } from '../shared/recalls/recall-takers.ts'
 
 /** Maximum recalls listed for one person, latest first. */
 const LISTED = 20

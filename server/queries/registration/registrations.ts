@@ -1,9 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { replaceWishes } from '../shared/wishes.ts'
+import { replaceWishes } from '../shared/receivers.ts'
 import type { Wish } from '../../../contract/shared/wishes.ts'
 import { hasRows } from '../shared/rows.ts'
+import type { AvailableFederation } from '../../../contract/registration/registration.ts'
+import { logoUrl } from '../shared/federations.ts'
 
 /** What a repeated registration must know about the account of an address. */
 export const findRegistered = (db: Db, email: string) =>
@@ -66,4 +68,15 @@ export async function insertReceiver(
 ): Promise<void> {
   await transaction.insertInto('receivers').values(receiver).execute()
   await replaceWishes(transaction, receiver.user_id, wishes)
+}
+
+/** The federations that have communes, by department. */
+export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
+  const { rows } = await sql<AvailableFederation>`
+    select federations.id, name, department_code, ${logoUrl} as url_logo, count(*) as cities_count
+    from federations join federation_cities on federation_cities.federation_id = federations.id
+    where not federation_cities.is_near
+    group by federations.id
+    order by department_code`.execute(db)
+  return rows
 }

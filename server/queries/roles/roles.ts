@@ -3,11 +3,11 @@ import type { RoleEntry } from '../../../contract/roles/roles.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { roleRevision } from '../../rules/revision.ts'
-import { permissionsOfRole } from '../shared/permissions-of-role.ts'
+import { permissionsOfRole } from '../shared/authority.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 import { hasRows } from '../shared/rows.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 /** Roles with their permissions, by name, and their number of accounts in the federation (null: in all). */
 export async function findRoles(db: Db, federationId: number | null): Promise<RoleDetails[]> {

@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry, AuditPage } from '../../../contract/share
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { countRows, hasRows } from './rows.ts'
-import { inScope } from './federation-scope.ts'
+import { inScope } from './federations.ts'
 
 /** The cursor of the requested page, as in the contract, and the page size. */
 export type Turned = { cursor?: string | null | undefined; perPage: number }

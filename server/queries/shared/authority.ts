@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isPower, type Permission, permissions } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import { permissionsOfRole } from './permissions-of-role.ts'
 import { hasRows } from './rows.ts'
 
 /** An arbitrary advisory lock id: serialises changes of powers. */
@@ -57,3 +56,9 @@ export const isAnyAdministratorLeft = (db: Db) =>
     where federation_id is null and blocked_at is null and not is_deleted and ${needed.length} = (
       select count(*) from role_permissions join permissions on permissions.id = role_permissions.permission_id
       where role_permissions.role_id = users.role_id and permissions.code = any(${needed}::text[]))`
+
+/** A subquery: the permissions of the outer query's role. */
+export const permissionsOfRole = sql<Permission[]>`array(
+  select permissions.code from role_permissions
+  join permissions on permissions.id = role_permissions.permission_id
+  where role_permissions.role_id = roles.id order by permissions.id)`

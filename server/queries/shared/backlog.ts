@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { givenUp } from './mails.ts'
 import { isDue } from './offers/expiry.ts'
-import { isSilent } from './silent-jobs.ts'
+import { lanes } from '../../mails/letter.ts'
 
 /** What waits to be done; ages in seconds, 0 if nothing waits. */
 export type Backlog = {
@@ -47,4 +47,43 @@ export async function readReplicas(db: Db): Promise<{ name: string; behind: numb
       coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::float8 as behind
     from pg_stat_replication`.execute(db)
   return rows
+}
+
+/**
+ * The database's clock: heartbeats of jobs are written and compared by it, since the clocks of servers
+ * may differ.
+ */
+export const heartbeat = sql<Date>`clock_timestamp()`
+
+/** Whether a running job of `federation_jobs` has given no heartbeat for `silence` milliseconds. */
+export const isSilent = (silence: number) =>
+  sql<boolean>`(state = 'running' and seen_at < ${heartbeat} - make_interval(secs => ${silence / 1000}))`
+
+/** The version of PostgreSQL, such as « 15.8 ». */
+export async function readServer(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    version: string
+  }>`select current_setting('server_version') as version`.execute(db)
+  return rows[0]!.version.split(' ')[0]!
+}
+
+/** The day on which what is over was last deleted; null if never. */
+export async function lastRetention(db: Db): Promise<string | null> {
+  const run = await db
+    .selectFrom('retention_runs')
+    .select('day')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run?.day ?? null
+}
+
+/** How many urgent mails left since a moment, and how long they took; null without any. */
+export async function readUrgent(db: Db, since: Date) {
+  const { rows } = await sql<{ sent: number; median: number | null; slowest: number | null }>`
+    select count(*) as sent, percentile_cont(0.5) within group (order by took) as median, max(took) as slowest
+    from (select extract(epoch from sent_at - created_at)::float8 as took from mails
+      where lane = ${lanes.urgent} and sent_at >= ${since}::timestamptz) as urgent`.execute(db)
+  const { sent = 0, median = null, slowest = null } = rows[0] ?? {}
+  return median === null || slowest === null ? null : { sent, median, slowest }
 }

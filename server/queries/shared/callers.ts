@@ -6,7 +6,7 @@ import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { compiledOnce } from '../../storage/compiled-once.ts'
 import { findAssistance } from './assistance.ts'
-import { permissionsOfRole } from './permissions-of-role.ts'
+import { permissionsOfRole } from './authority.ts'
 
 /**
  * What concerns everybody who has a session; planning joins takes longer than executing them, so that what

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import type { Db } from '../../database.ts'
 
 /** A timestamp in the API's format. */
 export const moment = (column: string) =>
@@ -16,3 +18,14 @@ export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time z
 
 /** Midnight at the start of a day in France. */
 export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
+
+/** The day where a person lives, `YYYY-MM-DD`. */
+export async function findOwnDay(db: Db, userId: number, now: Date): Promise<string> {
+  const city = await db
+    .selectFrom('users')
+    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .where('users.id', '=', userId)
+    .select('cities.postal_code')
+    .executeTakeFirst()
+  return dayIn(timeZoneOf(city), now)
+}

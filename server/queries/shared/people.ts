@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Territory, User } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
-import { permissionsOfRole } from './permissions-of-role.ts'
+import { permissionsOfRole } from './authority.ts'
 
 /** A timestamp in the API's format, ISO 8601. */
 export const moment = (date: Date | null) => date?.toISOString() ?? null

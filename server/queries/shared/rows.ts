@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
+import type { Meta } from '../../../contract/fields.ts'
 
 type Template = Parameters<typeof sql>
 
@@ -24,3 +25,10 @@ export type Page = { page: number; perPage: number }
 
 /** The end of the query of a list, which cuts the page. */
 export const cut = ({ page, perPage }: Page) => sql`limit ${perPage} offset ${(page - 1) * perPage}`
+
+/** What a paginated answer says of its page: an empty list has one page. `perPage`: rows per page. */
+export const pageMeta = (total: number, { page, perPage }: Page): Meta => ({
+  total,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+})

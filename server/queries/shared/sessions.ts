@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 import type { Expired } from './retention/expired.ts'
+import { parisDay } from '../../../contract/days.ts'
 
 type Session = TechnicalTables['sessions']
 
@@ -42,3 +43,15 @@ export const expiredSessions = (now: Date): Expired => ({
   table: 'sessions',
   where: sql`expires_at < ${now}`,
 })
+
+/** Records a visit, once a day, and cancels inactivity warnings. */
+export async function noteVisit(db: Db, userId: number, now: Date): Promise<void> {
+  const last_visit_on = parisDay(now)
+  await db
+    .updateTable('users')
+    .set({ last_visit_on, closing_on: null, closing_reminded_on: null })
+    .where('id', '=', userId)
+    .where('is_deleted', '=', false)
+    .where('last_visit_on', 'is distinct from', sql<string>`${last_visit_on}::date`)
+    .execute()
+}

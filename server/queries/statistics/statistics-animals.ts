@@ -8,7 +8,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { stateAt } from '../shared/offers/offers.ts'
 import { cells, during, duringInFrance, periodOf } from './statistics.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, during, isReceiver } from './statistics.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
   sql`not users.is_deleted and users.city_id is not null and ${inScope(asked, 'users.federation_id')}`

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
-import { calendarSince, joinDay, workedUntil } from './working-days.ts'
+import {
+  cells,
+  during,
+  duringInFrance,
+  hourOf,
+  isAsked,
+  periodOf,
+  calendarSince,
+  joinDay,
+  workedUntil,
+} from './statistics.ts'
 import { isPast, mayReport } from '../shared/hunt-state.ts'
 import { dayInFrance } from '../shared/moments.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 /** Animals and hand-overs per game type, including types without any. */
 export const findDonationsByType = (db: Db, asked: Asked) =>

@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, duringInFrance, isReceiver, periodOf } from './statistics.ts'
-import { calendarSince, joinDay, workedUntil } from './working-days.ts'
+import {
+  cells,
+  duringInFrance,
+  isReceiver,
+  periodOf,
+  calendarSince,
+  joinDay,
+  workedUntil,
+} from './statistics.ts'
 import { dayInFrance } from '../shared/moments.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 /** Givers and receivers who registered per period, including people anonymised since. */
 export const findRegistrations = (db: Db, asked: Asked) =>

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
 import { deleteSecondFactors } from '../shared/second-factor/second-factors.ts'
-import { eraseMember, type Person } from './member-erasure.ts'
-import { eraseGiver, eraseReceiver } from './role-erasure.ts'
+import { eraseGiver, eraseReceiver, eraseMember, type Person } from './role-erasure.ts'
 
 /** The name and address of an anonymised account; nobody can own that address. */
 const anonymous = (id: number) => ({ email: `anonyme-${id}@venaison.invalid`, firstname: 'Compte anonymisé' })

@@ -1,10 +1,10 @@
 import { limits } from '../../../contract/limits.ts'
 import { GIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import { permissionsOfRole } from '../shared/permissions-of-role.ts'
+import { permissionsOfRole } from '../shared/authority.ts'
 import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
-import { inScope } from '../shared/federation-scope.ts'
+import { inScope } from '../shared/federations.ts'
 
 /** The active givers awaiting a decision, longest waiting first; `federationId` null for all federations. */
 export const findGiverValidations = (db: Db, federationId: number | null) =>

@@ -10,7 +10,7 @@ import { filtered } from './user-filters.ts'
 import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
 import { countRows, cut } from '../shared/rows.ts'
-import { inScope, type Scope } from '../shared/federation-scope.ts'
+import { inScope, type Scope } from '../shared/federations.ts'
 
 /** Maximum number of words; each costs an index lookup. */
 const MOST_WORDS = 6

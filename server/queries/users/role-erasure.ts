@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { isPast } from '../shared/hunt-state.ts'
-import { isAskedFor } from '../shared/reports/report-requests.ts'
+import { isAskedFor } from '../shared/reports/reports.ts'
 import { isNoted } from '../shared/retention/expired-rows.ts'
+import { mayBeMember, type Named } from '../../rules/members.ts'
 
 /**
  * Deletes unreported hunts that are not over and have no animals. Other hunts and their animals are kept,
@@ -105,4 +106,28 @@ export async function eraseReceiver(transaction: DbTransaction, receiver_id: num
     .set({ is_hunter: false, search_radius: limits.searchRadius.default, is_always_available: false })
     .where('user_id', '=', receiver_id)
     .execute()
+}
+
+/** The person whose data are erased. */
+export type Person = Named & { id: number; federation_id: number | null }
+
+/**
+ * Erases the federation's member record of the same person; the next import restores current members. Of
+ * members whom the last import removed, all with the person's NIT: their names serve for a look only.
+ */
+export async function eraseMember(transaction: DbTransaction, person: Person): Promise<void> {
+  await sql`
+    delete from removed_retrievers using givers
+    where removed_retrievers.federation_id = ${person.federation_id} and givers.user_id = ${person.id}
+      and lower(removed_retrievers.nit) = lower(givers.nit)`.execute(transaction)
+  const members = await transaction
+    .selectFrom('retrievers')
+    .innerJoin('givers', (join) =>
+      join.on('givers.user_id', '=', person.id).on(sql<SqlBool>`lower(givers.nit) = lower(retrievers.nit)`),
+    )
+    .where('retrievers.federation_id', '=', person.federation_id)
+    .select(['retrievers.id', 'retrievers.firstname', 'retrievers.lastname', 'retrievers.email'])
+    .execute()
+  for (const member of members.filter((one) => mayBeMember(person, one)))
+    await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
 }

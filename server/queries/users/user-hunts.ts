@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 import { huntStateAt } from '../shared/hunt-state.ts'
 import { withinReach } from './managed-users.ts'
 import { countRows, hasRows, cut, type Page } from '../shared/rows.ts'
-import type { Scope } from '../shared/federation-scope.ts'
+import type { Scope } from '../shared/federations.ts'
 
 /** Whose hunts, for whom, and when. */
 type Looking = Scope & { userId: number; now: Date }

@@ -2,9 +2,10 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { permissionsOfRole } from '../shared/permissions-of-role.ts'
+import { permissionsOfRole } from '../shared/authority.ts'
 import { hasRows } from '../shared/rows.ts'
-import { inScope, type Scope } from '../shared/federation-scope.ts'
+import { inScope, type Scope } from '../shared/federations.ts'
+import { endSessionsOf } from '../shared/sessions.ts'
 
 /** Locks a user within the caller's scope, as stored, until the end of the transaction. */
 export const lockUser = (transaction: DbTransaction, scope: Scope, id: number) =>
@@ -79,3 +80,45 @@ export const moveComingHunts = (
 /** Sets whether a giver is a wolfhunter. */
 export const updateWolfhunter = (transaction: DbTransaction, id: number, is_wolfhunter: boolean) =>
   transaction.updateTable('givers').set({ is_wolfhunter }).where('user_id', '=', id).execute()
+
+/** Locks a user that the caller may act on until the end of the transaction. */
+export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>
+  transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.id', '=', id)
+    .where(inScope({ federationId }, 'users.federation_id'))
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstname',
+      'users.lastname',
+      'users.federation_id',
+      'users.gdpr_state',
+      'users.blocked_at',
+      'users.is_deleted',
+      'users.deletion_requested_at',
+      permissionsOfRole.as('permissions'),
+    ])
+    .forUpdate('users')
+    .executeTakeFirst()
+
+/** Blocks a person, or unblocks them with null. Inactivity warnings are reset. */
+export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date | null) =>
+  transaction
+    .updateTable('users')
+    .set({ blocked_at, closing_on: null, closing_reminded_on: null })
+    .where('id', '=', id)
+    .execute()
+
+/**
+ * Ends all sessions of a person, including assisted sessions that they started, and all links to or by
+ * them.
+ */
+export async function endAccess(transaction: Db, userId: number): Promise<void> {
+  await endSessionsOf(transaction, userId)
+  await transaction
+    .deleteFrom('tokens')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('made_by', '=', userId)]))
+    .execute()
+}

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Refused } from '../../http/errors.ts'
 import { momentsOf } from '../../queries/giver/meeting-hours.ts'
-import { answerUntil } from './human-hours.ts'
+import { answerUntil } from './offer-window.ts'
 import { findMeetingCities, meetingLike } from '../../queries/giver/meetings.ts'
 
 type Entry = z.output<typeof ConfirmationEntry>

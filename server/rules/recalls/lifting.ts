@@ -2,8 +2,8 @@ import { recallLifecycle } from '../../../machines/lifecycles/recall.ts'
 import type { DbTransaction } from '../../database.ts'
 import { recallLifted } from '../../mails/recall-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { findContact } from '../../queries/shared/federation-contact.ts'
-import { findGameOf } from '../../queries/shared/recalls/recalled-game.ts'
+import { findContact } from '../../queries/shared/federations.ts'
+import { findGameOf } from '../../queries/shared/recalls/recall-takers.ts'
 import { updateAnimalRow } from '../../queries/giver/animals.ts'
 import {
   findConcerned,

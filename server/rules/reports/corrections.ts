@@ -7,10 +7,9 @@ import { findDonations, lockReceivers } from '../../queries/giver/donations.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
 import { findVisible, keepFirstVersions } from '../../queries/giver/reports.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
-import { checkDonations, isSameReport, readReportRows } from './donations.ts'
 import { assertAllowed, isAllowed } from '../lifecycle.ts'
 import { holdOwnAccount } from '../own-account.ts'
-import { reportState } from './reports.ts'
+import { reportState, checkDonations, isSameReport, readReportRows } from './reports.ts'
 import {
   type Donation,
   findRequestRows,

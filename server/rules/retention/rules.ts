@@ -12,14 +12,7 @@ import {
 } from '../../queries/shared/retention/expired.ts'
 import * as rows from '../../queries/shared/retention/expired-rows.ts'
 import { countIdleContacts, deleteIdleContacts } from '../../queries/shared/retention/idle-contacts.ts'
-import {
-  actsBefore,
-  findNamed,
-  namedBefore,
-  pseudonymise,
-  repeatedReadings,
-  unsealActs,
-} from '../../queries/shared/retention/retention.ts'
+import { actsBefore, repeatedReadings, unsealActs } from '../../queries/shared/retention/retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factor/second-factors.ts'
 import { expiredSessions } from '../../queries/shared/sessions.ts'
@@ -27,8 +20,7 @@ import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
 import { idleAccounts } from './idle-accounts.ts'
-import { pseudonymOf } from './pseudonyms.ts'
-import { recalled } from './recalled.ts'
+import { actors, recalled } from './pseudonyms.ts'
 import { type Apply, HUNTS, ROWS, type Rule } from './rule.ts'
 
 /** The day in France a number of months ago: earlier rows have expired. */
@@ -67,22 +59,6 @@ export const shortLived = {
 }
 
 const { retention } = limits
-
-const actors: Rule = {
-  label: 'Auteurs à remplacer par un pseudonyme dans l’historique',
-  count: ({ db, now }) => countExpired(db, namedBefore(past(now, retention.actors))),
-  apply: async (transaction, { now, secret }) => {
-    await unsealActs(transaction)
-    const named = await findNamed(transaction, past(now, retention.actors), ROWS)
-    const pseudonyms = named.map(({ id, actor_id, assistant_id }) => ({
-      id,
-      actor: pseudonymOf(secret, actor_id),
-      assistant: pseudonymOf(secret, assistant_id),
-    }))
-    await pseudonymise(transaction, pseudonyms)
-    return named.length
-  },
-}
 
 /** A deletion from the audit log. */
 const unsealed = (rule: Rule & { apply: Apply }): Rule => ({

@@ -5,8 +5,9 @@ import type { Db } from '../../database.ts'
 import { weeklyDigest } from '../../mails/digest-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { takeDue } from '../../queries/users/todo/weekly-digest.ts'
-import { unsubscribeUrl } from './unsubscribing.ts'
 import { countAllWaiting } from './waiting-counts.ts'
+import { Id } from '../../../contract/fields.ts'
+import { isSame, keyedHash } from '../../security/secret.ts'
 
 const HOUR = 3_600_000
 const MONDAY = 1
@@ -54,4 +55,20 @@ export async function sendDigests(
       return people.length
     })
   return written
+}
+
+/** Where the page of a link that stops the digest is. */
+export const UNSUBSCRIBE = '/desabonnement'
+
+const signatureOf = (secret: string, userId: number) => keyedHash(secret, 'stop the digest', String(userId))
+
+/** A link by which the recipient of a digest stops it without signing in; it does not expire. */
+export const unsubscribeUrl = (secret: string, publicUrl: string, userId: number): string =>
+  `${publicUrl}${UNSUBSCRIBE}/${userId}.${signatureOf(secret, userId)}`
+
+/** The person of such a link; null unless it is genuine. */
+export function readUnsubscribe(secret: string, token: string): number | null {
+  const [id = '', signature = ''] = token.split('.')
+  const userId = Id.safeParse(id)
+  return userId.success && isSame(signature, signatureOf(secret, userId.data)) ? userId.data : null
 }

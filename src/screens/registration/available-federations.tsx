@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { AvailableFederation } from '../../../contract/registration/available-federations.ts'
+import type { AvailableFederation } from '../../../contract/registration/registration.ts'
 import type { availableFederationsMachine } from '../../../machines/registration/available-federations.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,4 +1,4 @@
-import { dateInFrench } from '../../../contract/dates-in-french.ts'
+import { dateInFrench } from '../../../contract/words-in-french.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { termsMachine } from '../../../machines/sign-in/terms.ts'

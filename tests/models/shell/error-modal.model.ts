@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { owing } from '../../../contract/shared/second-factor/owing.ts'
+import { owing } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import { CallFailed } from '../../../contract/problem.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { REQUEST_ID } from '../../../contract/request-id.ts'
+import { REQUEST_ID } from '../../../contract/request-headers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { request } from '../../../src/actors/request.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '../../../server/rules/device-names.ts'
+import { deviceName } from '../../../server/rules/sessions.ts'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -17,6 +17,7 @@ import { fileRows } from './files.ts'
 import { type Input, inputsOf, type Method, operations } from './inputs.ts'
 import { rightCall } from './right-calls.ts'
 import { seedHistories, seededIds } from './seeded.ts'
+import { jobsEnd } from '../endpoints/calls.ts'
 
 /** Whether slow answers fail: not in the test command, which shares its machine. */
 const isTimed = process.env['FUZZ_RUNS'] !== undefined
@@ -51,12 +52,6 @@ const refusedEntry = expect.objectContaining({
 async function forgetTries(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failures').execute()
   await db.deleteFrom('request_counts').execute()
-}
-
-/** Waits until no job of a federation is running. */
-async function jobsEnd(db: Db): Promise<void> {
-  const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
-  while (await running.executeTakeFirst());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayAfter } from '../../../contract/days.ts'
 import type { Db } from '../../../server/database.ts'
-import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
+import { sealTotpSecret } from '../../../server/security/totp.ts'
 import { recoveryHash } from '../../../server/security/recovery-codes.ts'
 import { hashOfId, keyedHash } from '../../../server/security/secret.ts'
 import {

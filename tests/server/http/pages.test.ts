@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
-import { REQUEST_ID } from '../../../contract/request-id.ts'
+import { REQUEST_ID } from '../../../contract/request-headers.ts'
 import { giver, manon, waiting } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'

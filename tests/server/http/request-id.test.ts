@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newRequestId, REQUEST_ID } from '../../../contract/request-id.ts'
+import { newRequestId, REQUEST_ID } from '../../../contract/request-headers.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'

@@ -62,7 +62,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'what reports say that one received, latest hunt first',
-    of: ['receiver/reported-lines.ts findReported'],
+    of: ['receiver/received-animals.ts findReported'],
     sees: nadia,
     url: '/api/v1/received/self',
     by: 'hunts.started_at',
@@ -106,7 +106,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'own periods, earliest first',
-    of: ['receiver/availabilities.ts findPeriods'],
+    of: ['receiver/receivers.ts findPeriods'],
     sees: receiver,
     url: '/api/v1/availabilities/self',
     by: 'availabilities.started_at',
@@ -146,7 +146,7 @@ export const ownLists: SortedList[] = [
   },
   {
     title: 'federations that one may choose, by department',
-    of: ['registration/available-federations.ts findAvailableFederations'],
+    of: ['registration/registrations.ts findAvailableFederations'],
     sees: null,
     url: '/api/v1/available_federations',
     by: 'federations.department_code',

@@ -167,7 +167,7 @@ export const staffLists: SortedList[] = [
   },
   {
     title: 'members of a federation, by their names',
-    of: ['federations/retriever-list.ts findRetrievers'],
+    of: ['federations/retrievers.ts findRetrievers'],
     url: '/api/v1/federations/1/retrievers',
     by: 'retrievers.lastname',
     values: ['Éluard', 'Flaubert'],

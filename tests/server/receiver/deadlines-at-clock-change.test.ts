@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerableUntil } from '../../../server/rules/offers/confirmation.ts'
-import { answerUntil } from '../../../server/rules/offers/human-hours.ts'
+import { answerUntil } from '../../../server/rules/offers/offer-window.ts'
 import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { openOffer } from '../../world/offers.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import type { Barrier } from '../../../contract/receiver/reachability.ts'
-import { findReachability } from '../../../server/queries/receiver/reachability.ts'
+import { findReachability } from '../../../server/queries/receiver/receivers.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, luc, manon, receiver } from '../../world/people.ts'
 import { inWorld, today } from '../support/in-world.ts'

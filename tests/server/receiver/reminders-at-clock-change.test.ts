@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInFrench } from '../../../contract/dates-in-french.ts'
+import { hoursInFrench } from '../../../contract/words-in-french.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { openOffer } from '../../world/offers.ts'

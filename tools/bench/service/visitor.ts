@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-id.ts'
+import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-headers.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import type { Proxy } from '../../drills/support/proxy.ts'
 

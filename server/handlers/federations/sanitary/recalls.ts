@@ -3,9 +3,8 @@ import { tagKey } from '../../../../contract/shared/animals.ts'
 import type { Db, DbTransaction } from '../../../database.ts'
 import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
 import { countAll, findRecalls, lockRecall } from '../../../queries/federations/sanitary/recalls.ts'
-import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
 import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { findAnimalIds } from '../../../queries/shared/recalls/recalls.ts'
@@ -16,6 +15,7 @@ import { noteAnswer } from '../../../rules/recalls/answers.ts'
 import { liftMistaken } from '../../../rules/recalls/lifting.ts'
 import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 import { searchedWords } from '../../../storage/search-words.ts'
+import { federationOf } from '../../../rules/sanitary/samples.ts'
 
 /** The recalls within the caller's reach. */
 export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query }) => ({
@@ -60,12 +60,7 @@ type Naming = Pick<Call<'previewRecall'>, 'now' | 'caller' | 'body'>
 
 /** The federation, locked, and the game named by staff. @throws Refused if there is none */
 async function findRecalled(transaction: DbTransaction, { now, caller, body }: Naming) {
-  const by =
-    caller.federationId === null
-      ? { department_code: body.department_code ?? '' }
-      : { id: caller.federationId }
-  const federation = await lockFederation(transaction, by)
-  if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+  const federation = await federationOf(transaction, caller, body.department_code)
   if (body.hunted_on > parisDay(now)) throw new Refused({ hunted_on: ['Ce jour n’est pas encore venu.'] })
   const animalIds = await findNamed(transaction, federation, body)
   const game =

@@ -4,7 +4,7 @@ import { sampleLifecycle } from '../../../../machines/lifecycles/sample.ts'
 import type { Db } from '../../../database.ts'
 import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
 import {
   countSamples,
   findSample,
@@ -17,8 +17,7 @@ import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
-import { federationOf, findBoars } from '../../../rules/sanitary/boars.ts'
-import { assertOverturnable } from '../../../rules/sanitary/overturning.ts'
+import { assertOverturnable, federationOf, findBoars } from '../../../rules/sanitary/samples.ts'
 import { openRecallOf } from '../../../rules/recalls/recalls.ts'
 
 const unknown = 'Ce prélèvement est introuvable.'

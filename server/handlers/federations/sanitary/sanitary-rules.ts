@@ -2,16 +2,15 @@ import { parisDay } from '../../../../contract/days.ts'
 import type { AuditAction } from '../../../../contract/shared/audit-log.ts'
 import { sanitaryRuleLifecycle } from '../../../../machines/lifecycles/sanitary-rule.ts'
 import type { DbTransaction } from '../../../database.ts'
-import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
+import { Conflict, NotFound } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
 import {
   countRules,
   findDrafts,
   findRule,
   findRules,
   insertRule,
-  lockFederation,
   lockRule,
   removeRule,
   replaceRuleCities,
@@ -20,6 +19,7 @@ import {
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
 import { isSameRule, readRule } from '../../../rules/sanitary/rule-entries.ts'
+import { federationOf } from '../../../rules/sanitary/samples.ts'
 
 /** The rules within the caller's reach. */
 export const listSanitaryRules: Handler<'listSanitaryRules'> = async ({ db, now, caller, query }) => {
@@ -49,12 +49,7 @@ const record = (
 export const createSanitaryRule: Handler<'createSanitaryRule'> = ({ db, ...call }) =>
   db.transaction().execute(async (transaction) => {
     const { caller, body } = call
-    const by =
-      caller.federationId === null
-        ? { department_code: body.department_code ?? '' }
-        : { id: caller.federationId }
-    const federation = await lockFederation(transaction, by)
-    if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+    const federation = await federationOf(transaction, caller, body.department_code)
     const entry = await readRule(transaction, federation.department_code, body)
     for (const draft of await findDrafts(transaction, federation.id))
       if (await isSameRule(transaction, draft, entry)) return

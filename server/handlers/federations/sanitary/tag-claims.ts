@@ -1,8 +1,8 @@
 import { parisDay } from '../../../../contract/days.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
 import { countClaims, findClaims, findNamed } from '../../../queries/federations/sanitary/tag-claims.ts'
-import { federationOf, findBoars } from '../../../rules/sanitary/boars.ts'
+import { federationOf, findBoars } from '../../../rules/sanitary/samples.ts'
 
 /** Names the boars of tags, with those whose givers claim the same tags. */
 export const nameSampled: Handler<'nameSampled'> = ({ db, caller, body: { tags, taken_on, ...body } }) =>

@@ -2,10 +2,10 @@ import { reportLifecycle } from '../../../../machines/lifecycles/report.ts'
 import type { DbTransaction } from '../../../database.ts'
 import { Conflict, NotFound } from '../../../http/errors.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
-import { correctionAccepted, correctionRefused } from '../../../mails/correction-mails.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
+import { correctionAccepted, correctionRefused } from '../../../mails/report-mails.ts'
 import { enqueueMail } from '../../../mails/outbox.ts'
-import { findContact } from '../../../queries/shared/federation-contact.ts'
+import { findContact } from '../../../queries/shared/federations.ts'
 import {
   countWaiting,
   findWaiting,

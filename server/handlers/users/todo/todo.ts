@@ -4,7 +4,7 @@ import { type Todo, TODO_ROWS } from '../../../../contract/users/todo.ts'
 import type { Db } from '../../../database.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Caller, Handler } from '../../../http/handler.ts'
-import { pageMeta } from '../../../http/page-meta.ts'
+import { pageMeta } from '../../../queries/shared/rows.ts'
 import { countToTell, findToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countContested, findContested } from '../../../queries/users/todo/absences.ts'
 import {
@@ -19,9 +19,11 @@ import {
 } from '../../../queries/users/giver-validation.ts'
 import { countOverdue, findOverdue } from '../../../queries/users/todo/overdue-hunts.ts'
 import { countRefused, findRefused, noteMail } from '../../../queries/users/todo/refused-mails.ts'
-import { wantsDigest } from '../../../queries/users/todo/weekly-digest.ts'
+import { wantsDigest, setDigest } from '../../../queries/users/todo/weekly-digest.ts'
 import { countAllWaiting } from '../../../rules/waiting/waiting-counts.ts'
 import { latestBeyond, workingHours } from '../../../rules/working-hours.ts'
+import { holdOwnAccount } from '../../../rules/own-account.ts'
+import { lastDigestDay } from '../../../rules/waiting/weekly-digest.ts'
 
 const first = { page: 1, perPage: TODO_ROWS }
 const nameOf = (person: { firstname: string; lastname: string | null }) =>
@@ -110,4 +112,12 @@ export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller
 /** Marks an undeliverable mail as seen. */
 export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {
   if (!(await noteMail(db, params.id, caller, now))) throw new NotFound('Cet e-mail est introuvable.')
+}
+
+/** Turns the caller's weekly digest on or off, from the next Monday morning on. */
+export const updateWeeklyDigest: Handler<'updateWeeklyDigest'> = async ({ db, now, caller, body }) => {
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    await setDigest(transaction, caller.id, body.wanted ? lastDigestDay(now) : null)
+  })
 }

@@ -3,11 +3,11 @@ import type { Recall } from '../../../../contract/federations/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../../shared/moments.ts'
 import { isGone, isOwn, isTheirs } from '../../shared/recalls/people-to-tell.ts'
-import { gameOf } from '../../shared/recalls/recalled-game.ts'
+import { gameOf } from '../../shared/recalls/recall-takers.ts'
 import { lockHuntsOf } from '../../shared/recalls/recalls.ts'
 import { awaited, isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import type { Scope } from '../../shared/federation-scope.ts'
+import type { Scope } from '../../shared/federations.ts'
 
 /** The number of recalls of a federation. */
 export const countAll = (db: Db, seer: Scope) => countRows(db)`from recalls where ${isTheirs(seer)}`

@@ -3,7 +3,7 @@ import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
 import type { Actor } from '../../../rules/audit-log.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 const isTheirs = (seer: Scope) => inScope(seer, 'samples.federation_id')
 

@@ -4,7 +4,7 @@ import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
 import type { Db } from '../../../database.ts'
 import type { Tables } from '../../../storage/tables.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The caller's scope. `today`: `YYYY-MM-DD`. */
 type Seer = Scope & { today: string }

@@ -4,7 +4,7 @@ import { seasonOf } from '../../../../contract/seasons.ts'
 import type { Db } from '../../../database.ts'
 import { claimedKey } from '../../shared/claimed-tags.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The caller's scope. `today`: in France. */
 type Seer = Scope & { today: string }

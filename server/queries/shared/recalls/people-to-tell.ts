@@ -4,7 +4,7 @@ import type { Db } from '../../../database.ts'
 import { moment } from '../moments.ts'
 import { isWithin } from './recalled-hunts.ts'
 import { countRows } from '../rows.ts'
-import { inScope, type Scope } from '../federation-scope.ts'
+import { inScope, type Scope } from '../federations.ts'
 
 /** The recalls that the caller's federation opened. */
 export const isOwn = (seer: Scope) => inScope(seer, 'recalls.federation_id')

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { RecallTables } from '../../../storage/recall-tables.ts'
+import type { RecallTables } from '../../../storage/animal-tables.ts'
 import type { Wide } from './recalled-hunts.ts'
 import { countRows, hasRows } from '../rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
-import { isAskedFor } from '../reports/report-requests.ts'
+import { isAskedFor } from '../reports/reports.ts'
 
 /** Whether a contact was neither called nor served by the giver of the hunt. */
 const isIdle = sql`not exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import { permissionsOfRole } from '../permissions-of-role.ts'
+import { permissionsOfRole } from '../authority.ts'
 
 /** Whether an account has a second factor, and by when it must have one. */
 export type DutyRow = {

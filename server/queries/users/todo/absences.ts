@@ -4,7 +4,7 @@ import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The giver of `hunts` belongs to the caller's federation. */
 const isTheirs = (seer: Scope) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { Db } from '../../../database.ts'
-import { requestedChanges } from '../../shared/reports/report-requests.ts'
+import { requestedChanges } from '../../shared/reports/reports.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The report of `report_requests` was sent to the caller's federation. */
 const isTheirs = (seer: Scope) =>

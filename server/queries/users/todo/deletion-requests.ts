@@ -3,7 +3,7 @@ import type { Db } from '../../../database.ts'
 import { startOf } from '../../shared/moments.ts'
 import { readUsers, type Seer, withinReach } from '../managed-users.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import type { Scope } from '../../shared/federation-scope.ts'
+import type { Scope } from '../../shared/federations.ts'
 
 const waiting = (seer: Scope) =>
   sql<boolean>`users.deletion_requested_at is not null and not users.is_deleted and ${withinReach(seer)}`

@@ -5,7 +5,7 @@ import { isAwaited } from '../../shared/hunt-state.ts'
 import { placeDay } from '../../shared/moments.ts'
 import { withinReach } from '../managed-users.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import type { Scope } from '../../shared/federation-scope.ts'
+import type { Scope } from '../../shared/federations.ts'
 
 type Looking = Scope & { now: Date }
 

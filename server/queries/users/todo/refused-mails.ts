@@ -3,7 +3,7 @@ import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { Db } from '../../../database.ts'
 import { givenUp } from '../../shared/mails.ts'
 import { countRows, cut, type Page } from '../../shared/rows.ts'
-import { inScope, type Scope } from '../../shared/federation-scope.ts'
+import { inScope, type Scope } from '../../shared/federations.ts'
 
 /**
  * Mails to people of the caller's federation; a caller who sees all federations also sees mails to people

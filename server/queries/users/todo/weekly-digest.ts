@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../../../contract/permissions.ts'
 import type { Db } from '../../../database.ts'
-import { permissionsOfRole } from '../../shared/permissions-of-role.ts'
+import { permissionsOfRole } from '../../shared/authority.ts'
 import { hasRows } from '../../shared/rows.ts'
 
 /** Whether a person receives the weekly digest. */
