@@ -15,6 +15,9 @@ export type ServerMutant = {
   id: string
 }
 
+/** The functions of `server/queries/shared/rows.ts` that run the SQL they tag. */
+const running = new Set(['readRows', 'readFirst', 'readOne', 'countRows', 'hasRows'])
+
 /** The files to mutate, below the root. */
 export const serverFiles = 'server/{handlers,queries,rules}/**/*.ts'
 const isMutated = (file: string) => /^server\/(?:handlers|queries|rules)\/.*\.ts$/.test(file)
@@ -115,8 +118,10 @@ export function withSwitches(file: string, code: string): { code: string; mutant
 
   function template(node: Node): string {
     const quasi = partOf(node, 'quasi')!
-    if (nameIn(partOf(node, 'tag')) !== 'sql' || awaits(node)) return inside(node)
-    const tag = code.slice(node.start, quasi.start)
+    const called = partOf(node, 'tag')!
+    const isRun = called.type === 'CallExpression' && running.has(nameIn(partOf(called, 'callee')))
+    if (!(isRun || nameIn(called) === 'sql') || awaits(node)) return inside(node)
+    const tag = isRun ? '__fragment' : code.slice(node.start, quasi.start)
     const text = textOf(quasi)
     const searched = (quasi['expressions'] as Node[]).reduce(
       (known, { start, end }) =>
@@ -126,7 +131,10 @@ export function withSwitches(file: string, code: string): { code: string; mutant
     const wrong = sqlMutantsOf(text, searched).map(
       (one) => `${name(one.kind, one.words)}: () => ${tag}${one.text}`,
     )
-    return wrong.length === 0 ? inside(node) : `__sql(${inside(node)}, { ${wrong.join(', ')} })`
+    if (wrong.length === 0) return inside(node)
+    const right = isRun ? tag + render(quasi) : inside(node)
+    const statement = `__sql(${right}, { ${wrong.join(', ')} })`
+    return isRun ? `${textOf(called)}\`\${${statement}}\`` : statement
   }
 
   function comparison(node: Node): string {

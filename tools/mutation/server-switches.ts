@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isActive } from './active-mutant.ts'
 
 /** Comparison operators, and their replacements. */
@@ -48,4 +49,5 @@ Object.assign(globalThis, {
     isActive(id) ? query : narrowed(query),
   __other: (id: string, right: string, wrong: string) => (isActive(id) ? wrong : right),
   __sql: statementOf,
+  __fragment: sql,
 })

@@ -22,7 +22,7 @@ export const survivorsOnServer: Survivors = [
       'server/queries/federations/federation-list.ts findFederations: predicate, where ${isSeen}',
       'server/queries/shared/cities.ts begin: predicate, where search_name = ${name}',
       "server/queries/shared/sessions.ts noteVisit: predicate, .where('is_deleted', '=', false)",
-      "server/queries/users/anonymisation.ts eraseGiver: predicate, .where('finished_at', 'is', null)",
+      "server/queries/users/role-erasure.ts eraseGiver: predicate, .where('finished_at', 'is', null)",
     ],
   },
   {

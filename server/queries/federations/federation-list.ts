@@ -8,7 +8,7 @@ import type { FederationDetail } from '../../../contract/federations/federation-
 import type { PastJob } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
 import { huntStateAt, isAwaited } from '../shared/hunt-state.ts'
-import { countRows } from '../shared/rows.ts'
+import { countRows, readOne } from '../shared/rows.ts'
 
 /** The versioned file name of a logo; null without a logo. */
 const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`
@@ -68,8 +68,8 @@ export async function findFederations(
 }
 
 /** Counts the hunts of a federation's givers. Past ones count only while their report is expected. */
-export async function countHunts(db: Db, id: number, now: Date): Promise<FederationDetail['hunts']> {
-  const { rows } = await sql<FederationDetail['hunts']>`
+export const countHunts = (db: Db, id: number, now: Date) =>
+  readOne<FederationDetail['hunts']>(db)`
     select count(*) filter (where state = 'planned')::int as planned,
       count(*) filter (where is_awaited)::int as informed,
       count(*) filter (where state = 'finished')::int as finished
@@ -77,9 +77,7 @@ export async function countHunts(db: Db, id: number, now: Date): Promise<Federat
       select ${huntStateAt(now)} as state, ${isAwaited(now)} as is_awaited
       from hunts join users on users.id = hunts.giver_id
       where users.federation_id = ${id}
-    ) as led`.execute(db)
-  return rows[0]!
-}
+    ) as led`
 
 /** Counts the validated givers of a federation whose NIT no imported member has. */
 export const countUnlistedGivers = (db: Db, id: number) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import { countRows, cut, type Page } from '../shared/rows.ts'
+import { countRows, cut, type Page, readOne, readRows } from '../shared/rows.ts'
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { searchedParts } from '../../../contract/folding.ts'
 
@@ -20,16 +20,14 @@ const sent = (batch: string) => sql`
     as sent (nit text, lastname text, firstname text, email text, city text)`
 
 /** What a batch of members would change. */
-export async function countChanges(db: Db, federationId: number, batch: string): Promise<Changes> {
-  const { rows } = await sql<Changes>`
+export const countChanges = (db: Db, federationId: number, batch: string) =>
+  readOne<Changes>(db)`
     with sent as materialized (${sent(batch)})
     select count(*) filter (where retrievers.id is null) as imported,
       count(*) filter (where retrievers.id is not null and ${of('sent')} is distinct from ${of('retrievers')})
         as updated
     from sent left join retrievers
-      on retrievers.federation_id = ${federationId} and retrievers.nit = sent.nit`.execute(db)
-  return rows[0]!
-}
+      on retrievers.federation_id = ${federationId} and retrievers.nit = sent.nit`
 
 /** The members of a federation who are missing from a JSON array of NITs. */
 const absent = (federationId: number, nits: string) => sql`
@@ -65,7 +63,7 @@ export async function upsertRetrievers(
   batch: string,
 ): Promise<Changes> {
   // `xmax` is 0 for an inserted row, and not for an updated one.
-  const { rows } = await sql<Changes>`
+  return readOne<Changes>(transaction)`
     with sent as materialized (${sent(batch)}), written as (
       insert into retrievers (federation_id, nit, ${columns})
       select ${federationId}::bigint, nit, ${columns} from sent
@@ -74,8 +72,7 @@ export async function upsertRetrievers(
       returning xmax = 0 as is_new
     )
     select count(*) filter (where is_new) as imported, count(*) filter (where not is_new) as updated
-    from written`.execute(transaction)
-  return rows[0]!
+    from written`
 }
 
 /** Maximum number of words of a search. */
@@ -103,11 +100,9 @@ const found = ({ federationId, search, removed }: Looking) => sql`
 export const countRetrievers = (db: Db, looking: Looking) => countRows(db)`from ${found(looking)}`
 
 /** A page of them, by name. */
-export async function findRetrievers(db: Db, looking: Looking, asked: Page): Promise<Retriever[]> {
-  const { rows } = await sql<Retriever>`
+export const findRetrievers = (db: Db, looking: Looking, asked: Page) =>
+  readRows<Retriever>(db)`
     select id, lastname, firstname, nit, ${looking.removed ? sql`null` : sql`city`} as city
     from ${found(looking)}
     order by lastname collate "und-x-icu", firstname collate "und-x-icu", id
-    ${cut(asked)}`.execute(db)
-  return rows
-}
+    ${cut(asked)}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
-import { hasRows } from '../shared/rows.ts'
+import { hasRows, readOne } from '../shared/rows.ts'
 
 /**
  * Locks an offer with its meeting and hunt, after the receiver's account, so that they are not anonymised
@@ -11,7 +11,7 @@ import { hasRows } from '../shared/rows.ts'
 export async function lockMissed(transaction: Db, id: number, now: Date) {
   await sql`select from users where id = (select receiver_id from offers where id = ${id})
     for key share`.execute(transaction)
-  const { rows } = await sql<{
+  return readOne<{
     state: OfferState
     absence: AbsenceState
     receiver_id: number
@@ -21,14 +21,13 @@ export async function lockMissed(transaction: Db, id: number, now: Date) {
     city: string
     giver: string
     federation_id: number | null
-  }>`
+  }>(transaction)`
     select ${stateAt(now)} as state, offers.absence, offers.receiver_id, meetings.ends_at, hunts.started_at,
       hunts.time_zone, cities.label as city, concat_ws(' ', givers.firstname, givers.lastname) as giver, givers.federation_id
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     join users as givers on givers.id = hunts.giver_id
     left join meetings on meetings.id = offers.meeting_id
-    where offers.id = ${id} for update of offers`.execute(transaction)
-  return rows[0]!
+    where offers.id = ${id} for update of offers`
 }
 
 const nothingSaid = {

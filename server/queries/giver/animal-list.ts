@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Db } from '../../database.ts'
 import { claimedKey } from '../shared/claimed-tags.ts'
+import { readRows } from '../shared/rows.ts'
 
 /** The time of a kill where the hunt of `hunts` is, `HH:MM`. */
 export const hour = sql<string | null>`to_char(animals.killed_at at time zone hunts.time_zone, 'HH24:MI')`
@@ -27,15 +28,9 @@ export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
 }
 
 /** The last tag that a giver noted in a season, per game type. */
-export async function findLastTags(
-  db: Db,
-  giverId: number,
-  season: number,
-): Promise<{ specimen_type_id: number; tag: string }[]> {
-  const { rows } = await sql<{ specimen_type_id: number; tag: string }>`
+export const findLastTags = (db: Db, giverId: number, season: number) =>
+  readRows<{ specimen_type_id: number; tag: string }>(db)`
     select distinct on (animals.specimen_type_id) animals.specimen_type_id, animals.tag
     from animals join hunts on hunts.id = animals.hunt_id
     where hunts.giver_id = ${giverId} and animals.season = ${season} and animals.tag is not null
-    order by animals.specimen_type_id, animals.id desc`.execute(db)
-  return rows
-}
+    order by animals.specimen_type_id, animals.id desc`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Donation } from '../shared/reports/reports.ts'
+import { readFirst } from '../shared/rows.ts'
 
 /**
  * The receivers of these contacts of a hunt, locked so that they are not anonymised before the end of the
@@ -54,8 +55,8 @@ export type Transferred = {
 }
 
 /** One of the giver's hunts; undefined if it is not theirs. */
-export async function findTransferred(db: Db, giverId: number, id: number): Promise<Transferred | undefined> {
-  const { rows } = await sql<Transferred>`
+export const findTransferred = (db: Db, giverId: number, id: number) =>
+  readFirst<Transferred>(db)`
     select hunts.started_at, cities.label as city, federations.name as federation,
       trim(concat(users.firstname, ' ', users.lastname)) as giver,
       case when hunts.finished_at is null then '[]' else coalesce((
@@ -67,6 +68,4 @@ export async function findTransferred(db: Db, giverId: number, id: number): Prom
         ) as by_type join specimen_types on specimen_types.id = by_type.specimen_type_id), '[]') end as given
     from hunts join cities on cities.id = hunts.city_id join users on users.id = hunts.giver_id
     left join federations on federations.id = users.federation_id
-    where hunts.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
-  return rows[0]
-}
+    where hunts.id = ${id} and hunts.giver_id = ${giverId}`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { stateAt } from '../shared/offers/offers.ts'
+import { readOne } from '../shared/rows.ts'
 
 /**
  * The known game of a hunt: the number of noted animals, of those not promised to anybody (`free`) and of
@@ -18,8 +18,8 @@ export type KnownGame = {
 }
 
 /** Reads what is known of a hunt's game at the time `now`. */
-export async function findKnownGame(db: Db, huntId: number, now: Date): Promise<KnownGame> {
-  const { rows } = await sql<KnownGame>`
+export const findKnownGame = (db: Db, huntId: number, now: Date) =>
+  readOne<KnownGame>(db)`
     select
       (select sum(quantity)::integer from hunt_previsions where hunt_id = ${huntId}) as expected, of_animals.*,
       of_offers.*
@@ -34,6 +34,4 @@ export async function findKnownGame(db: Db, huntId: number, now: Date): Promise<
         count(*) filter (where stood in ('confirmed', 'accepted') and animal_id is null) as of_types,
         count(*) filter (where stood = 'handedOver') as handed
       from (select animal_id, ${stateAt(now)} as stood from offers where hunt_id = ${huntId}) as stands
-    ) as of_offers`.execute(db)
-  return rows[0]!
-}
+    ) as of_offers`

@@ -4,7 +4,7 @@ import type { HuntState } from '../../../contract/shared/hunts.ts'
 import type { Db } from '../../database.ts'
 import { huntStateAt, isPast } from '../shared/hunt-state.ts'
 import { placeDay } from '../shared/moments.ts'
-import { countRows } from '../shared/rows.ts'
+import { countRows, readFirst } from '../shared/rows.ts'
 
 /** A giver, and the time, which determines the state of hunts. */
 export type Own = { giverId: number; now: Date }
@@ -55,11 +55,9 @@ export async function findHunts(
 }
 
 /** One of the giver's hunts in the format of `findHunts`; undefined if it is not theirs. */
-export async function findShownHunt(db: Db, { giverId, now, id }: Own & { id: number }) {
-  const { rows } = await sql<Hunt>`${shownAt(now)}
-    where hunts.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
-  return rows[0]
-}
+export const findShownHunt = (db: Db, { giverId, now, id }: Own & { id: number }) =>
+  readFirst<Hunt>(db)`${shownAt(now)}
+    where hunts.id = ${id} and hunts.giver_id = ${giverId}`
 
 /** The number of the giver's planned hunts. */
 export const countPlanned = (db: Db, { giverId, now }: Own) =>

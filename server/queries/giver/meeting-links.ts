@@ -3,7 +3,7 @@ import type { DelegatedMeeting, ExpectedPerson } from '../../../contract/giver/m
 import { momentAt } from '../../../contract/time-zones.ts'
 import type { Db } from '../../database.ts'
 import { dayAtPlace, placeDay } from '../shared/moments.ts'
-import { hasRows } from '../shared/rows.ts'
+import { hasRows, readFirst, readRows } from '../shared/rows.ts'
 
 /** A meeting as stored, with the time zone of its hunt. */
 type Zoned<Meeting> = Omit<Meeting, 'starts_at' | 'ends_at'> & {
@@ -44,18 +44,11 @@ export async function findDelegatedMeetings(
 }
 
 /** Locks a meeting of the giver, and reads their federation; undefined if it is not theirs. */
-export async function lockMeeting(
-  transaction: Db,
-  giverId: number,
-  id: number,
-  now: Date,
-): Promise<{ id: number; contact_name: string | null; is_not_over: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; contact_name: string | null; is_not_over: boolean }>`
+export const lockMeeting = (transaction: Db, giverId: number, id: number, now: Date) =>
+  readFirst<{ id: number; contact_name: string | null; is_not_over: boolean }>(transaction)`
     select meetings.id, meetings.contact_name, ${isNotOver(now)} as is_not_over
     from meetings join hunts on hunts.id = meetings.hunt_id
-    where meetings.id = ${id} and hunts.giver_id = ${giverId} for update of meetings`.execute(transaction)
-  return rows[0]
-}
+    where meetings.id = ${id} and hunts.giver_id = ${giverId} for update of meetings`
 
 /** Stores the link of a meeting, replacing an earlier one. */
 export const keepLink = (transaction: Db, meeting_id: number, token_hash: string, made_at: Date) =>
@@ -92,8 +85,8 @@ export type Linked = {
 }
 
 /** The meeting of a link, until the end of its day and as long as its giver may hand over. */
-export async function findLinkedMeeting(db: Db, hash: string, now: Date): Promise<Linked | undefined> {
-  const { rows } = await sql<Linked>`
+export const findLinkedMeeting = (db: Db, hash: string, now: Date) =>
+  readFirst<Linked>(db)`
     select meetings.id, meetings.place, cities.label as city, meetings.starts_at, meetings.ends_at,
       meetings.contact_name as delegate, hunts.id as hunt_id, hunts.city_id as hunt_city_id,
       hunts.started_at, hunts.time_zone, ${placeDay(now)} as today, hunts.giver_id, users.federation_id
@@ -103,9 +96,7 @@ export async function findLinkedMeeting(db: Db, hash: string, now: Date): Promis
     where meeting_links.token_hash = ${hash} and meetings.contact_name is not null and ${isNotOver(now)}
       and users.blocked_at is null and not users.is_deleted
       and not exists (select from givers
-        where givers.user_id = users.id and givers.validation_type in ('waiting', 'ban'))`.execute(db)
-  return rows[0]
-}
+        where givers.user_id = users.id and givers.validation_type in ('waiting', 'ban'))`
 
 /**
  * Locks the link until the end of the transaction, so that it is not closed meanwhile. Answers whether it
@@ -125,8 +116,8 @@ export type ExpectedRow = Omit<ExpectedPerson, 'is_boar' | 'informing' | 'obstac
 }
 
 /** The people who accepted a meeting, including those already handled. */
-export async function findPeopleOf(db: Db, meetingId: number): Promise<ExpectedRow[]> {
-  const { rows } = await sql<ExpectedRow>`
+export const findPeopleOf = (db: Db, meetingId: number) =>
+  readRows<ExpectedRow>(db)`
     select offers.id, users.firstname, coalesce(users.lastname, '') as lastname, users.phone,
       concat_ws(', ', types.label, 'bracelet ' || animals.tag) as given, offers.state, offers.animal_id,
       types.id as specimen_type_id, coalesce(animals.examination, 'none') as examination
@@ -135,9 +126,7 @@ export async function findPeopleOf(db: Db, meetingId: number): Promise<ExpectedR
     join specimen_types types on types.id = coalesce(animals.specimen_type_id, offers.specimen_type_id)
     where offers.meeting_id = ${meetingId} and offers.state in ('accepted', 'handedOver', 'noShow')
       and not users.is_deleted
-    order by offers.state <> 'accepted', users.firstname, users.lastname, offers.id`.execute(db)
-  return rows
-}
+    order by offers.state <> 'accepted', users.firstname, users.lastname, offers.id`
 
 /** Whether a person accepted this meeting, or was already handled at it. */
 export const isExpected = (transaction: Db, meetingId: number, offerId: number) =>

@@ -5,16 +5,15 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
 import { hour } from './animal-list.ts'
+import { readOne, readRows } from '../shared/rows.ts'
 
 /** The communes for meetings of a hunt: the hunt's own first, then the giver's territories. */
-export async function findMeetingCities(db: Db, giverId: number, huntId: number) {
-  const { rows } = await sql<{ id: number; label: string }>`
+export const findMeetingCities = (db: Db, giverId: number, huntId: number) =>
+  readRows<{ id: number; label: string }>(db)`
     select cities.id, cities.label from cities, hunts
     where hunts.id = ${huntId} and (cities.id = hunts.city_id or cities.id in (
       select city_id from territories where giver_id = ${giverId}))
-    order by cities.id <> hunts.city_id, cities.label, cities.id`.execute(db)
-  return rows
-}
+    order by cities.id <> hunts.city_id, cities.label, cities.id`
 
 /** The choices for confirming an offer of a hunt. */
 export async function findChoices(
@@ -82,7 +81,7 @@ export async function meetingLike(transaction: Db, meeting: Meeting): Promise<nu
 export async function lockConfirmed(transaction: Db, id: number, now: Date) {
   await sql`select from users where id = (select receiver_id from offers where id = ${id})
     for key share`.execute(transaction)
-  const { rows } = await sql<{
+  return readOne<{
     state: OfferState
     receiver_id: number
     animal_id: number | null
@@ -92,13 +91,12 @@ export async function lockConfirmed(transaction: Db, id: number, now: Date) {
     moves: number
     firstname: string
     email: string
-  }>`
+  }>(transaction)`
     select ${stateAt(now)} as state, offers.receiver_id, offers.animal_id, offers.specimen_type_id,
       offers.meeting_id, meetings.ends_at, offers.moves, users.firstname, users.email
     from offers join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
-    where offers.id = ${id} for update of offers`.execute(transaction)
-  return rows[0]!
+    where offers.id = ${id} for update of offers`
 }
 
 /** Locks the offer that holds an animal. */

@@ -7,6 +7,7 @@ import { sumReceived } from '../shared/receivers.ts'
 import { dayAtPlace, startOf } from '../shared/moments.ts'
 import { lastDayOpen, openStates, stateAt, behindUntil } from '../shared/offers/offers.ts'
 import { isReachable } from '../shared/reachability.ts'
+import { readFirst, readRows } from '../shared/rows.ts'
 
 /** The seed for the lots of a hunt. */
 export const findLotSeed = (db: Db, huntId: number) =>
@@ -45,23 +46,19 @@ const standing = (
     where offers.receiver_id = contacts.receiver_id and not offers.is_unheard) as last_offer_on`
 
 /** The visible contacts of a hunt who have not been asked and wish more animals than they have offers. */
-export async function findCandidates(db: Db, huntId: number, today: string): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export const findCandidates = (db: Db, huntId: number, today: string) =>
+  readRows<Candidate>(db)`
     select contacts.receiver_id as id, ${standing(today)}
     from contacts join users on users.id = contacts.receiver_id
     where contacts.hunt_id = ${huntId} and ${isReachable} and ${isUnasked} and ${hasRoom(today)}
-      and ${isSpared(today)}`.execute(db)
-  return rows
-}
+      and ${isSpared(today)}`
 
 /** The contacts of a hunt of these receivers, with the names displayed to the giver. */
-export async function findContactsOf(db: Db, huntId: number, receiverIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; contact_id: number; firstname: string; lastname: string }>`
+export const findContactsOf = (db: Db, huntId: number, receiverIds: readonly number[]) =>
+  readRows<{ id: number; contact_id: number; firstname: string; lastname: string }>(db)`
     select users.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname
     from contacts join users on users.id = contacts.receiver_id
-    where contacts.hunt_id = ${huntId} and contacts.receiver_id = any(${receiverIds}::bigint[])`.execute(db)
-  return rows
-}
+    where contacts.hunt_id = ${huntId} and contacts.receiver_id = any(${receiverIds}::bigint[])`
 
 /** Counts those of these contacts of a hunt who have an open offer of it. */
 export async function countOpenOffers(db: Db, huntId: number, contactIds: readonly number[], now: Date) {
@@ -84,22 +81,20 @@ export async function lockOffered(transaction: Db, ids: readonly number[]): Prom
 }
 
 /** A contact of one of the giver's hunts: its receiver and its hunt. */
-export async function findOfferedContact(db: Db, { giverId, id }: { giverId: number; id: number }) {
-  const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
+export const findOfferedContact = (db: Db, { giverId, id }: { giverId: number; id: number }) =>
+  readFirst<{ hunt_id: number; receiver_id: number }>(db)`
     select contacts.hunt_id, contacts.receiver_id
     from contacts join hunts on hunts.id = contacts.hunt_id join users on users.id = contacts.receiver_id
-    where contacts.id = ${id} and hunts.giver_id = ${giverId} and ${isReachable}`.execute(db)
-  return rows[0]
-}
+    where contacts.id = ${id} and hunts.giver_id = ${giverId} and ${isReachable}`
 
 /**
  * A contact's criteria for the fair order, whether they wish more animals and received few offers today, the
  * number of offers for the hunt, and the state of the latest one.
  */
-export async function findOffered(db: Db, contactId: number, today: string, now: Date) {
-  const { rows } = await sql<
-    Candidate & { has_room: boolean; is_spared: boolean; asked: number; state: OfferState | null }
-  >`
+export const findOffered = (db: Db, contactId: number, today: string, now: Date) =>
+  readFirst<Candidate & { has_room: boolean; is_spared: boolean; asked: number; state: OfferState | null }>(
+    db,
+  )`
     select contacts.receiver_id as id, ${standing(today)}, ${hasRoom(today)} as has_room,
       ${isSpared(today)} as is_spared, (select count(*) from offers
         where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
@@ -108,6 +103,4 @@ export async function findOffered(db: Db, contactId: number, today: string, now:
         where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
         order by offers.id desc limit 1) as state
     from contacts join users on users.id = contacts.receiver_id
-    where contacts.id = ${contactId} and ${isReachable}`.execute(db)
-  return rows[0]
-}
+    where contacts.id = ${contactId} and ${isReachable}`

@@ -9,7 +9,7 @@ import type { Standing } from '../../rules/offers/fair-order.ts'
 import { keptMeetingOf, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 import { placeDay } from '../shared/moments.ts'
-import { countRows, hasRows } from '../shared/rows.ts'
+import { countRows, hasRows, readFirst, readRows } from '../shared/rows.ts'
 
 type Own = { giverId: number; id: number }
 
@@ -30,12 +30,12 @@ type Making = { offers: NewOffer[]; idempotencyKey: string | null; now: Date; un
  * Inserts offers of a hunt; an existing open offer is kept. Answers their receivers, deadlines and
  * reasons. `until`: when they expire, if the hunt is not over before.
  */
-export async function insertOffers(
+export const insertOffers = (
   transaction: Db,
   huntId: number,
   { offers, idempotencyKey, now, until }: Making,
-) {
-  const { rows } = await sql<NewOffer & { expires_at: Date; started_at: string; city: string }>`
+) =>
+  readRows<NewOffer & { expires_at: Date; started_at: string; city: string }>(transaction)`
     with due as (
       select hunts.id, hunts.started_at, cities.label as city, least(${until}::timestamptz, (case when hunts.started_at >= ${placeDay(now)}
           then hunts.started_at else hunts.started_at + ${limits.meetings.days}::integer end
@@ -53,9 +53,7 @@ export async function insertOffers(
       returning receiver_id, reason, received, distance, last_offer_on, behind_until
     )
     select written.*, due.expires_at, due.started_at, due.city from written, due
-    order by written.receiver_id`.execute(transaction)
-  return rows
-}
+    order by written.receiver_id`
 
 /** Remembers the mail that notifies a person of an offer. */
 export const keepMail = (transaction: Db, huntId: number, receiverId: number, mail_id: number) =>
@@ -76,7 +74,7 @@ export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: D
   await sql`select from users where id = (
     select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and hunts.giver_id = ${giverId}) for key share`.execute(transaction)
-  const { rows } = await sql<{
+  return readFirst<{
     state: OfferState
     user_id: number
     email: string
@@ -84,22 +82,19 @@ export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: D
     started_at: string
     city: string
     kept: KeptMeeting | null
-  }>`
+  }>(transaction)`
     select ${stateAt(now)} as state, users.id as user_id, users.email, users.firstname, hunts.started_at,
       cities.label as city, ${keptMeetingOf(stateAt(now))} as kept
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     join cities on cities.id = hunts.city_id
-    where offers.id = ${id} and hunts.giver_id = ${giverId} for update of offers`.execute(transaction)
-  return rows[0]
+    where offers.id = ${id} and hunts.giver_id = ${giverId} for update of offers`
 }
 
 /** The hunt and receiver of one of the giver's offers. */
-export async function findOwnOffer(db: Db, { giverId, id }: Own) {
-  const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
+export const findOwnOffer = (db: Db, { giverId, id }: Own) =>
+  readFirst<{ hunt_id: number; receiver_id: number }>(db)`
     select offers.hunt_id, offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
-    where offers.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
-  return rows[0]
-}
+    where offers.id = ${id} and hunts.giver_id = ${giverId}`
 
 type Worded = 'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting'
 type Derived = 'is_boar' | 'informing' | 'may_miss' | 'obstacle'
@@ -120,8 +115,8 @@ type Row = Omit<HuntOffer, Worded | Derived> &
   }
 
 /** The offers of one of the giver's hunts, latest first. A phone is read only if the giver may see it. */
-export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+export const findHuntOffers = (db: Db, { giverId, id }: Own, now: Date) =>
+  readRows<Row>(db)`
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
       case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
@@ -140,9 +135,7 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
       and phone_reveals.receiver_id = offers.receiver_id
     where hunts.id = ${id} and hunts.giver_id = ${giverId}
-    order by offers.sounded_at desc, offers.id desc limit ${limits.contacts}`.execute(db)
-  return rows
-}
+    order by offers.sounded_at desc, offers.id desc limit ${limits.contacts}`
 
 /** Whether somebody received game at a meeting of the hunt, or did not come to it. */
 export const hasMeetingsHeld = (db: Db, huntId: number) =>

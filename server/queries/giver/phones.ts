@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { isReachable, isVisible } from '../shared/reachability.ts'
 import type { CallNote } from '../../../contract/shared/call-notes.ts'
+import { readFirst } from '../shared/rows.ts'
 
 /**
  * Locks a visible contact of one of the giver's hunts, with the time at which its phone was revealed; it
  * stays visible until the end of the transaction. One revealed before stays, also after a new version of the
  * terms.
  */
-export async function lockContactPhone(db: Db, giverId: number, contactId: number) {
-  const { rows } = await sql<{ receiver_id: number; phone: string | null; shown_at: Date | null }>`
+export const lockContactPhone = (db: Db, giverId: number, contactId: number) =>
+  readFirst<{ receiver_id: number; phone: string | null; shown_at: Date | null }>(db)`
     select contacts.receiver_id, users.phone, phone_reveals.shown_at
     from contacts
     join hunts on hunts.id = contacts.hunt_id
@@ -18,9 +19,7 @@ export async function lockContactPhone(db: Db, giverId: number, contactId: numbe
       and phone_reveals.receiver_id = contacts.receiver_id
     where contacts.id = ${contactId} and hunts.giver_id = ${giverId} and ${isVisible}
       and (phone_reveals.shown_at is not null or ${isReachable})
-    for share of users`.execute(db)
-  return rows[0]
-}
+    for share of users`
 
 /** When the giver's `nth` latest reveal happened, if after `since`. */
 export const findNthReveal = (db: Db, giverId: number, nth: number, since: Date) =>

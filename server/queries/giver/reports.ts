@@ -4,6 +4,7 @@ import type { ReportState } from '../../../contract/shared/reports.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
 import { type Donation, requestedChanges } from '../shared/reports/reports.ts'
+import { readRows } from '../shared/rows.ts'
 
 /**
  * Stores the donations of finished hunts as the first version of their reports where missing: of one
@@ -72,14 +73,12 @@ export async function readVersions(db: Db, huntId: number): Promise<VersionRead[
 }
 
 /** The noted animals of a hunt that nobody received, counted by type and by what became of them. */
-export async function countUnreceived(db: Db, huntId: number): Promise<Unreceived[]> {
-  const { rows } = await sql<Unreceived>`
+export const countUnreceived = (db: Db, huntId: number) =>
+  readRows<Unreceived>(db)`
     select specimen_type_id, count(*) as quantity,
       case state when 'withdrawn' then withdrawal when 'recalled' then 'recalled' else 'open' end as fate
     from animals where hunt_id = ${huntId} and receiver_id is null
-    group by 1, 3 order by 1, 3`.execute(db)
-  return rows
-}
+    group by 1, 3 order by 1, 3`
 
 type NewRequest = {
   hunt_id: number

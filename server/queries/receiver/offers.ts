@@ -10,6 +10,7 @@ import type { Standing } from '../../rules/offers/fair-order.ts'
 import { keptMeetingOf, stateAt, behindUntil } from '../shared/offers/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 import { dayAtPlace, placeDay } from '../shared/moments.ts'
+import { readFirst, readRows } from '../shared/rows.ts'
 
 /** An offer as stored, with the criterion that decided the turn. */
 export type OwnOfferRow = Omit<
@@ -62,13 +63,8 @@ const ofGiver = (part: RawBuilder<unknown>) => sql`(select ${part} from users wh
  * Selects offers of one receiver by the condition `which`, with the planned and wished types. What is only
  * shown is looked up instead of joined: many joins take longer to plan than the few rows to read.
  */
-async function select(
-  db: Db,
-  receiverId: number,
-  now: Date,
-  which: RawBuilder<unknown>,
-): Promise<OwnOfferRow[]> {
-  const { rows } = await sql<OwnOfferRow>`
+const select = (db: Db, receiverId: number, now: Date, which: RawBuilder<unknown>) =>
+  readRows<OwnOfferRow>(db)`
     select offers.id, ${stateAt(now)} as state, hunts.started_at, hunts.time_zone,
       jsonb_build_object('label', ${labelOf('cities', sql`hunts.city_id`)}) as city, offers.distance, offers.received,
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
@@ -93,9 +89,7 @@ async function select(
     from offers join hunts on hunts.id = offers.hunt_id
     left join meetings on meetings.id = offers.meeting_id
     left join animals on animals.id = offers.animal_id
-    where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
-  return rows
-}
+    where offers.receiver_id = ${receiverId} and ${which}`
 
 /** A receiver's latest offers: unanswered ones first, then latest first. */
 export async function findOwnOffers(db: Db, receiverId: number, now: Date): Promise<OwnOfferRow[]> {
@@ -123,7 +117,7 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
   await sql`select from users where id = (
     select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
-  const { rows } = await sql<
+  return readFirst<
     Promised &
       Pick<OwnOffer, 'state' | 'ended_by'> & {
         answered_at: Date | null
@@ -138,7 +132,7 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
         email: string
         kept: KeptMeeting | null
       }
-  >`
+  >(transaction)`
     select ${stateAt(now)} as state, ${promised}, offers.answered_at, offers.ended_by, hunts.started_at, cities.label as city,
       ${placeDay(now)} as today, hunts.giver_id, givers.federation_id, receivers.phone, receivers.firstname, receivers.email,
       meetings.starts_at, meetings.ends_at, ${keptMeetingOf(stateAt(now))} as kept
@@ -147,6 +141,5 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
     left join animals on animals.id = offers.animal_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
-    where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
-  return rows[0]
+    where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`
 }

@@ -3,13 +3,14 @@ import type { OwnRecall } from '../../../contract/receiver/recalls.ts'
 import type { Db } from '../../database.ts'
 import { moment } from '../shared/moments.ts'
 import { gameOf } from '../shared/recalls/recall-takers.ts'
+import { readRows } from '../shared/rows.ts'
 
 /** Maximum recalls listed for one person, latest first. */
 const LISTED = 20
 
 /** Selects recalls that affect people by the condition `which`, without names. */
-async function select(db: Db, which: RawBuilder<unknown>): Promise<OwnRecall[]> {
-  const { rows } = await sql<OwnRecall>`
+const select = (db: Db, which: RawBuilder<unknown>) =>
+  readRows<OwnRecall>(db)`
     select recalls.id, ${moment('recalls.opened_at')} as opened_at, recalls.reason,
       ${gameOf(sql`animals.receiver_id = recall_receivers.receiver_id`)} as game,
       recalls.state = 'lifted' as is_lifted,
@@ -18,9 +19,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<OwnRecall[]> 
         'contact_phone', federations.contact_phone, 'contact_hours', federations.contact_hours) as federation
     from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
     join federations on federations.id = recalls.federation_id
-    where ${which}`.execute(db)
-  return rows
-}
+    where ${which}`
 
 /** A receiver's own recalls: unconfirmed ones first, then latest first. */
 export const findOwnRecalls = (db: Db, receiverId: number): Promise<OwnRecall[]> =>

@@ -7,6 +7,7 @@ import { countingFirst } from '../shared/samples.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 import type { ReportedLine } from '../../../contract/receiver/reported-lines.ts'
 import { countStanding } from '../shared/receivers.ts'
+import { readFirst, readRows } from '../shared/rows.ts'
 
 /** An animal that was handed over, with the facts on its certificate. `time_zone`: that of its hunt. */
 export type CertifiedAnimal = ReceivedAnimal & {
@@ -16,8 +17,8 @@ export type CertifiedAnimal = ReceivedAnimal & {
   time_zone: string
 }
 
-async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnimal[]> {
-  const { rows } = await sql<CertifiedAnimal>`
+const select = (db: Db, which: RawBuilder<unknown>) =>
+  readRows<CertifiedAnimal>(db)`
     select animals.id, specimen_types.label as specimen_type, ${iconUrl} as icon_url, animals.tag,
       hunts.started_at, cities.label as city, federations.name as federation,
       case when animals.specimen_type_id = ${BOAR} then coalesce((
@@ -30,11 +31,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
     from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
     join specimen_types on specimen_types.id = animals.specimen_type_id
     left join federations on federations.id = animals.federation_id
-    where animals.state in ('handedOver', 'recalled') and animals.receiver_id is not null and ${which}`.execute(
-    db,
-  )
-  return rows
-}
+    where animals.state in ('handedOver', 'recalled') and animals.receiver_id is not null and ${which}`
 
 /** The animals that a receiver received, latest first. */
 export const findReceived = (db: Db, receiverId: number) =>
@@ -53,8 +50,8 @@ export const findVerified = async (db: Db, token: string) =>
   (await select(db, sql`animals.verification_token = ${token}`))[0]
 
 /** What reports say that a receiver received, by hunt, the latest hunt first. */
-export async function findReported(db: Db, receiverId: number): Promise<ReportedLine[]> {
-  const { rows } = await sql<ReportedLine>`
+export const findReported = (db: Db, receiverId: number) =>
+  readRows<ReportedLine>(db)`
     select hunts.id, hunts.started_at, cities.label as city,
       case when not givers.is_deleted then concat_ws(' ', givers.firstname, givers.lastname) end as giver,
       federations.name as federation, contested.contested_on,
@@ -70,9 +67,7 @@ export async function findReported(db: Db, receiverId: number): Promise<Reported
       and contested.receiver_id = donations.receiver_id
     where donations.receiver_id = ${receiverId}
     group by hunts.id, cities.id, givers.id, federations.id, contested.contested_on, contested.is_over
-    order by hunts.started_at desc, hunts.id desc limit ${limits.receivedAnimals}`.execute(db)
-  return rows
-}
+    order by hunts.started_at desc, hunts.id desc limit ${limits.receivedAnimals}`
 
 /** A line to contest: its hunt, whom to notify, and how many the receiver contested that stand. */
 type ForContest = {
@@ -101,7 +96,7 @@ export async function findForContest(
     select from users where id = (select giver_id from hunts where id = ${huntId}) for key share`.execute(
     transaction,
   )
-  const { rows } = await sql<ForContest>`
+  return readFirst<ForContest>(transaction)`
     select hunts.started_at, cities.label as city, hunts.giver_id, users.firstname, users.lastname, users.email,
       users.phone, string_agg(donations.quantity || ' ' || case when donations.quantity > 1
         then specimen_types.label_plural else specimen_types.label end, ', ' order by specimen_types.id) as game,
@@ -115,8 +110,7 @@ export async function findForContest(
     join users on users.id = donations.receiver_id join users givers on givers.id = hunts.giver_id
     join specimen_types on specimen_types.id = donations.specimen_type_id
     where donations.receiver_id = ${receiverId} and hunts.id = ${huntId}
-    group by hunts.id, cities.id, users.id, givers.id`.execute(transaction)
-  return rows[0]
+    group by hunts.id, cities.id, users.id, givers.id`
 }
 
 /** Stores that a line is contested. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayAfter } from '../../../contract/days.ts'
 import type { DbTransaction } from '../../database.ts'
 import { startOf } from '../shared/moments.ts'
+import { readFirst } from '../shared/rows.ts'
 
 /** An animal and its receiver, as their federation reads about both. */
 type ForProblem = {
@@ -17,12 +18,8 @@ type ForProblem = {
 }
 
 /** An animal that the person received; undefined if it is not theirs, or the hand-over was undone. */
-export async function findForProblem(
-  transaction: DbTransaction,
-  receiverId: number,
-  id: number,
-): Promise<ForProblem | undefined> {
-  const { rows } = await sql<ForProblem>`
+export const findForProblem = (transaction: DbTransaction, receiverId: number, id: number) =>
+  readFirst<ForProblem>(transaction)`
     select animals.federation_id, specimen_types.label as specimen_type, animals.tag, hunts.started_at,
       cities.label as city, users.firstname, users.lastname, users.email, users.phone
     from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
@@ -30,9 +27,7 @@ export async function findForProblem(
     join users on users.id = animals.receiver_id
     where animals.id = ${id} and animals.receiver_id = ${receiverId}
       and animals.state in ('handedOver', 'recalled')
-    for share of animals`.execute(transaction)
-  return rows[0]
-}
+    for share of animals`
 
 type Said = { receiverId: number; animalId: number; text: string; today: string }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { replaceWishes } from '../shared/receivers.ts'
 import type { Wish } from '../../../contract/shared/wishes.ts'
-import { hasRows } from '../shared/rows.ts'
+import { hasRows, readRows } from '../shared/rows.ts'
 import type { AvailableFederation } from '../../../contract/registration/registration.ts'
 import { logoUrl } from '../shared/federations.ts'
 
@@ -71,12 +71,10 @@ export async function insertReceiver(
 }
 
 /** The federations that have communes, by department. */
-export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
-  const { rows } = await sql<AvailableFederation>`
+export const findAvailableFederations = (db: Db) =>
+  readRows<AvailableFederation>(db)`
     select federations.id, name, department_code, ${logoUrl} as url_logo, count(*) as cities_count
     from federations join federation_cities on federation_cities.federation_id = federations.id
     where not federation_cities.is_near
     group by federations.id
-    order by department_code`.execute(db)
-  return rows
-}
+    order by department_code`

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
+import { readFirst } from './rows.ts'
 
 /**
  * How mails greet a person: by no name before their address is confirmed, since whoever typed it may have
@@ -86,14 +87,12 @@ export const updateAccountRow = (db: Db, userId: number, row: Updateable<Tables[
  * (`is_near` false), is within 80 km of it (true) or neither (null); and whether the federation allows
  * territories there. Undefined if the commune does not exist.
  */
-export async function findReach(db: Db, userId: number, cityId: number) {
-  const { rows } = await sql<{ is_current: boolean; is_near: boolean | null; near_territories: boolean }>`
+export const findReach = (db: Db, userId: number, cityId: number) =>
+  readFirst<{ is_current: boolean; is_near: boolean | null; near_territories: boolean }>(db)`
     select users.city_id is not distinct from cities.id as is_current, federation_cities.is_near,
       coalesce(federations.near_territories, false) as near_territories
     from cities join users on users.id = ${userId}
     left join federations on federations.id = users.federation_id
     left join federation_cities on federation_cities.city_id = cities.id
       and federation_cities.federation_id = users.federation_id
-    where cities.id = ${cityId}`.execute(db)
-  return rows[0]
-}
+    where cities.id = ${cityId}`

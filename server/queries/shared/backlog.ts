@@ -3,6 +3,7 @@ import type { Db } from '../../database.ts'
 import { givenUp } from './mails.ts'
 import { isDue } from './offers/expiry.ts'
 import { lanes } from '../../mails/letter.ts'
+import { readOne, readRows } from './rows.ts'
 
 /** What waits to be done; ages in seconds, 0 if nothing waits. */
 export type Backlog = {
@@ -22,8 +23,8 @@ export type Backlog = {
 }
 
 /** Reads the backlog in one query. `silence`: milliseconds without a heartbeat until a job counts as silent. */
-export async function readBacklog(db: Db, now: Date, silence: number): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
+export const readBacklog = (db: Db, now: Date, silence: number) =>
+  readOne<Backlog>(db)`
     with deadlines (at) as (
       select expires_at from offers where ${isDue(now)}
       union all select remind_at from offers where remind_at <= ${now}
@@ -33,21 +34,17 @@ export async function readBacklog(db: Db, now: Date, silence: number): Promise<B
       (select count(*) from deadlines) as due_deadlines, ${ageOf('deadlines', now)} as oldest_deadline,
       (select count(*) from federation_jobs where state = 'running') as running_jobs,
       (select count(*) from federation_jobs where ${isSilent(silence)}) as silent_jobs,
-      (select count(*) from sign_in_failures where blocked_until > ${now}) as blocked_sign_ins`.execute(db)
-  return rows[0]!
-}
+      (select count(*) from sign_in_failures where blocked_until > ${now}) as blocked_sign_ins`
 
 const ageOf = (what: string, now: Date) =>
   sql`(select coalesce(extract(epoch from ${now}::timestamptz - min(at)), 0)::float8 from ${sql.table(what)})`
 
 /** The names of the connected replicas, and the bytes of the write-ahead log that each has yet to replay. */
-export async function readReplicas(db: Db): Promise<{ name: string; behind: number }[]> {
-  const { rows } = await sql<{ name: string; behind: number }>`
+export const readReplicas = (db: Db) =>
+  readRows<{ name: string; behind: number }>(db)`
     select application_name as name,
       coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::float8 as behind
-    from pg_stat_replication`.execute(db)
-  return rows
-}
+    from pg_stat_replication`
 
 /**
  * The database's clock: heartbeats of jobs are written and compared by it, since the clocks of servers

@@ -5,6 +5,7 @@ import type { Db } from '../../database.ts'
 import { findFormerNames } from '../../data/former-names.ts'
 import { withoutBegunCedex } from '../../storage/city-words.ts'
 import { searchedWords } from '../../storage/search-words.ts'
+import { readRows } from './rows.ts'
 
 /** A prefix that may match thousands of names, including « st » for « saint ». */
 const common = /^[a-z]{1,2}$/
@@ -89,12 +90,10 @@ async function findCurrent(db: Db, words: string[], where: Ground): Promise<City
   return read(db, found)
 }
 
-async function read(db: Db, kept: RawBuilder<unknown>): Promise<City[]> {
-  const { rows } = await sql<City>`
+const read = (db: Db, kept: RawBuilder<unknown>) =>
+  readRows<City>(db)`
     select id, postal_code, label, label_full from (${kept}) as kept
-    order by label_full collate "und-x-icu", id`.execute(db)
-  return rows
-}
+    order by label_full collate "und-x-icu", id`
 
 /**
  * The first results among the largest communes: those named `name`, then those whose name starts with it.

@@ -4,21 +4,35 @@ import type { Meta } from '../../../contract/fields.ts'
 
 type Template = Parameters<typeof sql>
 
+/** Tags a query whose rows it reads. */
+export const readRows =
+  <Row>(db: Db) =>
+  async (...query: Template): Promise<Row[]> =>
+    (await sql<Row>(...query).execute(db)).rows
+
+/** Tags a query whose first row it reads; undefined if there is none. */
+export const readFirst =
+  <Row>(db: Db) =>
+  async (...query: Template): Promise<Row | undefined> =>
+    (await readRows<Row>(db)(...query))[0]
+
+/** Tags a query that always has a row, which it reads. */
+export const readOne =
+  <Row>(db: Db) =>
+  async (...query: Template): Promise<Row> =>
+    (await readRows<Row>(db)(...query))[0]!
+
 /** Tags the part of a query from `from` on, whose rows it counts. */
 export const countRows =
   (db: Db) =>
-  async (...from: Template): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`select count(*) ${sql(...from)}`.execute(db)
-    return rows[0]!.count
-  }
+  async (...from: Template): Promise<number> =>
+    (await readOne<{ count: number }>(db)`select count(*) ${sql(...from)}`).count
 
 /** Tags the part of a query from `from` on, and answers whether it has a row. */
 export const hasRows =
   (db: Db) =>
-  async (...from: Template): Promise<boolean> => {
-    const { rows } = await sql`select ${sql(...from)} limit 1`.execute(db)
-    return rows.length > 0
-  }
+  async (...from: Template): Promise<boolean> =>
+    (await readFirst(db)`select ${sql(...from)} limit 1`) !== undefined
 
 /** Which part of a list is asked for: pages are counted from 1. */
 export type Page = { page: number; perPage: number }

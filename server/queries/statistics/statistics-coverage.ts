@@ -3,6 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, during, isReceiver } from './statistics.ts'
 import { inScope } from '../shared/federations.ts'
+import { readOne } from '../shared/rows.ts'
 
 const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
   sql`not users.is_deleted and users.city_id is not null and ${inScope(asked, 'users.federation_id')}`
@@ -66,15 +67,12 @@ export async function findElsewhere(db: Db, asked: Asked): Promise<Elsewhere> {
     left join federations on federations.id = pairs.federation_id
     where ${touches('pairs.federation_id')}
   )`
-  const { rows } = await sql<Elsewhere>`
+  return readOne<Elsewhere>(db)`
     select ${isAway(sql`select city_id, federation_id from donations
       where ${during(asked, 'donations.day')} group by 1, 2`)} as animals,
     ${isAway(sql`
       select city_id, federation_id from users where ${isReceiver} and not is_deleted group by 1, 2
       union all
       select users.city_id, users.federation_id from givers join users on users.id = givers.user_id
-      where givers.validation_type in ('auto', 'manual') and not users.is_deleted group by 1, 2`)} as people`.execute(
-    db,
-  )
-  return rows[0]!
+      where givers.validation_type in ('auto', 'manual') and not users.is_deleted group by 1, 2`)} as people`
 }

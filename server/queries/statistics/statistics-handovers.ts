@@ -3,6 +3,7 @@ import type { Cell } from '../../../contract/statistics/columns.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { isAsked } from './statistics.ts'
+import { readOne } from '../shared/rows.ts'
 
 /** The cursor of a batch: the last hand-over before the next batch. */
 export type Mark = { day: string; hunt: number; receiver: number; type: number }
@@ -62,9 +63,7 @@ export const findHandovers = async (
 ) => (await read(db, asked, sql`true`, sql`limit ${limit} offset ${offset}`)).map(cellsOf)
 
 /** The number of animals handed over, and of hand-overs. */
-export async function countHandovers(db: Db, asked: Asked): Promise<{ animals: number; handovers: number }> {
-  const { rows } = await sql<{ animals: number; handovers: number }>`
+export const countHandovers = (db: Db, asked: Asked) =>
+  readOne<{ animals: number; handovers: number }>(db)`
     select coalesce(sum(donations.quantity), 0) as animals, count(*) as handovers
-    from donations where ${isAsked(asked)}`.execute(db)
-  return rows[0]!
-}
+    from donations where ${isAsked(asked)}`

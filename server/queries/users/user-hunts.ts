@@ -3,7 +3,7 @@ import type { UserHunt } from '../../../contract/users/user-hunts.ts'
 import type { Db } from '../../database.ts'
 import { huntStateAt } from '../shared/hunt-state.ts'
 import { withinReach } from './managed-users.ts'
-import { countRows, hasRows, cut, type Page } from '../shared/rows.ts'
+import { countRows, hasRows, cut, type Page, readRows } from '../shared/rows.ts'
 import type { Scope } from '../shared/federations.ts'
 
 /** Whose hunts, for whom, and when. */
@@ -27,12 +27,8 @@ export const isWithinReach = (db: Db, { federationId, userId }: Omit<Looking, 'n
 export const countUserHunts = (db: Db, userId: number) => countRows(db)`from hunts where ${concerned(userId)}`
 
 /** A page of them, latest first. Givers outside the caller's federation are not named. */
-export async function findUserHunts(
-  db: Db,
-  { federationId, userId, now }: Looking,
-  asked: Page,
-): Promise<UserHunt[]> {
-  const { rows } = await sql<UserHunt>`
+export const findUserHunts = (db: Db, { federationId, userId, now }: Looking, asked: Page) =>
+  readRows<UserHunt>(db)`
     select hunts.id, hunts.started_at, cities.label as city,
       jsonb_build_object('code', ${huntStateAt(now)}) as hunt_state,
       coalesce((
@@ -57,6 +53,4 @@ export async function findUserHunts(
     join users on users.id = hunts.giver_id
     where ${concerned(userId)}
     order by hunts.started_at desc, hunts.id desc
-    ${cut(asked)}`.execute(db)
-  return rows
-}
+    ${cut(asked)}`

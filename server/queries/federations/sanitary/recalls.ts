@@ -6,7 +6,7 @@ import { isGone, isOwn, isTheirs } from '../../shared/recalls/people-to-tell.ts'
 import { gameOf } from '../../shared/recalls/recall-takers.ts'
 import { lockHuntsOf } from '../../shared/recalls/recalls.ts'
 import { awaited, isTakenWhole } from '../../shared/recalls/recalled-hunts.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import type { Scope } from '../../shared/federations.ts'
 
 /** The number of recalls of a federation. */
@@ -45,8 +45,8 @@ const givers = sql`(
     union select hunts.giver_id from hunts where ${isTakenWhole}))`
 
 /** A page of recalls: open ones first, latest first. */
-export async function findRecalls(db: Db, seer: Scope, asked: Page): Promise<Recall[]> {
-  const { rows } = await sql<Recall>`
+export const findRecalls = (db: Db, seer: Scope, asked: Page) =>
+  readRows<Recall>(db)`
     select recalls.id, recalls.state, case when not ${isOwn(seer)} then (select name from federations
       where id = recalls.federation_id) end as other_federation, samples.reference as sample, recalls.reason, recalls.lifted_reason,
       ${moment('recalls.opened_at')} as opened_at, ${moment('recalls.ended_at')} as ended_at,
@@ -54,9 +54,7 @@ export async function findRecalls(db: Db, seer: Scope, asked: Page): Promise<Rec
     from recalls left join samples on samples.id = recalls.sample_id
     where ${isTheirs(seer)}
     order by recalls.state <> 'opened', recalls.opened_at desc, recalls.id desc
-    ${cut(asked)}`.execute(db)
-  return rows
-}
+    ${cut(asked)}`
 
 /**
  * Locks a recall that the caller's federation opened, after the people and hunts that it touches: in the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
 import type { Actor } from '../../../rules/audit-log.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readFirst, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
 
 const isTheirs = (seer: Scope) => inScope(seer, 'samples.federation_id')
@@ -30,48 +30,36 @@ const sampleRow = (reader: Reader) => sql`
     where sample_animals.sample_id = samples.id order by 1) as givers`
 
 /** A sample that the caller sees. */
-export async function findSample(db: Db, id: number, reader: Reader): Promise<Sample | undefined> {
-  const { rows } = await sql<Sample>`
-    select ${sampleRow(reader)} from samples where samples.id = ${id} and ${isTheirs(reader)}`.execute(db)
-  return rows[0]
-}
+export const findSample = (db: Db, id: number, reader: Reader) =>
+  readFirst<Sample>(db)`
+    select ${sampleRow(reader)} from samples where samples.id = ${id} and ${isTheirs(reader)}`
 
 /** A page of samples: pending ones first, latest first. */
-export async function findSamples(db: Db, reader: Reader, asked: Page): Promise<Sample[]> {
-  const { rows } = await sql<Sample>`
+export const findSamples = (db: Db, reader: Reader, asked: Page) =>
+  readRows<Sample>(db)`
     select ${sampleRow(reader)} from samples where ${isTheirs(reader)}
     order by samples.state not in ('taken', 'sent', 'doubtful'), samples.taken_on desc, samples.id desc
-    ${cut(asked)}`.execute(db)
-  return rows
-}
+    ${cut(asked)}`
 
 /** The animals of a federation and season with these tags, regardless of how the tags are written. */
-export async function findTagged(
+export const findTagged = (
   db: Db,
   { federationId, season, tags }: { federationId: number; season: number; tags: string[] },
-): Promise<{ id: number; specimen_type_id: number; tag_key: string }[]> {
-  const { rows } = await sql<{ id: number; specimen_type_id: number; tag_key: string }>`
+) =>
+  readRows<{ id: number; specimen_type_id: number; tag_key: string }>(db)`
     select id, specimen_type_id, tag_key from animals
     where federation_id = ${federationId} and season = ${season} and tag_key = any(${tags}::text[])
-    order by id for share`.execute(db)
-  return rows
-}
+    order by id for share`
 
 /** The sample of exactly these animals that their giver took that day and that has no laboratory yet. */
-export async function findUnnamed(
-  db: Db,
-  taken_on: string,
-  animalIds: number[],
-): Promise<{ id: number; version: number } | undefined> {
-  const { rows } = await sql<{ id: number; version: number }>`
+export const findUnnamed = (db: Db, taken_on: string, animalIds: number[]) =>
+  readFirst<{ id: number; version: number }>(db)`
     select samples.id, samples.version from samples
     where samples.state = 'taken' and samples.reference is null and samples.taken_on = ${taken_on}::date
       and array(select animal_id from sample_animals where sample_id = samples.id order by animal_id)
         = ${animalIds}::bigint[]
       and samples.id in (select sample_id from sample_animals where animal_id = ${animalIds[0]})
-    for update`.execute(db)
-  return rows[0]
-}
+    for update`
 
 /** Locks a sample that the caller may change. */
 export const lockSample = (transaction: Db, id: number, seer: Scope) =>

@@ -3,7 +3,7 @@ import type { SanitaryRule } from '../../../../contract/federations/sanitary-rul
 import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
 import type { Db } from '../../../database.ts'
 import type { Tables } from '../../../storage/tables.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readFirst, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The caller's scope. `today`: `YYYY-MM-DD`. */
@@ -30,25 +30,22 @@ const ruleRow = (state: RawBuilder<unknown>) => sql`
   sanitary_rules.version`
 
 /** A rule that the caller sees. */
-export async function findRule(db: Db, id: number, seer: Seer): Promise<SanitaryRule | undefined> {
-  const { rows } = await sql<SanitaryRule>`
+export const findRule = (db: Db, id: number, seer: Seer) =>
+  readFirst<SanitaryRule>(db)`
     select ${ruleRow(stateOn(seer.today))}
     from sanitary_rules join federations on federations.id = sanitary_rules.federation_id
-    where sanitary_rules.id = ${id} and ${isTheirs(seer)}`.execute(db)
-  return rows[0]
-}
+    where sanitary_rules.id = ${id} and ${isTheirs(seer)}`
 
 /** A page of rules: drafts first, then published ones, latest first. */
 export async function findRules(db: Db, seer: Seer, asked: Page): Promise<SanitaryRule[]> {
   const state = stateOn(seer.today)
-  const { rows } = await sql<SanitaryRule>`
+  return readRows<SanitaryRule>(db)`
     select ${ruleRow(state)}
     from sanitary_rules join federations on federations.id = sanitary_rules.federation_id
     where ${isTheirs(seer)}
     order by array_position(array['draft', 'inForce', 'ended'], ${state}), sanitary_rules.starts_on desc,
       sanitary_rules.id desc
-    ${cut(asked)}`.execute(db)
-  return rows
+    ${cut(asked)}`
 }
 
 /** Locks the federation whose rules the caller may write, so that a draft sent twice is stored once. */

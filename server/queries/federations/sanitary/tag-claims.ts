@@ -3,7 +3,7 @@ import type { SampledAnimal, TagClaim } from '../../../../contract/federations/t
 import { seasonOf } from '../../../../contract/seasons.ts'
 import type { Db } from '../../../database.ts'
 import { claimedKey } from '../../shared/claimed-tags.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The caller's scope. `today`: in France. */
@@ -29,13 +29,11 @@ const notedAs = (animal: string) => sql`(
 export const countClaims = (db: Db, seer: Seer): Promise<number> => countRows(db)`${claims(seer)}`
 
 /** A page of them, latest first. */
-export async function findClaims(db: Db, seer: Seer, asked: Page): Promise<TagClaim[]> {
-  const { rows } = await sql<TagClaim>`
+export const findClaims = (db: Db, seer: Seer, asked: Page) =>
+  readRows<TagClaim>(db)`
     select claimed.id, claimed.claimed_tag as tag, ${notedAs('holders')} as holder,
       ${notedAs('claimed')} as claimant
-    ${claims(seer)} order by claimed.noted_at desc, claimed.id desc ${cut(asked)}`.execute(db)
-  return rows
-}
+    ${claims(seer)} order by claimed.noted_at desc, claimed.id desc ${cut(asked)}`
 
 /** Animals with those that claim their tags. */
 export async function findNamed(db: Db, ids: readonly number[]): Promise<SampledAnimal[]> {

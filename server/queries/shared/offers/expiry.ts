@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
 import { type Ended, keptMeetingOf } from './offers.ts'
+import { readRows } from '../rows.ts'
 
 /** Whether an offer’s time to answer is over, and nobody has ended it yet. */
 export const isDue = (now: Date) =>
@@ -18,8 +19,8 @@ const lockTold = (which: RawBuilder<unknown>) => sql`
  * Marks offers as expired and frees their animals. If an offer's mail was never sent, this is recorded
  * and the mail is cancelled. `kept`: the meeting that moved after it had been accepted.
  */
-async function expire(transaction: DbTransaction, which: RawBuilder<unknown>): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`
+const expire = (transaction: DbTransaction, which: RawBuilder<unknown>) =>
+  readRows<Ended>(transaction)`
     with ended as (
       update offers set state = 'expired', is_unheard = exists (
         select from mails where mails.id = offers.mail_id and mails.sent_at is null)
@@ -34,9 +35,7 @@ async function expire(transaction: DbTransaction, which: RawBuilder<unknown>): P
     ), unsent as (
       delete from mails where sent_at is null and id in (select mail_id from ended where is_unheard)
     )
-    select id, started_at, city, user_id, email, firstname, kept from ended order by id`.execute(transaction)
-  return rows
-}
+    select id, started_at, city, user_id, email, firstname, kept from ended order by id`
 
 /** Locks the accounts that `expireDue` may mail. */
 export const lockDue = (transaction: DbTransaction, now: Date) => lockTold(isDue(now)).execute(transaction)

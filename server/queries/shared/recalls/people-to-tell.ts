@@ -3,7 +3,7 @@ import type { PersonToTell } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
 import { moment } from '../moments.ts'
 import { isWithin } from './recalled-hunts.ts'
-import { countRows } from '../rows.ts'
+import { countRows, readRows } from '../rows.ts'
 import { inScope, type Scope } from '../federations.ts'
 
 /** The recalls that the caller's federation opened. */
@@ -32,8 +32,8 @@ export const countToTell = (db: Db, seer: Scope) =>
 export const isGone = sql`people.id is null or people.is_deleted`
 
 /** The first of them: those who were not told before those who have not confirmed. */
-export async function findToTell(db: Db, seer: Scope, most: number): Promise<PersonToTell[]> {
-  const { rows } = await sql<PersonToTell>`
+export const findToTell = (db: Db, seer: Scope, most: number) =>
+  readRows<PersonToTell>(db)`
     select told.id, ${moment('recalls.opened_at')} as opened_at,
       case when ${isGone} then told.kept_name
         else concat_ws(' ', people.firstname, people.lastname) end as name,
@@ -42,6 +42,4 @@ export async function findToTell(db: Db, seer: Scope, most: number): Promise<Per
     left join users as people on people.id = told.receiver_id
     where recalls.state = 'opened' and told.state in ('toTell', 'told') and ${isTheirs(seer)}
     order by told.state = 'told', recalls.opened_at, told.id
-    limit ${most}`.execute(db)
-  return rows
-}
+    limit ${most}`

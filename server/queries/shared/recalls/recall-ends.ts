@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
+import { readRows } from '../rows.ts'
 
 /** The animals of a recall that belong to no other recall. */
 export const findRecalledBy = (transaction: Db, recallId: number) =>
@@ -65,12 +66,10 @@ export const recalledBefore = (day: string): Expired => ({
 })
 
 /** One batch of them. */
-export async function findNamedReceivers(transaction: Db, day: string, batch: number) {
-  const { rows } = await sql<{ id: number; receiver_id: number | null }>`
+export const findNamedReceivers = (transaction: Db, day: string, batch: number) =>
+  readRows<{ id: number; receiver_id: number | null }>(transaction)`
     select id, receiver_id from recall_receivers where ${recalledBefore(day).where}
-    order by id limit ${batch} for update skip locked`.execute(transaction)
-  return rows
-}
+    order by id limit ${batch} for update skip locked`
 
 /** Replaces them with pseudonyms. Nobody is left to call, so their recalls are closed. */
 export async function pseudonymiseReceivers(

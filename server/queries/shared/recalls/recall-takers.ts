@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecallPreview, RecalledGame } from '../../../../contract/shared/recalls.ts'
 import type { Db } from '../../../database.ts'
+import { readOne, readRows } from '../rows.ts'
 
 /** The hunts and type of a recall of whole hunts; empty and null for single animals. */
 type Whole = { huntIds: number[]; typeId: number | null }
@@ -29,26 +30,21 @@ export async function addReceivers(
   whole: Whole,
 ): Promise<{ id: number; receiver_id: number }[]> {
   const animals = sql`select animal_id from recall_animals where recall_id = ${recallId}`
-  const { rows } = await sql<{ id: number; receiver_id: number }>`
+  return readRows<{ id: number; receiver_id: number }>(transaction)`
     insert into recall_receivers (recall_id, receiver_id, state)
     select ${recallId}, receiver_id, 'toTell' from (${takersOf(animals, whole)}) as taken
     order by receiver_id on conflict do nothing
-    returning id, receiver_id`.execute(transaction)
-  return rows
+    returning id, receiver_id`
 }
 
 /** The number of recipients of the game, and of those who can be notified; anonymised people cannot. */
-export async function countTakers(db: Db, animalIds: number[], whole: Whole): Promise<RecallPreview> {
-  const { rows } = await sql<RecallPreview>`
+export const countTakers = (db: Db, animalIds: number[], whole: Whole) =>
+  readOne<RecallPreview>(db)`
     select count(*) as people, count(reach.email) as with_email, count(reach.phone) as with_phone,
       count(*) filter (where reach.email is null and reach.phone is null) as out_of_reach
     from (select case when not is_deleted then email end as email,
         case when not is_deleted then nullif(phone, '') end as phone
-      from users where id in (${takersOf(sql`select unnest(${animalIds}::bigint[])`, whole)})) as reach`.execute(
-    db,
-  )
-  return rows[0]!
-}
+      from users where id in (${takersOf(sql`select unnest(${animalIds}::bigint[])`, whole)})) as reach`
 
 /** The recalled game of the row of `recalls`; for single animals, those selected by `which`. */
 export const gameOf = (which: RawBuilder<unknown>) => sql<RecalledGame[]>`

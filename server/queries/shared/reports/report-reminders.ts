@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reminded } from '../../../../machines/lifecycles/report-reminder.ts'
 import type { Db } from '../../../database.ts'
 import { mayReport } from '../hunt-state.ts'
+import { readRows } from '../rows.ts'
 
 /** A hunt whose giver is due a reminder. `passed`: how many times it has been nine o’clock since its day. */
 type Due = {
@@ -27,7 +28,7 @@ export async function lockDue(
   batch: number,
 ): Promise<Due[]> {
   const passed = sql`(((${now}::timestamptz at time zone hunts.time_zone) - interval '9 hours')::date - hunts.started_at)`
-  const { rows } = await sql<Due>`
+  return readRows<Due>(transaction)`
     select hunts.id, hunts.started_at, cities.label as city, hunts.reminder, ${passed} as passed,
       users.id as user_id, users.email, users.firstname
     from hunts
@@ -39,8 +40,7 @@ export async function lockDue(
         when 'unreminded' then ${first}::int when 'remindedOnce' then ${second}::int else ${third}::int end
     order by hunts.started_at, hunts.id
     limit ${batch}
-    for update of hunts skip locked for share of users skip locked`.execute(transaction)
-  return rows
+    for update of hunts skip locked for share of users skip locked`
 }
 
 /** Stores the last reminder sent for a hunt. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
 import { isAskedFor } from '../reports/reports.ts'
+import { readOne } from '../rows.ts'
 
 /** Whether a contact was neither called nor served by the giver of the hunt. */
 const isIdle = sql`not exists (
@@ -43,17 +44,15 @@ export async function countIdleContacts(db: Db, day: string): Promise<number> {
 }
 
 /** Their number in one window, and where the next one begins; null at the end. */
-async function countNext(db: Db, day: string, after: Place | null) {
-  const { rows } = await sql<{ idle: number; next: Place | null }>`
+const countNext = (db: Db, day: string, after: Place | null) =>
+  readOne<{ idle: number; next: Place | null }>(db)`
     with read as materialized (${windowBefore(day, after)})
     select (
       select count(*) from read join hunts using (id) join contacts on contacts.hunt_id = hunts.id
       where ${isIdle}
     ) as idle, (
       select to_jsonb(read) from read order by started_at, id offset ${WINDOW - 1}
-    ) as next`.execute(db)
-  return rows[0]!
-}
+    ) as next`
 
 /**
  * Deletes them for the next hunts that have any, at most so many, and answers their number, and the place

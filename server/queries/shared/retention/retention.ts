@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
 import { startOf } from '../moments.ts'
-import { hasRows } from '../rows.ts'
+import { hasRows, readRows } from '../rows.ts'
 
 /** An arbitrary advisory lock id: only one server at a time applies retention rules. */
 const RETENTION = 7_363_030
@@ -51,12 +51,10 @@ const isNamedBefore = (day: string) =>
 export const namedBefore = (day: string): Expired => ({ table: 'acts', where: isNamedBefore(day) })
 
 /** The actors and assistants of the oldest of them, with the entry ids. */
-export async function findNamed(transaction: DbTransaction, day: string, batch: number) {
-  const { rows } = await sql<{ id: number; actor_id: number | null; assistant_id: number | null }>`
+export const findNamed = (transaction: DbTransaction, day: string, batch: number) =>
+  readRows<{ id: number; actor_id: number | null; assistant_id: number | null }>(transaction)`
     select id, case when ${isActorNamed} then actor_id end as actor_id, assistant_id from acts where ${isNamedBefore(day)}
-    order by at limit ${batch} for update skip locked`.execute(transaction)
-  return rows
-}
+    order by at limit ${batch} for update skip locked`
 
 /** The pseudonyms for an entry of the audit log; null if nobody is named. */
 export type Pseudonyms = { id: number; actor: string | null; assistant: string | null }

@@ -3,7 +3,7 @@ import type { AbsenceState } from '../../../../contract/shared/offers.ts'
 import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readFirst } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
 
 /** The giver of `hunts` belongs to the caller's federation. */
@@ -54,7 +54,7 @@ export async function lockAbsence(transaction: Db, id: number, seer: Scope) {
   await sql`select from users where id = (
     select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and ${isTheirs(seer)}) for key share`.execute(transaction)
-  const { rows } = await sql<{
+  return readFirst<{
     absence: AbsenceState
     is_missed: boolean
     receiver_id: number
@@ -62,11 +62,10 @@ export async function lockAbsence(transaction: Db, id: number, seer: Scope) {
     federation_id: number | null
     started_at: string
     city: string
-  }>`
+  }>(transaction)`
     select offers.absence, offers.missed_at is not null as is_missed, offers.receiver_id, hunts.giver_id,
       givers.federation_id, hunts.started_at, cities.label as city
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     join users as givers on givers.id = hunts.giver_id
-    where offers.id = ${id} and ${isTheirs(seer)} for update of offers`.execute(transaction)
-  return rows[0]
+    where offers.id = ${id} and ${isTheirs(seer)} for update of offers`
 }

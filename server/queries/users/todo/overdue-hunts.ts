@@ -4,7 +4,7 @@ import type { Db } from '../../../database.ts'
 import { isAwaited } from '../../shared/hunt-state.ts'
 import { placeDay } from '../../shared/moments.ts'
 import { withinReach } from '../managed-users.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import type { Scope } from '../../shared/federations.ts'
 
 type Looking = Scope & { now: Date }
@@ -23,12 +23,8 @@ export const countOverdue = (db: Db, looking: Looking, filter: OverdueFilter = {
   countRows(db)`${overdue(looking, filter)}`
 
 /** A page of them, oldest first. */
-export async function findOverdue(
-  db: Db,
-  looking: Looking,
-  { page, perPage, ...filter }: Page & OverdueFilter,
-): Promise<OverdueHunt[]> {
-  const { rows } = await sql<OverdueHunt>`
+export const findOverdue = (db: Db, looking: Looking, { page, perPage, ...filter }: Page & OverdueFilter) =>
+  readRows<OverdueHunt>(db)`
     select found.id, found.started_at, found.days_late,
       jsonb_build_object('id', givers.id, 'name', concat_ws(' ', givers.firstname, givers.lastname),
         'phone', givers.phone) as giver,
@@ -42,6 +38,4 @@ export async function findOverdue(
     join users as givers on givers.id = found.giver_id
     join cities on cities.id = found.city_id
     left join federations on federations.id = givers.federation_id
-    order by found.started_at, found.id`.execute(db)
-  return rows
-}
+    order by found.started_at, found.id`
