@@ -31,6 +31,19 @@ const REPORTED_AFTER = 10
 export async function seedHunts(db: Db, chance: Chance, today: string): Promise<void> {
   const hunters = await findHunters(db)
   const hunts = makeHunts(chance, hunters, today)
+  await insertHunts(db, hunts)
+  await seedContacts(db)
+  await seedExchanges(db, chance, hunts, today)
+  await seedReceived(db, GIVER)
+  await seedCorrections(db, GIVER, today)
+  await seedOffers(db, GIVER, today)
+  await seedRecall(db, GIVER, today)
+  await seedAnimals(db, hunts, GIVER, today)
+  await seedMeetingsHeld(db)
+}
+
+/** Inserts hunts with their expected game. */
+export async function insertHunts(db: Db, hunts: readonly DemoHunt[]): Promise<void> {
   await insertAll(
     db,
     'hunts',
@@ -40,14 +53,6 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
     own.map(([specimen_type_id, quantity]) => ({ hunt_id: hunt.id, specimen_type_id, quantity })),
   )
   await insertAll(db, 'hunt_previsions', previsions)
-  await seedContacts(db)
-  await seedExchanges(db, chance, hunts, today)
-  await seedReceived(db, GIVER)
-  await seedCorrections(db, GIVER, today)
-  await seedOffers(db, GIVER, today)
-  await seedRecall(db, GIVER, today)
-  await seedAnimals(db, hunts, GIVER, today)
-  await seedMeetingsHeld(db)
 }
 
 /** Seeds the contacts of all hunts. */

@@ -2,36 +2,21 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../../storage/tables.ts'
 import type { Chance } from '../chance.ts'
 import { nameSomebody } from '../names.ts'
-import type { PeopleRows } from '../people-rows.ts'
 import type { CountryFederation } from './federations.ts'
 
-type Town = { id: number; label: string; department_code: string }
-type People = Pick<PeopleRows, 'users' | 'givers'>
+type Town = { label: string; department_code: string }
 
 /** Members of each federation without an account, at least and at most. */
 const MEMBERS = [6, 18] as const
 
-/**
- * Generates the members whom each federation with communes has imported: the givers who were validated
- * automatically, and others without an account.
- */
+/** Generates the members without an account whom each federation with communes has imported. */
 export function makeCountryMembers(
   chance: Chance,
   federations: readonly CountryFederation[],
   towns: readonly Town[],
-  { users, givers }: People,
 ): Insertable<Tables['retrievers']>[] {
-  const known = new Map(users.map((user) => [user.id, user]))
-  const labels = new Map(towns.map(({ id, label }) => [id, label]))
   const ofDepartment = Map.groupBy(towns, ({ department_code }) => department_code)
-  const validated = givers
-    .filter(({ validation_type }) => validation_type === 'auto')
-    .map(({ user_id, nit }) => {
-      const { firstname, lastname, email, city_id, federation_id } = known.get(user_id)!
-      const city = labels.get(city_id!)!
-      return { federation_id: federation_id!, firstname, lastname: lastname!.toUpperCase(), nit, email, city }
-    })
-  const others = federations.flatMap(({ row, hasTowns }) => {
+  return federations.flatMap(({ row, hasTowns }) => {
     const own = ofDepartment.get(row.department_code) ?? []
     return Array.from({ length: hasTowns ? chance.between(...MEMBERS) : 0 }, (_, index) => {
       const { firstname, lastname } = nameSomebody(chance, index)
@@ -40,5 +25,4 @@ export function makeCountryMembers(
       return { federation_id: row.id, firstname, lastname: lastname.toUpperCase(), nit, email: null, city }
     })
   })
-  return [...validated, ...others]
 }

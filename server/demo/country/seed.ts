@@ -12,6 +12,8 @@ import { makeCountryHunts } from './hunts.ts'
 import { makeCountryMembers } from './members.ts'
 import { makeCountryPeople } from './people.ts'
 import { attachCountry } from './towns.ts'
+import { insertHunts } from '../hunts.ts'
+import { addValidatedMembers } from '../members.ts'
 
 const RANDOM_SEED = 94
 
@@ -58,18 +60,18 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
     lastId: last.user,
   })
   await insertPeople(db, people)
-  await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns, people))
+  await insertAll(db, 'retrievers', makeCountryMembers(chance, federations, towns))
+  await addValidatedMembers(
+    db,
+    ready!.map(({ row }) => row.id),
+  )
   await addStaffOfIndre(db, { now, passwordHash, roles })
   const hunts = makeCountryHunts(chance, people.hunters, today, last.hunt)
-  await insertAll(
+  const expected = (types: number[]) => types.map((type): [number, number] => [type, chance.between(1, 6)])
+  await insertHunts(
     db,
-    'hunts',
-    hunts.map(({ hunt }) => hunt),
+    hunts.map(({ hunt, types }) => ({ hunt, previsions: expected(types) })),
   )
-  const previsions = hunts.flatMap(({ hunt, types }) =>
-    types.map((specimen_type_id) => ({ hunt_id: hunt.id, specimen_type_id, quantity: chance.between(1, 6) })),
-  )
-  await insertAll(db, 'hunt_previsions', previsions)
   await seedCountryExchanges(db, chance, hunts, today)
   await keepFirstVersions(db)
 }
