@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { type Db } from '../../database.ts'
 import { type PhoneHolder } from '../../../contract/account/phone-holders.ts'
-import { cut, type Page } from '../shared/rows.ts'
+import { cut, type Page, readRows } from '../shared/rows.ts'
+import { moment } from '../shared/moments.ts'
 
 /** A page of the givers who revealed the receiver's phone, latest first. Deleted givers have no name. */
-export async function findPhoneHolders(db: Db, receiverId: number, asked: Page): Promise<PhoneHolder[]> {
-  const { rows } = await sql<Omit<PhoneHolder, 'shown_at'> & { shown_at: Date }>`
-    select users.id, phone_reveals.shown_at,
+export const findPhoneHolders = (db: Db, receiverId: number, asked: Page) =>
+  readRows<PhoneHolder>(db)`
+    select users.id, ${moment('phone_reveals.shown_at')} as shown_at,
       case when not users.is_deleted then users.firstname end as firstname,
       case when not users.is_deleted then users.lastname end as lastname,
       case when not users.is_deleted and cities.id is not null
@@ -16,6 +16,4 @@ export async function findPhoneHolders(db: Db, receiverId: number, asked: Page):
     left join cities on cities.id = users.city_id
     where phone_reveals.receiver_id = ${receiverId}
     order by phone_reveals.shown_at desc, phone_reveals.giver_id
-    ${cut(asked)}`.execute(db)
-  return rows.map(({ shown_at, ...row }) => ({ ...row, shown_at: shown_at.toISOString() }))
-}
+    ${cut(asked)}`

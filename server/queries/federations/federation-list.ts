@@ -8,12 +8,13 @@ import type { FederationDetail } from '../../../contract/federations/federation-
 import type { PastJob } from '../../../contract/federations/federation-jobs.ts'
 import { limits } from '../../../contract/limits.ts'
 import { huntStateAt, isAwaited } from '../shared/hunt-state.ts'
-import { countRows, readOne } from '../shared/rows.ts'
+import { countRows, readOne, readRows } from '../shared/rows.ts'
+import { moment } from '../shared/moments.ts'
 
 /** The versioned file name of a logo; null without a logo. */
 const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`
 
-type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; logo_version: string | null }
+type Row = Omit<Federation, 'revision'> & { logo_version: string | null }
 
 /**
  * The federations visible to a person, with their counts. `scope`: the only visible one; null for all.
@@ -26,7 +27,7 @@ export async function findFederations(
 ): Promise<Federation[]> {
   const isSeen = sql`(${scope}::bigint is null or federation_id = ${scope})
     and (${id}::bigint is null or federation_id = ${id})`
-  const { rows } = await sql<Row>`
+  const rows = await readRows<Row>(db)`
     with people as (
       select federation_id, role_id, count(*) as count from users
       where not is_deleted and federation_id is not null and ${isSeen}
@@ -52,17 +53,16 @@ export async function findFederations(
       coalesce(by_kind.receivers, 0)::integer as receivers_count,
       coalesce(members.count, 0) as retriever_users_count,
       coalesce(by_kind.admins, 0)::integer as admins_count,
-      federations.created_at
+      ${moment('federations.created_at')} as created_at
     from federations
     left join by_kind on by_kind.federation_id = federations.id
     left join towns on towns.federation_id = federations.id
     left join members on members.federation_id = federations.id
     where (${scope}::bigint is null or federations.id = ${scope})
       and (${id}::bigint is null or federations.id = ${id})
-    order by federations.department_code`.execute(db)
+    order by federations.department_code`
   return rows.map(({ logo_version, ...row }) => ({
     ...row,
-    created_at: row.created_at.toISOString(),
     revision: federationRevision({ ...row, logo_version }),
   }))
 }

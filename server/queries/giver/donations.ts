@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Donation } from '../shared/reports/reports.ts'
+import { type Donation, asRows } from '../shared/reports/reports.ts'
 import { readFirst } from '../shared/rows.ts'
 
 /**
@@ -34,10 +34,7 @@ export const findDonations = (db: Db, huntId: number): Promise<Donation[]> =>
 export async function insertReport(transaction: Db, huntId: number, donations: Donation[], now: Date) {
   await sql`
     insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)
-    select ${huntId}::bigint, * from unnest(
-      ${donations.map((row) => row.receiver_id)}::bigint[],
-      ${donations.map((row) => row.specimen_type_id)}::integer[],
-      ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
+    select ${huntId}::bigint, given.* from ${asRows(donations)}`.execute(transaction)
   await transaction
     .updateTable('hunts')
     .set({ finished_at: now, reminder: 'stopped' })

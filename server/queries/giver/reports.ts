@@ -3,8 +3,9 @@ import type { Unreceived, ReportRequest } from '../../../contract/giver/reports.
 import type { ReportState } from '../../../contract/shared/reports.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
-import { type Donation, requestedChanges } from '../shared/reports/reports.ts'
-import { readRows } from '../shared/rows.ts'
+import { type Donation, requestedChanges, asRows } from '../shared/reports/reports.ts'
+import { readRows, readFirst } from '../shared/rows.ts'
+import { moment } from '../shared/moments.ts'
 
 /**
  * Stores the donations of finished hunts as the first version of their reports where missing: of one
@@ -99,21 +100,12 @@ export async function insertRequest(transaction: Db, request: NewRequest, donati
     .executeTakeFirstOrThrow()
   await sql`
     insert into report_request_rows (request_id, receiver_id, specimen_type_id, quantity)
-    select ${id}::bigint, * from unnest(
-      ${donations.map((row) => row.receiver_id)}::bigint[],
-      ${donations.map((row) => row.specimen_type_id)}::integer[],
-      ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
+    select ${id}::bigint, given.* from ${asRows(donations)}`.execute(transaction)
 }
-
-type Read = Omit<ReportRequest, 'asked_at' | 'decided_at'> & { asked_at: Date; decided_at: Date | null }
 
 /** The latest correction request for a report, as its giver reads it. */
-export async function readLatestRequest(db: Db, huntId: number): Promise<ReportRequest | null> {
-  const { rows } = await sql<Read>`
-    select asked_at, reason, decided_at, answer, ${requestedChanges(isVisible)} as changes
-    from report_requests where hunt_id = ${huntId} order by id desc limit 1`.execute(db)
-  const [row] = rows
-  return row
-    ? { ...row, asked_at: row.asked_at.toISOString(), decided_at: row.decided_at?.toISOString() ?? null }
-    : null
-}
+export const readLatestRequest = async (db: Db, huntId: number): Promise<ReportRequest | null> =>
+  (await readFirst<ReportRequest>(db)`
+    select ${moment('asked_at')} as asked_at, reason, ${moment('decided_at')} as decided_at, answer,
+      ${requestedChanges(isVisible)} as changes
+    from report_requests where hunt_id = ${huntId} order by id desc limit 1`) ?? null

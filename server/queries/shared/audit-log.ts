@@ -3,8 +3,9 @@ import { limits } from '../../../contract/limits.ts'
 import type { AuditAction, AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { countRows, hasRows } from './rows.ts'
+import { countRows, hasRows, readRows } from './rows.ts'
 import { inScope } from './federations.ts'
+import { moment } from './moments.ts'
 
 /** The cursor of the requested page, as in the contract, and the page size. */
 export type Turned = { cursor?: string | null | undefined; perPage: number }
@@ -39,9 +40,9 @@ const isAny = (db: Db, where: RawBuilder<unknown>) => hasRows(db)`from acts wher
  * The entries on one side of a cursor, nearest first: `asc` towards the newest, `desc` towards the
  * oldest.
  */
-async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) {
-  const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
-    select acts.id, acts.at, acts.act, acts.details,
+const read = (db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) =>
+  readRows<AuditEntry>(db)`
+    select acts.id, ${moment('acts.at')} as at, acts.act, acts.details,
       case when acts.actor_pseudonym is null then ${person('actors')}
         else json_build_object('id', null, 'name', 'Personne ' || acts.actor_pseudonym) end as by,
       case when acts.assistant_pseudonym is null then ${person('assistants')}
@@ -51,9 +52,7 @@ async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc
     left join users as actors on actors.id = acts.actor_id
     left join users as assistants on assistants.id = acts.assistant_id
     left join users as subjects on subjects.id = acts.user_id
-    order by acts.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
+    order by acts.id desc`
 
 /**
  * The entries of a page, latest first. Towards the newest, an incomplete page is replaced by the first

@@ -5,12 +5,15 @@ import type { Db } from '../../../database.ts'
 /** The number of animals of one type that a receiver received at a hunt. */
 export type Donation = { receiver_id: number; specimen_type_id: number; quantity: number }
 
+/** Donations as rows of a query, named `given`. */
+export const asRows = (donations: readonly Donation[]) => sql`unnest(
+  ${donations.map((row) => row.receiver_id)}::bigint[],
+  ${donations.map((row) => row.specimen_type_id)}::integer[],
+  ${donations.map((row) => row.quantity)}::integer[]) as given (receiver_id, specimen_type_id, quantity)`
+
 /** Replaces the donations of a hunt by those of a correction. The caller must lock the hunt. */
 export async function replaceDonations(transaction: Db, huntId: number, donations: Donation[]) {
-  const given = sql`unnest(
-    ${donations.map((row) => row.receiver_id)}::bigint[],
-    ${donations.map((row) => row.specimen_type_id)}::integer[],
-    ${donations.map((row) => row.quantity)}::integer[]) as given (receiver_id, specimen_type_id, quantity)`
+  const given = asRows(donations)
   await sql`
     delete from donations where hunt_id = ${huntId} and not exists (select from ${given}
       where given.receiver_id = donations.receiver_id
@@ -70,10 +73,7 @@ export async function insertVersion(transaction: Db, version: NewVersion, donati
     .executeTakeFirstOrThrow()
   await sql`
     insert into report_version_rows (version_id, receiver_id, specimen_type_id, quantity)
-    select ${id}::bigint, * from unnest(
-      ${donations.map((row) => row.receiver_id)}::bigint[],
-      ${donations.map((row) => row.specimen_type_id)}::integer[],
-      ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
+    select ${id}::bigint, given.* from ${asRows(donations)}`.execute(transaction)
 }
 
 /** A stored correction request, without its rows. */

@@ -3,8 +3,9 @@ import type { AbsenceState } from '../../../../contract/shared/offers.ts'
 import { momentAt } from '../../../../contract/time-zones.ts'
 import type { Absence } from '../../../../contract/users/absences.ts'
 import type { Db } from '../../../database.ts'
-import { countRows, cut, type Page, readFirst } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readFirst, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
+import { moment } from '../../shared/moments.ts'
 
 /** The giver of `hunts` belongs to the caller's federation. */
 const isTheirs = (seer: Scope) =>
@@ -15,15 +16,9 @@ export const countContested = (db: Db, seer: Scope) =>
   countRows(db)`from offers join hunts on hunts.id = offers.hunt_id
     where offers.absence = 'contested' and ${isTheirs(seer)}`
 
-type Row = Omit<Absence, 'missed_at' | 'contested_at'> & {
-  missed_at: Date
-  contested_at: Date
-  time_zone: string
-}
-
 /** A page of contested absences, oldest first. */
 export async function findContested(db: Db, seer: Scope, asked: Page): Promise<Absence[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows<Absence & { time_zone: string }>(db)`
     select offers.id, concat_ws(' ', receivers.firstname, receivers.lastname) as receiver,
       concat_ws(' ', givers.firstname, givers.lastname) as giver, federations.name as federation,
       jsonb_build_object('started_at', hunts.started_at, 'city', cities.label) as hunt,
@@ -31,7 +26,8 @@ export async function findContested(db: Db, seer: Scope, asked: Page): Promise<A
           'starts_at', meetings.starts_at)
         from meetings join cities as places on places.id = meetings.city_id
         where meetings.id = offers.meeting_id) as meeting,
-      hunts.time_zone, offers.missed_at, offers.contested_at, offers.contest_words as words,
+      hunts.time_zone, ${moment('offers.missed_at')} as missed_at,
+      ${moment('offers.contested_at')} as contested_at, offers.contest_words as words,
       (select count(*) from offers as others where others.receiver_id = offers.receiver_id
         and others.id <> offers.id and others.missed_at is not null
         and others.absence in ('noted', 'upheld')) as others
@@ -40,12 +36,10 @@ export async function findContested(db: Db, seer: Scope, asked: Page): Promise<A
     join users as givers on givers.id = hunts.giver_id
     left join federations on federations.id = givers.federation_id
     where offers.absence = 'contested' and ${isTheirs(seer)}
-    order by offers.contested_at, offers.id ${cut(asked)}`.execute(db)
+    order by offers.contested_at, offers.id ${cut(asked)}`
   return rows.map(({ time_zone, meeting, ...row }) => ({
     ...row,
     meeting: meeting && { ...meeting, starts_at: momentAt(time_zone, new Date(meeting.starts_at)) },
-    missed_at: row.missed_at.toISOString(),
-    contested_at: row.contested_at.toISOString(),
   }))
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Correction } from '../../../../contract/users/corrections.ts'
 import type { Db } from '../../../database.ts'
 import { requestedChanges } from '../../shared/reports/reports.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
+import { moment } from '../../shared/moments.ts'
 
 /** The report of `report_requests` was sent to the caller's federation. */
 const isTheirs = (seer: Scope) =>
@@ -18,14 +19,14 @@ export const countWaiting = (db: Db, seer: Scope) =>
   countRows(db)`from report_requests where state = 'requested' and ${isTheirs(seer)}`
 
 /** A page of pending corrections, oldest first. */
-export async function findWaiting(db: Db, seer: Scope, asked: Page): Promise<Correction[]> {
-  const { rows } = await sql<Omit<Correction, 'asked_at'> & { asked_at: Date }>`
+export const findWaiting = (db: Db, seer: Scope, asked: Page) =>
+  readRows<Correction>(db)`
     select report_requests.id, concat_ws(' ', givers.firstname, givers.lastname) as giver,
       (select federations.name from report_versions
         join federations on federations.id = report_versions.federation_id
         where report_versions.hunt_id = hunts.id and report_versions.number = 1) as federation,
       jsonb_build_object('id', hunts.id, 'started_at', hunts.started_at, 'city', cities.label) as hunt,
-      report_requests.asked_at, report_requests.reason,
+      ${moment('report_requests.asked_at')} as asked_at, report_requests.reason,
       nullif(concat_ws(' ', assistants.firstname, assistants.lastname), '') as assistant,
       ${requestedChanges(sql`not users.is_deleted`)} as changes
     from report_requests
@@ -35,9 +36,7 @@ export async function findWaiting(db: Db, seer: Scope, asked: Page): Promise<Cor
     left join users as assistants on assistants.id = report_requests.assistant_id
     where report_requests.state = 'requested' and ${isTheirs(seer)}
     order by report_requests.asked_at, report_requests.id
-    ${cut(asked)}`.execute(db)
-  return rows.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() }))
-}
+    ${cut(asked)}`
 
 /**
  * Locks a correction that the caller may answer, with its author and hunt, until the end of the

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RefusedMail } from '../../../../contract/users/refused-mails.ts'
 import type { Db } from '../../../database.ts'
 import { givenUp } from '../../shared/mails.ts'
-import { countRows, cut, type Page } from '../../shared/rows.ts'
+import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import { inScope, type Scope } from '../../shared/federations.ts'
+import { moment } from '../../shared/moments.ts'
 
 /**
  * Mails to people of the caller's federation; a caller who sees all federations also sees mails to people
@@ -17,17 +18,16 @@ export const countRefused = (db: Db, seer: Scope) =>
   countRows(db)`from mails where ${givenUp} and mails.noted_at is null and ${within(seer)}`
 
 /** A page of them, newest first. */
-export async function findRefused(db: Db, seer: Scope, asked: Page): Promise<RefusedMail[]> {
-  const { rows } = await sql<Omit<RefusedMail, 'created_at'> & { created_at: Date }>`
+export const findRefused = (db: Db, seer: Scope, asked: Page) =>
+  readRows<RefusedMail>(db)`
     select mails.id, case when users.id is not null then jsonb_build_object('id', users.id,
         'name', concat_ws(' ', users.firstname, users.lastname), 'phone', users.phone) end as person,
-      mails.recipient, mails.subject, mails.created_at, mails.last_error as problem
+      mails.recipient, mails.subject, ${moment('mails.created_at')} as created_at,
+      mails.last_error as problem
     from mails left join users on users.id = mails.user_id
     where ${givenUp} and mails.noted_at is null and ${within(seer)}
     order by mails.created_at desc, mails.id desc
-    ${cut(asked)}`.execute(db)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-}
+    ${cut(asked)}`
 
 /** Marks an undeliverable mail as seen, once; answers whether it exists within the caller's scope. */
 export async function noteMail(db: Db, id: number, seer: Scope, now: Date): Promise<boolean> {
