@@ -124,7 +124,7 @@ const EVERY = 5000
 type ReplicaSettings = Pick<Settings, 'readUrl' | 'directUrl' | 'lockTimeout' | 'idleTimeout'>
 
 /** Opens the replica, which may be gone, and watches it until `close`. */
-export async function openReads(
+async function openReads(
   primary: Db,
   { readUrl, directUrl, lockTimeout, idleTimeout }: ReplicaSettings,
   registry: Registry | undefined,

@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate'
 import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import { listAvailableFederations, type AvailableFederation } from '../../contract/registration/registration.ts'
+import {
+  listAvailableFederations,
+  type AvailableFederation,
+} from '../../contract/registration/registration.ts'
 
 type Event = { type: 'list.requested' } | { type: 'list.closed' } | { type: 'loading.retried' }
 

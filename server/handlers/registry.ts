@@ -24,7 +24,6 @@ import * as meetingEnds from './giver/meeting-ends.ts'
 import * as meetingLinks from './giver/meeting-links.ts'
 import * as meetings from './giver/meetings.ts'
 import * as offerList from './giver/offer-list.ts'
-import * as offerWithdrawal from './giver/offer-withdrawal.ts'
 import * as giverOffers from './giver/offers.ts'
 import * as reports from './giver/reports.ts'
 import * as giverSamples from './giver/samples.ts'
@@ -84,7 +83,6 @@ export const handlers: Handlers = {
   ...meetingLinks,
   ...meetings,
   ...offerList,
-  ...offerWithdrawal,
   ...giverOffers,
   ...reports,
   ...giverSamples,

@@ -6,7 +6,7 @@ import {
   findRecalledPeople,
   findSamplesByResult,
 } from '../queries/statistics/statistics-animals.ts'
-import { type Definition, figure, shown } from './definition.ts'
+import { type Definition, figure, shown, bar } from './definition.ts'
 
 /** Statistics of individually noted animals, their samples, recalls and offers. */
 export const animalStatistics: readonly Definition[] = [
@@ -17,10 +17,7 @@ export const animalStatistics: readonly Definition[] = [
     color: 'autumn',
     filters: ['period', 'federation', 'specimenType'],
     headers: () => [shown('Devenir', 'text'), shown('Animaux notés', 'number')],
-    summarize: [
-      figure('Animaux notés', 'animals', 1),
-      { name: 'Animaux notés par devenir', code: 'by_fate', type: 'bar', column: 1, operation: 'sum' },
-    ],
+    summarize: [figure('Animaux notés', 'animals', 1), bar('Animaux notés par devenir', 'by_fate', 1)],
     tones: animalTones.fates,
     find: findAnimalsByFate,
   },
@@ -38,7 +35,7 @@ export const animalStatistics: readonly Definition[] = [
     summarize: [
       figure('Prélèvements', 'samples', 1),
       figure('Animaux prélevés', 'animals', 2),
-      { name: 'Prélèvements par résultat', code: 'by_result', type: 'bar', column: 1, operation: 'sum' },
+      bar('Prélèvements par résultat', 'by_result', 1),
     ],
     tones: animalTones.results,
     find: findSamplesByResult,
@@ -64,10 +61,7 @@ export const animalStatistics: readonly Definition[] = [
     color: 'info',
     filters: ['period', 'federation'],
     headers: () => [shown('Issue', 'text'), shown('Propositions', 'number')],
-    summarize: [
-      figure('Propositions', 'offers', 1),
-      { name: 'Propositions par issue', code: 'by_outcome', type: 'bar', column: 1, operation: 'sum' },
-    ],
+    summarize: [figure('Propositions', 'offers', 1), bar('Propositions par issue', 'by_outcome', 1)],
     tones: animalTones.outcomes,
     find: findOffersByOutcome,
   },

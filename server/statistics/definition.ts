@@ -52,3 +52,7 @@ export const shown = (label: string, format: Statistic['headers'][number]['forma
 /** The sum of a column as a key figure. */
 export const figure = (name: string, code: string, column: number) =>
   ({ name, code, type: 'figure', column, operation: 'sum' }) as const
+
+/** A column as a bar chart. */
+export const bar = (name: string, code: string, column: number) =>
+  ({ name, code, type: 'bar', column, operation: 'sum' }) as const

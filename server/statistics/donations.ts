@@ -7,10 +7,7 @@ import {
   findHunts,
 } from '../queries/statistics/statistics-donations.ts'
 import { reminderDays } from '../rules/reports/report-reminders.ts'
-import { type Definition, figure, shown } from './definition.ts'
-
-const bar = (name: string, code: string, column: number) =>
-  ({ name, code, type: 'bar', column, operation: 'sum' }) as const
+import { type Definition, figure, shown, bar } from './definition.ts'
 
 const periodNames: Record<Granularity, string> = { week: 'semaine', month: 'mois', year: 'année' }
 

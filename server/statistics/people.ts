@@ -5,8 +5,9 @@ import {
   findValidations,
 } from '../queries/statistics/statistics-people.ts'
 import { workingHours } from '../rules/working-hours.ts'
-import { coverage } from './coverage.ts'
-import { type Definition, figure, shown } from './definition.ts'
+import { type Definition, figure, shown, bar, type Asked, type Found } from './definition.ts'
+import { findCoverage, findElsewhere, type Elsewhere } from '../queries/statistics/statistics-coverage.ts'
+import type { Db } from '../database.ts'
 
 const HOUR = 3_600_000
 /** The target of a decision, in working days. */
@@ -35,14 +36,8 @@ export const peopleStatistics: readonly Definition[] = [
     summarize: [
       figure('Responsables inscrits', 'givers', 1),
       figure('Particuliers inscrits', 'receivers', 2),
-      {
-        name: 'Particuliers inscrits',
-        code: 'receivers_over_time',
-        type: 'bar',
-        column: 2,
-        operation: 'sum',
-      },
-      { name: 'Responsables inscrits', code: 'givers_over_time', type: 'bar', column: 1, operation: 'sum' },
+      bar('Particuliers inscrits', 'receivers_over_time', 2),
+      bar('Responsables inscrits', 'givers_over_time', 1),
     ],
     find: findRegistrations,
   },
@@ -78,7 +73,7 @@ export const peopleStatistics: readonly Definition[] = [
         unit: 'workingDays',
         target: `Objectif : ${TARGET} jours ouvrés au plus`,
       },
-      { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
+      bar('En attente par fédération', 'by_federation', 1),
     ],
     find: (db, asked) => findValidations(db, asked, waitingSince(asked.now)),
   },
@@ -124,14 +119,27 @@ export const peopleStatistics: readonly Definition[] = [
     summarize: [
       figure('Particuliers', 'receivers', 1),
       figure('Jamais servis', 'never', 3),
-      {
-        name: 'Jamais servis par fédération',
-        code: 'by_federation',
-        type: 'bar',
-        column: 3,
-        operation: 'sum',
-      },
+      bar('Jamais servis par fédération', 'by_federation', 3),
     ],
     find: findNeverServed,
   },
 ]
+
+/** Why the sum by department differs from that by federation; undefined if it does not. */
+function differenceOf({ animals, people }: Elsewhere): string | undefined {
+  const differs = 'La somme par département diffère de celle par fédération, car'
+  if (animals && people)
+    return `${differs} chacun compte dans le département de sa commune ou de sa chasse, mais dans la fédération dont il relève.`
+  if (animals)
+    return `${differs} un animal compte dans le département de sa chasse, mais dans la fédération de son responsable.`
+  if (people)
+    return `${differs} une personne compte dans le département de sa commune, mais dans la fédération dont elle relève.`
+  return undefined
+}
+
+/** Coverage, and by department why the sum by federation is another. */
+async function coverage(db: Db, asked: Asked): Promise<Found> {
+  const found = await findCoverage(db, asked)
+  const remark = asked.place === 'department' ? differenceOf(await findElsewhere(db, asked)) : undefined
+  return remark === undefined ? found : { ...found, remark }
+}

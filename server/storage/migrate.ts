@@ -123,11 +123,10 @@ const BUSY = /^(55P03|40P01)$/
  */
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000]
 
-export const isBusy = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && BUSY.test(error.code ?? '')
+const isBusy = (error: unknown): boolean => error instanceof pg.DatabaseError && BUSY.test(error.code ?? '')
 
 /** Makes the attempt again, after growing pauses, while it fails for a lock that others hold. */
-export async function patiently<T>(attempt: () => Promise<T>, pause: Pause): Promise<T> {
+async function patiently<T>(attempt: () => Promise<T>, pause: Pause): Promise<T> {
   for (const ms of PAUSES) {
     try {
       return await attempt()

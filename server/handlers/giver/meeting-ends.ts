@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockConfirmed } from '../../queries/giver/meetings.ts'
-import { findOwnOffer } from '../../queries/giver/offers.ts'
+import { findOwnOffer, lockOwnOffer } from '../../queries/giver/offers.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { expireOffersOf } from '../../rules/offers/expiry.ts'
 import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
@@ -14,6 +14,8 @@ import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { reasonAgainstHandOver } from '../../rules/offers/offer-deeds.ts'
 import { assertWarned, demandsOn } from '../../rules/sanitary/demands.ts'
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import { withdrawOffers } from '../../rules/offers/offers.ts'
 
 const unknown = 'Cette proposition est introuvable.'
 
@@ -63,4 +65,26 @@ export async function handOver(
 /** Hands over accepted game, and the animal held for it. */
 export const handOfferOver: Handler<'handOfferOver'> = async ({ db, ...call }) => {
   await db.transaction().execute((transaction) => handOver(transaction, call))
+}
+
+/** Why an offer in this state cannot be withdrawn; other states allow it. */
+const refusals: Partial<Record<OfferState, string>> = {
+  declined: 'Cette personne a déjà répondu non : il n’y a rien à retirer.',
+  expired: 'Cette proposition est restée sans réponse : il n’y a rien à retirer.',
+  cancelled: 'Cette personne a renoncé, ou n’est plus joignable : il n’y a rien à retirer.',
+  cancelledLate: 'Cette personne a renoncé : il n’y a rien à retirer.',
+  handedOver: 'Le gibier est déjà remis : il n’y a rien à retirer.',
+  noShow: 'Le rendez-vous est passé : il n’y a rien à retirer.',
+}
+
+/** Withdraws an offer and notifies the person. Idempotent. */
+export const withdrawOffer: Handler<'withdrawOffer'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    const found = await lockOwnOffer(transaction, { giverId: caller.id, id: params.id }, now)
+    if (!found) throw new NotFound('Cette proposition est introuvable.')
+    const { state } = found
+    assertAllowed(offerLifecycle, state, { type: 'offer.withdrawn' }, refusals[state] ?? '')
+    if (state === 'withdrawn') return
+    await withdrawOffers(transaction, 'offers.id', params.id, now)
+  })
 }

@@ -63,7 +63,7 @@ export const UNSUBSCRIBE = '/desabonnement'
 const signatureOf = (secret: string, userId: number) => keyedHash(secret, 'stop the digest', String(userId))
 
 /** A link by which the recipient of a digest stops it without signing in; it does not expire. */
-export const unsubscribeUrl = (secret: string, publicUrl: string, userId: number): string =>
+const unsubscribeUrl = (secret: string, publicUrl: string, userId: number): string =>
   `${publicUrl}${UNSUBSCRIBE}/${userId}.${signatureOf(secret, userId)}`
 
 /** The person of such a link; null unless it is genuine. */
