@@ -28,6 +28,3 @@ export function monthsBefore(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
-
-/** A moment in UTC to the second, as calendar files and file names have it: « 20260317T170000Z ». */
-export const utcStamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '')

@@ -9,9 +9,9 @@ import { restoreErasures } from './erasures/restored.ts'
 import { prepare } from './prepare.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
-import { utcStamp } from '../contract/days.ts'
 import { lockFolder } from './storage/lock.ts'
 import { unpackBackup } from './storage/pglite-restore.ts'
+import { utcStamp } from '../contract/utc-stamp.ts'
 
 const USAGE = 'Usage : npm run restore -- FICHIER (écrit par « npm run backup »)'
 

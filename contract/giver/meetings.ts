@@ -1,4 +1,3 @@
-import { hoursInFrench } from '../words-in-french.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Warned } from '../shared/animals.ts'
@@ -6,6 +5,7 @@ import { Flag, Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
 import { oneLine } from '../typed-text.ts'
+import { hoursInFrench } from '../dates-in-french.ts'
 
 const { place: longest } = limits.meetings
 const noPlace = 'Indiquez le lieu du rendez-vous.'

@@ -1,5 +1,5 @@
-import { utcStamp } from '../days.ts'
 import { calendarWith, escaped } from './calendar.ts'
+import { utcStamp } from '../utc-stamp.ts'
 
 /** The offer of a meeting: `given` is what it promises. */
 export type CalendarOffer = { id: number; given: string | null }

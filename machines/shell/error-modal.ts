@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { problemOf, type Problem, statusOf, wasAborted } from '../../contract/problem.ts'
-import { owing } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import { OTHER_ACCOUNT } from '../../contract/request-headers.ts'
+import { owing } from '../../contract/shared/second-factor/owing.ts'
 
 type Context = { problem: Problem | null }
 type Event =

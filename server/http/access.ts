@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { isPower, type Permission } from '../../contract/permissions.ts'
 import { isHeld } from '../../contract/shared/users.ts'
-import { owing as refusals } from '../../contract/shared/second-factor/second-factor-duty.ts'
+import { owing as refusals } from '../../contract/shared/second-factor/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
 

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { utcStamp } from '../../contract/days.ts'
 import type { Mail } from '../queries/shared/mails.ts'
 import type { Settings } from '../settings.ts'
+import { utcStamp } from '../../contract/utc-stamp.ts'
 
 /** Delivers a mail; once it resolves, the receiving system is responsible. */
 export type Deliver = ((mail: Mail) => Promise<void>) & {

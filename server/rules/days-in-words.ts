@@ -1,5 +1,5 @@
-import { dateInFrench, hoursInFrench } from '../../contract/words-in-french.ts'
 import { clockIn, PARIS } from '../../contract/time-zones.ts'
+import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
 
 const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY, utcStamp } from '../../contract/days.ts'
+import { DAY } from '../../contract/days.ts'
+import { utcStamp } from '../../contract/utc-stamp.ts'
 
 /** Days that backups are kept, so that what was erased leaves them as well (docs/security.md). */
 export const KEPT_DAYS = 30

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
-import { timeZoneOf } from '../../contract/time-zones.ts'
 import { fetchGiverWindows, giverHomeOf } from '../actors/giver/giver-home.ts'
 import { newKey } from '../actors/shared/new-key.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
@@ -15,6 +14,7 @@ import { useSettledAddress } from '../ui/dialogs/window-history.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 import { fullName } from '../words/words.ts'
 import { useToday } from './use-today.ts'
+import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
 
 const GiverWindows = lazyPart(async () => {
   const [screens] = await Promise.all([import('../screens/giver/giver-windows.tsx'), fetchGiverWindows()])

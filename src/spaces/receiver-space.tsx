@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../contract/shared/users.ts'
-import { timeZoneOf } from '../../contract/time-zones.ts'
 import { leavingMachine } from '../../machines/receiver/leaving.ts'
 import { useLeaving } from './use-leaving.ts'
 import { askedProblem } from '../routes/receiver-window-url.ts'
@@ -14,6 +13,7 @@ import { useToday } from './use-today.ts'
 import { receiverHomeMachine } from '../../machines/receiver/receiver-home.ts'
 import { ownRecallsMachine } from '../../machines/receiver/own-recalls.ts'
 import { wire } from '../actors/wire.ts'
+import { timeZoneOf } from '../../contract/overseas-time-zones.ts'
 
 const receiverHome = wire(receiverHomeMachine)
 const ownRecalls = wire(ownRecallsMachine)

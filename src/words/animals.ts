@@ -1,9 +1,9 @@
-import { hoursInFrench } from '../../contract/words-in-french.ts'
 import type { Animal } from '../../contract/giver/animals.ts'
 import type { Withdrawal } from '../../contract/shared/animals.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { Tone } from '../ui/text/tone.ts'
 import { animals, capital, fullName } from './words.ts'
+import { hoursInFrench } from '../../contract/dates-in-french.ts'
 
 /** An animal by its type and its tag, « Sanglier SA 0451 ». */
 export function animalNamed(

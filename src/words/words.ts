@@ -1,7 +1,7 @@
-import { dateInFrench, hoursInFrench } from '../../contract/words-in-french.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { clockIn, dayIn, PARIS, readAt } from '../../contract/time-zones.ts'
+import { dateInFrench, hoursInFrench } from '../../contract/dates-in-french.ts'
 
 // Not date-fns, whose French names would be loaded with every page: browsers have them built in.
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })

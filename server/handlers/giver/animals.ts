@@ -1,4 +1,3 @@
-import { hoursInFrench } from '../../../contract/words-in-french.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -34,6 +33,7 @@ import {
   unknownHunt,
   withAnimal,
 } from '../../rules/animals/own-animals.ts'
+import { hoursInFrench } from '../../../contract/dates-in-french.ts'
 
 const leftAlone: Partial<Record<AnimalState, string>> = { held, recalled }
 

@@ -12,7 +12,8 @@ import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { specimenTypeErrors } from '../../rules/specimen-rules.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
-import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import { dayIn } from '../../../contract/time-zones.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 
 /** Counts the hunters who revealed the caller's phone number. */
 export const countContacts: Handler<'countContacts'> = async ({ db, caller }) => ({

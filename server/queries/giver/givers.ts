@@ -1,9 +1,9 @@
-import { timeZoneOf } from '../../../contract/time-zones.ts'
 import type { Updateable } from 'kysely'
 import { greetedName } from '../shared/accounts.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { countRows } from '../shared/rows.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 
 /**
  * What the rules of a hunt require about its giver: whether they are a wolfhunter, whether `cityId` is

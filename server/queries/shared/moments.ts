@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { dayIn, timeZoneOf } from '../../../contract/time-zones.ts'
+import { dayIn } from '../../../contract/time-zones.ts'
 import type { Db } from '../../database.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 
 /** A timestamp in the API's format. */
 export const moment = (column: string) =>

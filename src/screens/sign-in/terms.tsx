@@ -1,4 +1,3 @@
-import { dateInFrench } from '../../../contract/words-in-french.ts'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { termsMachine } from '../../../machines/sign-in/terms.ts'
@@ -9,6 +8,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { TermsText } from '../legal/terms-text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { dateInFrench } from '../../../contract/dates-in-french.ts'
 
 type Props = { actor: ActorRefFrom<typeof termsMachine> }
 

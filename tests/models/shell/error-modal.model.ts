@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { owing } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import { CallFailed } from '../../../contract/problem.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
@@ -11,6 +10,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
+import { owing } from '../../../contract/shared/second-factor/owing.ts'
 
 const owed = httpError(403, { message: owing.asked })
 const otherAccount = httpError(412, { message: 'Ce navigateur est connecté au compte de Luc.' })

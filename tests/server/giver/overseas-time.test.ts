@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import { certificatePath } from '../../../contract/receiver/received-animals.ts'
-import { dayIn, momentAt, readAt, timeZoneOf } from '../../../contract/time-zones.ts'
+import { dayIn, momentAt, readAt } from '../../../contract/time-zones.ts'
 import { readCommunes } from '../../../server/data/communes.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
@@ -14,6 +14,7 @@ import { textOf } from '../support/documents.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { confirm, entry, mine, say, willing } from '../support/meetings.ts'
 import { mailsTo, of } from '../support/offers.ts'
+import { timeZoneOf } from '../../../contract/overseas-time-zones.ts'
 
 test.each([
   ['97400', 'Indian/Reunion', '+04:00'],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hoursInFrench } from '../../../contract/words-in-french.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { openOffer } from '../../world/offers.ts'
@@ -7,6 +6,7 @@ import { giver, manon } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
 import { confirm, entry, say } from '../support/meetings.ts'
 import { answer, mailsTo, offerTo, own } from '../support/offers.ts'
+import { hoursInFrench } from '../../../contract/dates-in-french.ts'
 
 /**
  * Meetings in nights with a clock change in France, as entered by their givers, and the time two hours
