@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { problemOf, type Problem, statusOf, wasAborted } from '../../contract/problem.ts'
-import { OTHER_ACCOUNT } from '../../contract/request-headers.ts'
 import { owing } from '../../contract/shared/second-factor/owing.ts'
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
 
 type Context = { problem: Problem | null }
 type Event =

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listHunts } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
-import { ACCOUNT_HEADER } from '../../contract/request-headers.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { listSpecimenTypes } from '../../contract/shared/specimen-types.ts'
 import { mayCall } from './access.ts'
 import type { Caller } from './handler.ts'
+import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 
 /** A call: its endpoint, and its URL as the browser sends it. */
 type Call = { endpoint: typeof listHunts | typeof listSpecimenTypes; url: string }

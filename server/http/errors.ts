@@ -1,4 +1,4 @@
-import { OTHER_ACCOUNT } from '../../contract/request-headers.ts'
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
 
 /** French messages by field, as in a 422; items of a list are named like `contact_ids.0`. */
 export type FieldMessages = Record<string, string[]>

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { newRequestId, REQUEST_ID, REQUEST_ID_HEADER } from '../../contract/request-headers.ts'
 import { networkOf } from '../security/networks.ts'
 import { keyedHash } from '../security/secret.ts'
 import type { Settings } from '../settings.ts'
+import { newRequestId, REQUEST_ID, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

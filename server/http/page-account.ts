@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { ACCOUNT_HEADER } from '../../contract/request-headers.ts'
 import type { Db } from '../database.ts'
 import { readBoot } from '../queries/shared/boot.ts'
 import { OtherAccount } from './errors.ts'
 import type { Caller } from './handler.ts'
+import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 
 /**
  * Refuses the call of a page that was opened for another account than the session’s: somebody signed in, or

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { REQUEST_ID_HEADER } from '../../contract/request-headers.ts'
+import { REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
 /**
  * The content security policy of a page: only resources of this server, and scripts with this answer's

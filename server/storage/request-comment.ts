@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { REQUEST_ID } from '../../contract/request-headers.ts'
 import type { FastifyInstance } from 'fastify'
+import { REQUEST_ID } from '../../contract/request-id.ts'
 
 const current = new AsyncLocalStorage<string>()
 

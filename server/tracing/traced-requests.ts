@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { REQUEST_ID_HEADER } from '../../contract/request-headers.ts'
 import { traced, traces } from './traced.ts'
+import { REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
 const ID = `http.request.header.${REQUEST_ID_HEADER.toLowerCase()}`
 

@@ -6,7 +6,8 @@ import { CallFailed, type Problem, unreachable } from '../../contract/problem.ts
 import { earlyAnswer } from './early-answers.ts'
 import { pageAccount } from './page-account.ts'
 import { spreadWait } from './spread-wait.ts'
-import { ACCOUNT_HEADER, newRequestId, REQUEST_ID_HEADER } from '../../contract/request-headers.ts'
+import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
+import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
 /** The input of a call: the declared parts of any endpoint. */
 export type Parts = {

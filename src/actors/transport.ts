@@ -4,7 +4,7 @@ import { announceChange } from './changes.ts'
 import { readInTurn } from './overload.ts'
 import type { Parts } from './request.ts'
 import { errorModal } from './shell.ts'
-import { OTHER_ACCOUNT } from '../../contract/request-headers.ts'
+import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
 
 /** Loads the HTTP client in a separate chunk, so that the first page does not wait for it. */
 export const fetchCalls = () => import('./request.ts')

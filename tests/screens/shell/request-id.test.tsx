@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { REQUEST_ID } from '../../../contract/request-headers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { request } from '../../../src/actors/request.ts'
 import { ErrorModal } from '../../../src/screens/shell/error-modal.tsx'
+import { REQUEST_ID } from '../../../contract/request-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

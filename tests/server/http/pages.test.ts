@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
-import { REQUEST_ID } from '../../../contract/request-headers.ts'
 import { giver, manon, waiting } from '../../world/people.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
+import { REQUEST_ID } from '../../../contract/request-id.ts'
 
 /** The boot values in a page. */
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newRequestId, REQUEST_ID } from '../../../contract/request-headers.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
@@ -9,6 +8,7 @@ import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { inSharedWorld, noon } from '../support/in-world.ts'
+import { newRequestId, REQUEST_ID } from '../../../contract/request-id.ts'
 
 test('A request id has 60 random bits in three groups', () => {
   const ids = Array.from({ length: 1000 }, newRequestId)

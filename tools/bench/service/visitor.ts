@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
-import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-headers.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import type { Proxy } from '../../drills/support/proxy.ts'
+import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-id.ts'
 
 /** What came of a request: its status, or `none` if it was sent and there was no answer within 15 seconds. */
 export type Status = number | 'none'
