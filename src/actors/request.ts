@@ -9,6 +9,9 @@ import { spreadWait } from './spread-wait.ts'
 import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 
+// In the same file, so that it is there once a server refuses.
+export { readInTurn } from './reading-in-turn.ts'
+
 /** The input of a call: the declared parts of any endpoint. */
 export type Parts = {
   params?: Record<string, unknown>

@@ -1,7 +1,6 @@
 import { type Answer, type Endpoint, isRead, type Request, timeoutOf } from '../../contract/endpoint.ts'
-import { ABORTED, CallFailed, statusOf, unreachable } from '../../contract/problem.ts'
+import { ABORTED, CallFailed, isOverload, statusOf, unreachable } from '../../contract/problem.ts'
 import { announceChange } from './changes.ts'
-import { readInTurn } from './overload.ts'
 import type { Parts } from './request.ts'
 import { errorModal } from './shell.ts'
 import { OTHER_ACCOUNT } from '../../contract/page-account.ts'
@@ -40,15 +39,19 @@ async function answerOf<E extends Endpoint>(endpoint: E, input: Request<E>, sign
 
 /**
  * Performs a call of the contract, a reading as often as an overloaded server refuses it, and then announces what
- * it changed. Whatever the end: the server may have
- * executed a call whose answer was lost, and a conflict means that somebody else changed it.
+ * it changed. Whatever the end: the server may have executed a call whose answer was lost, and a conflict means
+ * that somebody else changed it.
  * @throws CallFailed, of a call that was not answered in time as of one that its caller aborted
  */
 export async function transport<E extends Endpoint>(endpoint: E, input: Request<E>, caller: AbortSignal) {
   const attempt = () =>
     answerInTime((signal) => answerOf(endpoint, input, signal), caller, timeoutOf(endpoint))
   try {
-    return await (isRead(endpoint) ? readInTurn(attempt, caller) : attempt())
+    return await attempt().catch(async (error: unknown) => {
+      if (!isRead(endpoint) || !isOverload(error)) throw error
+      const { readInTurn } = await fetchCalls()
+      return readInTurn(error, attempt, caller)
+    })
   } catch (error) {
     // Whatever the flow says of a failure: nothing on this page can be done any more.
     if (statusOf(error) === OTHER_ACCOUNT) errorModal.send({ type: 'failure.reported', error })
