@@ -28,9 +28,12 @@ export function makeRefusedBodies(most: number, now: () => Date) {
     return known ? Math.max(0, known.count - ((now().getTime() - known.at) * most) / WINDOW) : 0
   }
   return {
-    /** @throws TooMany */
-    check(sender: string): void {
-      const excess = countOf(sender) - most
+    /**
+     * `times`: how many times more than anybody the sender may send.
+     * @throws TooMany
+     */
+    check(sender: string, times = 1): void {
+      const excess = countOf(sender) - most * times
       if (excess < 0) return
       throw new TooMany(((excess + 1) * WINDOW) / most / 1000, 'Trop d’envois refusés.')
     },
@@ -46,12 +49,17 @@ export type RefusedBodies = ReturnType<typeof makeRefusedBodies>
 
 /** Refusals of what was sent, whatever the caller may do. */
 const refusals: readonly string[] = [Unreadable, TooLarge, Refused].map(({ name }) => name)
+/**
+ * How many times more a network may send of which each names a session: neighbours who are signed in do not wait for
+ * others, but what is refused unread is not known to be anybody's.
+ */
+const NAMING_SESSIONS = 10
 /** A cookie that may be one of a session: whose it is, only the database knows. */
 const SESSION = /(session|assisted)=/
 
 /**
  * Counts refused bodies, and refuses those of a network with too many before they are read. Whoever names
- * a session is checked once it is known whether there is one.
+ * a session is checked once it is known whether there is one, unless the network sends many times as much.
  */
 export function limitRefusedBodies(app: FastifyInstance, refused: RefusedBodies): void {
   app.decorateRequest('sender', '')
@@ -59,7 +67,8 @@ export function limitRefusedBodies(app: FastifyInstance, refused: RefusedBodies)
     request.sender = networkOf(request.ip)
     const { headers } = request
     const isEmpty = !('content-length' in headers || 'transfer-encoding' in headers)
-    if (!isEmpty && !SESSION.test(headers.cookie ?? '')) refused.check(request.sender)
+    if (isEmpty) return
+    refused.check(request.sender, SESSION.test(headers.cookie ?? '') ? NAMING_SESSIONS : 1)
   })
   app.addHook('onResponse', async ({ refusal, method, sender, headers }) => {
     if (refusal && refusals.includes(refusal) && method !== 'GET')

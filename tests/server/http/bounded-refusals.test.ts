@@ -128,4 +128,20 @@ onAnyDatabase((fresh, again) => {
     expect((await send({})).statusCode).toBe(429)
     await own.close()
   })
+
+  test('What cannot be read is refused unread after ten times as many, also of who names a session', async () => {
+    const own = await makeApp({ db: fresh(), now: () => noon, refusedBodies: 2, proxyHops: 1 })
+    for (const named of ['a giver', 'nobody'] as const) {
+      const from = named === 'nobody' ? '203.0.113.3' : '203.0.113.4'
+      const visitor = await visitorOf(own, kindOf(named))
+      if (named === 'nobody') visitor.cookies.set('venaison_session', 'made up')
+      const statuses: number[] = []
+      for (const body of Array(21).fill('{') as string[]) {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+        statuses.push((await visitor.send('POST', '/api/v1/hunts/self', { body, headers })).statusCode)
+      }
+      expect(statuses, named).toEqual([...Array<number>(20).fill(400), 429])
+    }
+    await own.close()
+  })
 }, seedHistories)
