@@ -17,6 +17,8 @@ const { checkRetrievers, createFederation, listSpecimenTypes } = endpoints
 let server: Awaited<ReturnType<typeof silentServer>>
 beforeEach(async () => {
   server = await silentServer()
+  // The window is one for all tests of a worker.
+  errorModal.send({ type: 'modal.closed' })
 })
 afterEach(() => {
   vi.useRealTimers()
