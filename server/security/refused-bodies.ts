@@ -25,7 +25,10 @@ export function makeRefusedBodies(most: number, now: () => Date) {
   const counts = new Map<string, { count: number; at: number }>()
   function countOf(sender: string): number {
     const known = counts.get(sender)
-    return known ? Math.max(0, known.count - ((now().getTime() - known.at) * most) / WINDOW) : 0
+    if (!known) return 0
+    // A clock that was set back forgets nothing, and adds nothing.
+    const elapsed = Math.max(0, now().getTime() - known.at)
+    return Math.max(0, known.count - (elapsed * most) / WINDOW)
   }
   return {
     /**

@@ -59,7 +59,8 @@ const totals = (federation: number | null): Count[] => {
     {
       statistic: 'validations',
       column: 1,
-      count: sql`select count(*) as total from ${givers} and validation_type = 'waiting'`,
+      // As in the list of accounts to validate: who is blocked waits for no decision.
+      count: sql`select count(*) as total from ${givers} and validation_type = 'waiting' and blocked_at is null`,
     },
     {
       statistic: 'validations',

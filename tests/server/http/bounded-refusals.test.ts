@@ -126,6 +126,9 @@ onAnyDatabase((fresh, again) => {
     // A cookie of no session changes nothing.
     visitor.cookies.set('venaison_session', 'nobody')
     expect((await send({})).statusCode).toBe(429)
+    // Nor does a clock that is set back count what nobody sent.
+    time -= 3_600_000
+    expect((await send({}, '203.0.113.2')).statusCode).toBe(422)
     await own.close()
   })
 
