@@ -4,6 +4,7 @@ import { sendDigests } from '../../../server/rules/waiting/weekly-digest.ts'
 import { secret } from './app.ts'
 import { noon, type World } from './in-world.ts'
 import { mailsTo } from './offers.ts'
+import { permissionId } from './role-rows.ts'
 
 /** The public URL in the mails. */
 export const URL = 'https://venaison.example'
@@ -21,8 +22,7 @@ export const got = async (world: World, person: { email: string }) =>
 export const change = (world: World, { id }: { id: number }, values: object) =>
   world.set('users', { id }, values)
 export const done = async (world: World, { id }: { id: number }) =>
-  (await world.db().selectFrom('users').where('id', '=', id).select('digest_done_on').executeTakeFirst())
-    ?.digest_done_on
+  (await world.one('users', { id }, 'digest_done_on')).digest_done_on
 
 /** A staff member turns the digest on or off, by default at noon on Tuesday 10 March. */
 export async function say(world: World, person: { email: string }, wanted: unknown, now = noon) {
@@ -30,14 +30,8 @@ export async function say(world: World, person: { email: string }, wanted: unkno
 }
 
 /** The last mail to a person. */
-export const last = (world: World, { email }: { email: string }) =>
-  world
-    .db()
-    .selectFrom('mails')
-    .where('recipient', '=', email)
-    .select(['subject', 'text', 'html', 'user_id'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+export const last = async (world: World, { email }: { email: string }) =>
+  (await world.all('mails', { recipient: email })).at(-1)!
 
 /** Its lines with numbers. */
 export const lines = async (world: World, person: { email: string }) =>
@@ -45,17 +39,8 @@ export const lines = async (world: World, person: { email: string }) =>
 
 /** Gives a person a role with a single permission. */
 export async function giveOnly(world: World, person: { id: number }, code: Permission) {
-  const role = { id: 90, code: 'limited', label: 'Restreint' }
-  await world.add('roles', role)
-  await world
-    .db()
-    .insertInto('role_permissions')
-    .columns(['role_id', 'permission_id'])
-    .expression(({ selectFrom, lit }) =>
-      selectFrom('permissions')
-        .where('code', '=', code)
-        .select([lit(90).as('role_id'), 'id']),
-    )
-    .execute()
-  await change(world, person, { role_id: 90 })
+  const role_id = 90
+  await world.add('roles', { id: role_id, code: 'limited', label: 'Restreint' })
+  await world.add('role_permissions', { role_id, permission_id: permissionId(code) })
+  await change(world, person, { role_id })
 }

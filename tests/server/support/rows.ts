@@ -1,4 +1,11 @@
-import type { ExpressionBuilder, InsertObject, Selectable, SelectType, UpdateObject } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type InsertObject,
+  type Selectable,
+  type SelectType,
+  sql,
+  type UpdateObject,
+} from 'kysely'
 import type { Db } from '../../../server/database.ts'
 import type { Tables } from '../../../server/storage/tables.ts'
 import type { TechnicalTables } from '../../../server/storage/technical-tables.ts'
@@ -45,7 +52,7 @@ export const rowsOf = (db: () => Db) => ({
   /** The only row, or the first one; there has to be one. */
   one: <T extends Table, C extends Column<T> = Column<T>>(table: T, where: Where<T>, ...columns: C[]) =>
     chosen(db(), table, where, columns).executeTakeFirstOrThrow() as unknown as Promise<Pick<Row<T>, C>>,
-  /** All rows, in the order of the first column that is named. */
+  /** All rows, in the order of the first column that is named, or of their table. */
   all: <T extends Table, C extends Column<T> = Column<T>>(table: T, where: Where<T>, ...columns: C[]) =>
     chosen(db(), table, where, columns).execute() as unknown as Promise<Pick<Row<T>, C>[]>,
 })
@@ -53,7 +60,9 @@ export const rowsOf = (db: () => Db) => ({
 const chosen = (db: Db, table: string, where: object, columns: readonly string[]) => {
   const from = db.selectFrom(known(table)).where(meets(where))
   const [first] = columns as 'id'[]
-  return first === undefined ? from.selectAll() : from.select(columns as 'id'[]).orderBy(first)
+  return first === undefined
+    ? from.selectAll().orderBy(sql`1`)
+    : from.select(columns as 'id'[]).orderBy(first)
 }
 
 /** The same in a database that is at hand. */

@@ -25,11 +25,10 @@ export function userTools(world: World) {
     ((await (await world.as(admin)).get(`${users}?search=${search}`)).json() as { data: ManagedUser[] }).data
   const acts = () =>
     world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
-  const mails = () =>
-    world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
+  const mails = () => world.all('mails', {})
   const kept = async () => ({
-    users: await world.db().selectFrom('users').selectAll().orderBy('id').execute(),
-    givers: await world.db().selectFrom('givers').selectAll().orderBy('user_id').execute(),
+    users: await world.all('users', {}),
+    givers: await world.all('givers', {}),
     acts: await acts(),
     mails: await mails(),
   })
