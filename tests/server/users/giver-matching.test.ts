@@ -1,94 +1,62 @@
 import { expect, test } from 'vitest'
 import { hashOfId } from '../../../server/security/secret.ts'
-import { banned, cher, giver, patient, resetLinkToken, waiting } from '../../world/people.ts'
+import { banned, giver, patient, resetLinkToken, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import type { AppParts } from '../../../server/app.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { memberTools } from '../support/members.ts'
+import { newPassword as chosen } from '../support/registrations.ts'
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
-const faure = { federation_id: 1, nit: '1800003', lastname: 'FAURÉ', firstname: 'MICHEL', city: 'SANCERRE' }
-const token = 'a-link-to-confirm-the-address-of-who-waits'
 
 inWorld((world) => {
-  const know = (...members: object[]) =>
-    world.add(
-      'retrievers',
-      members.map((member) => ({ ...faure, ...member })),
-    )
-  const recordOf = (id: number) =>
-    world.one('givers', { user_id: id }, 'nit', 'validation_type', 'validated_at')
-  const stateOf = async (id: number) => (await recordOf(id)).validation_type
+  const { know, recordOf, stateOf, findings, register } = memberTools(world)
   const unconfirm = () => world.set('users', { id: waiting.id }, { email_verified_at: null })
   const change = async (visitor: Visitor, nit: string) =>
     (await visitor.put('/api/v1/givers/self', { nit })).statusCode
-  const entry = (email: string, more: object = {}) => ({
-    user_type: 'giver',
-    firstname: 'Michel',
-    lastname: 'Fauré',
-    phone: '0639980077',
-    email,
-    password: 'Sous-bois calme 31',
-    password_confirmation: 'Sous-bois calme 31',
-    city_id: place('Sancerre').id,
-    nit: '1800003',
-    ...more,
-  })
-  const register = async (email: string, more: object = {}, parts: Partial<AppParts> = {}, now = noon) => {
-    const visitor = await world.as(null, now, parts)
-    const response = await visitor.post('/register', entry(email, more))
-    expect(response.statusCode).toBe(200)
-    return response.json().data.user as { id: number; giver: { validation_type: string } }
-  }
-  const findings = async () => {
-    const rows = (await (await world.as(cher)).get('/api/v1/givers/need_validation')).json()
-    return Object.fromEntries((rows as { id: number; finding: string }[]).map((row) => [row.id, row.finding]))
+
+  /** Follows a link that confirms the address of a person. */
+  const confirm = async (user_id: number) => {
+    const token = `a-link-to-confirm-the-address-of-${user_id}`
+    const link = { hash: hashOfId(token), purpose: 'address' as const, user_id, used_at: null }
+    await world.add('tokens', { ...link, created_at: noon, expires_at: later(1) })
+    return (await (await world.as(null)).post('/address/confirm', { token })).statusCode
   }
 
   test.each<[string, string, object, string?]>([
-    ['the name alone', 'waiting', { city: null }],
-    ['the name, of another commune', 'waiting', { city: 'Vierzon' }],
-    ['the name and the commune, but another address', 'waiting', { email: 'michel.faure@example.org' }],
-    ['the commune alone', 'waiting', { lastname: 'Autre' }],
-    ['the name and the commune, however written', 'auto', { city: ' sancerre ', lastname: 'Faur\u200bé' }],
-    ['another name, neither in Latin letters', 'waiting', { lastname: 'Петров' }, 'Иванов'],
-    ['the name, in Greek capitals', 'auto', { lastname: 'ΠΕΤΡΟΣ' }, 'Πέτρος'],
-    [
-      'an address that nobody has confirmed yet',
-      'waiting',
-      { lastname: 'Autre', email: 'michel@example.org' },
-    ],
-  ])(
-    'Who registers with the NIT of a member and %s is %s',
-    async (_, expected, member, lastname = 'Fauré') => {
-      await know(member)
-      expect((await register('michel@example.org', { lastname })).giver.validation_type).toBe(expected)
-    },
-  )
+    ['NIT and name', 'waiting', { city: null }],
+    ['NIT and name, not the commune', 'waiting', { city: 'Vierzon' }],
+    ['NIT, name and commune, not the address', 'waiting', { email: 'michel.faure@example.org' }],
+    ['NIT, name and commune, not the federation', 'waiting', { federation_id: 2 }],
+    ['NIT and commune', 'waiting', { lastname: 'Autre' }],
+    ['name and commune', 'waiting', { nit: '1800078' }],
+    ['NIT, name and commune, however written', 'auto', { city: ' sancerre ', lastname: 'Faur\u200bé' }],
+    ['NIT and commune, of two names in other letters', 'waiting', { lastname: 'Петров' }, 'Иванов'],
+    ['NIT, name and commune, in Greek capitals', 'auto', { lastname: 'ΠΕΤΡΟΣ' }, 'Πέτρος'],
+    ['NIT and an unconfirmed address', 'waiting', { lastname: 'Autre', email: 'michel@example.org' }],
+  ])('Who registers and shares with a member %s is %s', async (_, expected, member, lastname = 'Fauré') => {
+    await know(member)
+    const { validation_type, validated_at } = (await register('michel@example.org', { lastname })).giver
+    expect([validation_type, validated_at]).toEqual([
+      expected,
+      expected === 'auto' ? noon.toISOString() : null,
+    ])
+  })
 
   test('A giver with a member’s NIT and address is validated and notified once the address is confirmed', async () => {
     await unconfirm()
     await know({ lastname: 'Autre', city: null, email: ' Waiting@example.org' })
     expect((await findings())[waiting.id]).toBe('unconfirmed')
-    const link = { hash: hashOfId(token), purpose: 'address' as const, user_id: waiting.id, used_at: null }
-    await world.add('tokens', { ...link, created_at: noon, expires_at: later(1) })
-    const visitor = await world.as(null)
-    expect((await visitor.post('/address/confirm', { token })).statusCode).toBe(200)
+    expect(await confirm(waiting.id)).toBe(200)
     expect(await recordOf(waiting.id)).toMatchObject({ validation_type: 'auto', validated_at: noon })
-    const mails = await world
-      .db()
-      .selectFrom('mails')
-      .select(['recipient', 'subject'])
-      .orderBy('id')
-      .execute()
-    expect(mails).toEqual([{ recipient: waiting.email, subject: 'Votre compte est validé' }])
+    const mails = await world.all('mails', {})
+    expect(mails).toMatchObject([{ recipient: waiting.email, subject: 'Votre compte est validé' }])
   })
 
   test('A new password by mail confirms the address likewise', async () => {
     await unconfirm()
     await know({ lastname: 'Autre', city: null, email: waiting.email })
     await world.set('tokens', { hash: hashOfId(resetLinkToken) }, { user_id: waiting.id })
-    const chosen = 'Sous-bois calme 31'
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
     expect((await (await world.as(null)).post('/password/reset', body)).statusCode).toBe(200)
     expect(await stateOf(waiting.id)).toBe('auto')
@@ -96,16 +64,11 @@ inWorld((world) => {
 
   test('Confirming an address validates neither a refused giver nor one without a matching member', async () => {
     await know({ nit: '1800004', email: banned.email })
-    const chosen = 'Sous-bois calme 31'
     for (const [{ id }, state] of [
       [banned, 'ban'],
       [waiting, 'waiting'],
     ] as const) {
-      const hash = hashOfId(`${token}-${id}`)
-      const link = { hash, purpose: 'address' as const, user_id: id, used_at: null }
-      await world.add('tokens', { ...link, created_at: noon, expires_at: later(1) })
-      const body = { token: `${token}-${id}`, password: chosen }
-      expect((await (await world.as(null)).post('/address/confirm', body)).statusCode).toBe(200)
+      expect(await confirm(id)).toBe(200)
       expect(await stateOf(id)).toBe(state)
     }
   })
@@ -121,8 +84,8 @@ inWorld((world) => {
   })
 
   test('Nor does the NIT of a refused giver', async () => {
-    await know({ nit: (await recordOf(banned.id)).nit })
     const { nit } = await recordOf(banned.id)
+    await know({ nit })
     const { id } = await register('michel@example.org', { nit })
     expect(await stateOf(id)).toBe('waiting')
     expect((await findings())[id]).toBe('refused')
@@ -137,13 +100,6 @@ inWorld((world) => {
     expect(await seen()).toBe('unknown')
     await other({ federation_id: 1, is_deleted: true })
     expect(await seen()).toBe('unknown')
-  })
-
-  test('Of two concurrent registrations with one NIT, one is validated', async () => {
-    await know({ city: 'Sancerre' })
-    const both = await Promise.all(['one@example.org', 'two@example.org'].map((email) => register(email)))
-    const states = both.map(({ giver: { validation_type } }) => validation_type)
-    expect(states.sort()).toEqual(['auto', 'waiting'])
   })
 
   test('Staff sees why each account waits', async () => {
@@ -179,13 +135,7 @@ inWorld((world) => {
     // An existing holder of the NIT is a stronger reason than the number of attempts.
     await world.set('givers', { user_id: waiting.id }, { nit: '1800001' })
     expect((await findings())[waiting.id]).toBe('held')
-    await world
-      .db()
-      .updateTable('givers')
-      .set({ validation_type: 'ban' })
-      .where('nit', '=', '1800001')
-      .where('user_id', '<>', waiting.id)
-      .execute()
+    await world.set('givers', { user_id: giver.id }, { validation_type: 'ban' })
     expect((await findings())[waiting.id]).toBe('refused')
     await world.set('givers', { user_id: waiting.id }, { nit: '1810004' })
     // Repeating the same NIT is not an attempt.

@@ -1,32 +1,20 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
+import type { AuditPage } from '../../../contract/shared/audit-log.ts'
 import { admin, cher, giver, luc, nadia, patient, waiting, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { permissionId } from '../support/role-rows.ts'
 import { seedStaff } from '../support/staff.ts'
 
-const ofUser = ({ id }: { id: number | string }) => `/api/v1/users/${id}/acts`
-const ofFederation = (id: number | string) => `/api/v1/federations/${id}/acts`
+const ofUser = ({ id }: { id: number }) => `/api/v1/users/${id}/acts`
+const ofFederation = (id: number) => `/api/v1/federations/${id}/acts`
 
 inWorld((world) => {
   const read = async (visitor: Visitor, url: string) => {
     const response = await visitor.get(url)
     expect([url, response.statusCode]).toEqual([url, 200])
-    return response.json() as {
-      data: AuditEntry[]
-      meta: {
-        total: number
-        current_page: number
-        last_page: number
-        previous: string | null
-        next: string | null
-        last: string | null
-      }
-    }
+    return response.json() as AuditPage
   }
-  const entriesOf = ({ data }: { data: AuditEntry[] }) =>
-    data.map(({ act, by, on }) => [act, by?.name, on?.name])
   const add = (
     row: { actor_id: number | null; user_id?: number; federation_id: number | null },
     act = 'user.updated' as const,
@@ -42,14 +30,8 @@ inWorld((world) => {
       await world.add('roles', { id: role_id, code: permission, label: permission })
       const held = { role_id, permission_id: permissionId(permission) }
       await world.add('role_permissions', held)
-      const reader = {
-        ...admin,
-        id: role_id,
-        email: `${permission}@example.org`,
-        role: permission,
-        federation_id: null,
-      }
-      await seedStaff(world.db(), reader)
+      const reader = { ...admin, id: role_id, email: `${permission}@example.org` }
+      await seedStaff(world.db(), { ...reader, role: permission, federation_id: null })
       const { data } = await read(await world.as(reader), url)
       expect(data.length).toBeGreaterThan(0)
       for (const { by, on } of data)
@@ -64,18 +46,10 @@ inWorld((world) => {
     const { data, meta } = await read(visitor, ofUser(waiting))
     const by = { id: cher.id, name: 'Denis Perrin' }
     const on = { id: waiting.id, name: 'Michel Faure' }
-    const assistant = null
+    const each = { id: expect.any(Number), at: noon.toISOString(), by, assistant: null, on, details: {} }
     expect(data).toEqual([
-      { id: expect.any(Number), at: noon.toISOString(), act: 'user.blocked', by, assistant, on, details: {} },
-      {
-        id: expect.any(Number),
-        at: noon.toISOString(),
-        act: 'giver.validated',
-        by,
-        assistant,
-        on,
-        details: {},
-      },
+      { ...each, act: 'user.blocked' },
+      { ...each, act: 'giver.validated' },
     ])
     const nowhere = { previous: null, next: null, last: null }
     expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, ...nowhere })
@@ -84,10 +58,9 @@ inWorld((world) => {
   test('A user’s own commands are listed too, limited to the federation of the reader', async () => {
     await add({ actor_id: cher.id, user_id: nadia.id, federation_id: 1 })
     await add({ actor_id: cher.id, user_id: luc.id, federation_id: 2 })
-    expect(entriesOf(await read(await world.as(cher), ofUser(cher)))).toEqual([
-      ['user.updated', 'Denis Perrin', 'Nadia Rousseau'],
-    ])
-    expect(entriesOf(await read(await world.as(admin), ofUser(cher)))).toHaveLength(2)
+    const { data } = await read(await world.as(cher), ofUser(cher))
+    expect(data).toMatchObject([{ by: { name: 'Denis Perrin' }, on: { name: 'Nadia Rousseau' } }])
+    expect((await read(await world.as(admin), ofUser(cher))).data).toHaveLength(2)
   })
 
   test('An anonymised user has no name; neither has the application', async () => {
@@ -140,35 +113,14 @@ inWorld((world) => {
     expect([newest.data.length, newest.meta.current_page]).toEqual([10, 1])
   })
 
-  test('A page has at most a thousand entries, and only a valid cursor is accepted', async () => {
+  test('Only a valid cursor is accepted', async () => {
     const visitor = await world.as(cher)
-    for (const query of [
-      'perPage=1001',
-      'perPage=999999',
-      'perPage=0',
-      'cursor=3',
-      'cursor=after-',
-      'cursor=before-99999999999999999999',
-      "cursor=before-1' or true",
-    ])
-      expect([query, (await visitor.get(`${ofFederation(1)}?${query}`)).statusCode]).toEqual([query, 422])
-    expect((await read(visitor, `${ofUser(nadia)}?perPage=1000&cursor=before-1`)).data).toEqual([])
-    expect((await read(visitor, `${ofUser(nadia)}?cursor=last`)).data).toEqual([])
-  })
-
-  test('A federation reads only its own audit log and that of its people', async () => {
-    await world.set('users', { id: nadia.id }, { federation_id: 2 })
-    const visitor = await world.as(cher)
-    for (const url of [
-      ofUser(nadia),
-      ofUser({ id: 99_999 }),
-      ofUser({ id: 'x' }),
-      ofFederation(2),
-      ofFederation(9),
-    ])
-      expect([url, (await visitor.get(url)).statusCode]).toEqual([url, 404])
-    const everywhere = await world.as(admin)
-    for (const url of [ofUser(nadia), ofFederation(2)]) await read(everywhere, url)
-    expect((await everywhere.get(ofFederation(99_999))).statusCode).toBe(404)
+    for (const cursor of ['3', 'after-', 'before-99999999999999999999', "before-1' or true"])
+      expect([cursor, (await visitor.get(`${ofFederation(1)}?cursor=${cursor}`)).statusCode]).toEqual([
+        cursor,
+        422,
+      ])
+    for (const cursor of ['before-1', 'last'])
+      expect((await read(visitor, `${ofUser(nadia)}?cursor=${cursor}`)).data).toEqual([])
   })
 })

@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest'
-import { cher, giver } from '../../world/people.ts'
+import { giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { memberTools } from '../support/members.ts'
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
-const faure = { federation_id: 1, nit: '1800003', lastname: 'Fauré', firstname: 'Michel', city: 'Sancerre' }
-
 inWorld((world) => {
-  const know = (member: object) => world.add('retrievers', { ...faure, ...member })
-  const stateOf = async (id: number) =>
-    (await world.one('givers', { user_id: id }, 'validation_type')).validation_type
-  const findings = async () => {
-    const rows = (await (await world.as(cher)).get('/api/v1/givers/need_validation')).json()
-    return Object.fromEntries((rows as { id: number; finding: string }[]).map((row) => [row.id, row.finding]))
-  }
-  const register = async (email: string, now = noon): Promise<{ id: number }> => {
-    const password = 'Sous-bois calme 31'
-    const { firstname, lastname, nit } = faure
-    const sent = { user_type: 'giver', firstname, lastname, nit, email, phone: '0639980077', password }
-    const city_id = place('Sancerre').id
-    const visitor = await world.as(null, now)
-    return (await visitor.post('/register', { ...sent, password_confirmation: password, city_id })).json()
-      .data.user
-  }
+  const { know, stateOf, findings, register } = memberTools(world)
 
   test('A member with another address is warned there, once a day, without a word of who it is; staff reads why', async () => {
     await know({ email: 'Michel.Faure@example.org' })
     const { id } = await register('intruder@example.org')
     expect([await stateOf(id), (await findings())[id]]).toEqual(['waiting', 'otherAddress'])
-    await register('second@example.org', later(1))
+    await register('second@example.org', {}, undefined, later(1))
     const warned = () => world.all('mails', { recipient: 'michel.faure@example.org' }, 'subject', 'text')
     const [mail, ...others] = await warned()
     expect([mail?.subject, others]).toEqual(['Votre NIT sert à un compte avec une autre adresse', []])
     for (const word of ['intruder', 'Michel', '0639980077']) expect(mail?.text).not.toContain(word)
-    await register('third@example.org', later(25))
+    await register('third@example.org', {}, undefined, later(25))
     expect(await warned()).toHaveLength(2)
   })
 

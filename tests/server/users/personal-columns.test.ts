@@ -41,26 +41,18 @@ inWorld((world) => {
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
     return new Map(found.map(({ column, type }) => [column, type]))
   }
-  const rowOf = async ({ table, owner, person }: (typeof rows)[number]) => {
-    const { rows: found } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.id}`.execute(world.db())
-    return found[0]!
-  }
+  const rowOf = ({ table, owner, person }: (typeof rows)[number]) =>
+    world.one(table, { [owner]: person.id }) as Promise<Record<string, unknown>>
   /** Writes another value into a column. */
   async function change(row: (typeof rows)[number], column: string, type: string | undefined) {
     const before = (await rowOf(row))[column]
-    const value =
-      column in accepted
-        ? accepted[column]
-        : type === 'boolean'
-          ? before !== true
-          : type === 'integer'
-            ? 37
-            : type === 'text'
-              ? `canary ${column}`
-              : day
-    await sql`update ${sql.table(row.table)} set ${sql.ref(column)} = ${value}
-      where ${sql.ref(row.owner)} = ${row.person.id}`.execute(world.db())
+    const ofType: Partial<Record<string, unknown>> = {
+      boolean: before !== true,
+      integer: 37,
+      text: `canary ${column}`,
+    }
+    const value = accepted[column] ?? ofType[type!] ?? day
+    await world.set(row.table, { [row.owner]: row.person.id }, { [column]: value })
   }
   async function exported(id: number): Promise<unknown> {
     await world.remove('request_counts', {})

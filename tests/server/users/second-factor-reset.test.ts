@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, cher, indre, nadia, roleManager } from '../../world/people.ts'
+import { admin, cher, nadia, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -10,22 +10,14 @@ import {
   dutyOf,
   requireSecondFactor,
 } from '../support/second-factors/second-factors.ts'
-import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
 const reset = (visitor: Visitor, { id }: { id: number }) =>
   visitor.delete(`/api/v1/users/${id}/second-factor`)
 
 inWorld((world) => {
-  const acts = () => world.all('acts', { act: 'factor.reset' }, 'actor_id', 'user_id', 'federation_id')
-  const mails = () =>
-    world
-      .db()
-      .selectFrom('mails')
-      .where('subject', 'like', '%réinitialisée')
-      .select(['recipient', 'text'])
-      .orderBy('id')
-      .execute()
+  const mails = async () =>
+    (await world.all('mails', {})).filter(({ subject }) => subject.endsWith('réinitialisée'))
 
   test('Staff can reset lost second factors: nothing of them is left, sessions end, and the person is notified', async () => {
     const visitor = await world.as(cher)
@@ -35,9 +27,10 @@ inWorld((world) => {
     const half = await world.as(cher)
     expect((await reset(await world.as(admin), cher)).statusCode).toBe(200)
     for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'] as const)
-      expect([table, await world.db().selectFrom(table).selectAll().execute()]).toEqual([table, []])
+      expect([table, await world.all(table, {})]).toEqual([table, []])
     for (const ended of [visitor, half]) expect((await ended.get('/api/v1/auth/infos')).statusCode).toBe(401)
-    expect(await acts()).toEqual([{ actor_id: admin.id, user_id: cher.id, federation_id: 1 }])
+    const acts = await world.all('acts', { act: 'factor.reset' }, 'actor_id', 'user_id', 'federation_id')
+    expect(acts).toEqual([{ actor_id: admin.id, user_id: cher.id, federation_id: 1 }])
     const [mail, ...more] = await mails()
     expect([mail!.recipient, more]).toEqual([cher.email, []])
     expect(mail!.text).toContain('https://venaison.example.org/login')
@@ -80,35 +73,10 @@ inWorld((world) => {
 
   test('Without one, or twice, there is nothing to reset', async () => {
     const visitor = await world.as(admin)
-    expect((await reset(visitor, cher)).statusCode).toBe(409)
-    expect((await reset(visitor, nadia)).statusCode).toBe(409)
+    for (const person of [cher, nadia]) expect((await reset(visitor, person)).statusCode).toBe(409)
     await addTotp(await world.as(cher), noon)
     const answers = await Promise.all([reset(visitor, cher), reset(visitor, cher)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await mails()).toHaveLength(1)
-  })
-
-  test('It is refused for oneself, for people with more powers, in other federations, and without the permission', async () => {
-    const chief = await world.as(admin)
-    await addTotp(chief, noon)
-    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    await addTotp(await world.as(indre), noon)
-    await addTotp(await world.as(roleManager), noon)
-    expect((await reset(chief, admin)).statusCode).toBe(409)
-    const clerk = await world.as(cher)
-    expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, indre)).statusCode]).toEqual([
-      404, 404,
-    ])
-    await world.set('users', { id: cher.id }, { federation_id: null })
-    expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, roleManager)).statusCode]).toEqual([
-      403, 403,
-    ])
-    expect(await acts()).toEqual([])
-  })
-
-  test('A session that owes its own second factor cannot reset others', async () => {
-    await addTotp(await world.as(admin), noon)
-    await addTotp(await world.as(cher), noon)
-    expect((await reset(await world.as(admin), cher)).statusCode).toBe(403)
   })
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { admin, cher, giver, indre, statistician, wolfhunter } from '../../world/people.ts'
+import { admin, cher, giver, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { seedStaff } from '../support/staff.ts'
 import { url, users, userTools } from '../support/user-tools.ts'
 
 inWorld((world) => {
@@ -26,17 +25,14 @@ inWorld((world) => {
     const role = { actor_id: admin.id, user_id: user!.id, details: { role: 'federation_admin' } }
     expect(await acts()).toEqual([{ act: 'user.created', ...role }])
     const [mail] = await mails()
-    expect(mail).toMatchObject({
-      recipient: 'ines.gerard@example.org',
-      subject: 'Votre compte Venaison a été créé',
-    })
     expect(mail!.text).toContain('valable sept jours')
     const token = /reset=([\w-]+)/.exec(mail!.text)![1]!
     const password = 'trois chênes verts'
     const choose = { token, password, password_confirmation: password }
-    const late = new Date(noon.getTime() + 6.9 * 86_400_000)
-    const check = (await (await world.as(null, late)).post('/password/check', { token })).json()
-    expect(check).toEqual({ data: { is_first: true } })
+    const [late, tooLate] = [6.9, 7].map((days) => new Date(noon.getTime() + days * 86_400_000))
+    const check = async (now = late) => (await world.as(null, now)).post('/password/check', { token })
+    expect((await check()).json()).toEqual({ data: { is_first: true } })
+    expect((await check(tooLate)).statusCode).toBe(404)
     expect((await (await world.as(null, late)).post('/password/reset', choose)).statusCode).toBe(200)
     expect((await read('gerard'))[0]!.is_verified).toBe(true)
     // A first password is not a change to warn of.
@@ -46,13 +42,6 @@ inWorld((world) => {
     expect((await newcomer.get(users)).statusCode).toBe(200)
   })
 
-  test('The link of a new account is valid for a week', async () => {
-    await (await world.as(admin)).post(users, await entryOf('role_manager', { federation_id: null }))
-    const token = /reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!
-    const late = await world.as(null, new Date(noon.getTime() + 7 * 86_400_000))
-    expect((await late.post('/password/check', { token })).statusCode).toBe(404)
-  })
-
   test('An invalid entry is refused by field, and nothing is stored', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('statistics_viewer')
@@ -60,11 +49,9 @@ inWorld((world) => {
       ['no first name', { ...entry, firstname: ' ' }, 'firstname'],
       ['long first name', { ...entry, firstname: 'a'.repeat(256) }, 'firstname'],
       ['long last name', { ...entry, lastname: 'a'.repeat(256) }, 'lastname'],
-      ['no e-mail', { ...entry, email: '' }, 'email'],
       ['no address', { ...entry, email: 'ines' }, 'email'],
       ['long e-mail', { ...entry, email: `${'a'.repeat(250)}@example.org` }, 'email'],
       ['used e-mail', { ...entry, email: 'GIVER@example.org' }, 'email'],
-      ['short phone', { ...entry, phone: '063998' }, 'phone'],
       ['letters', { ...entry, phone: 'abcdefghij' }, 'phone'],
       ['no role', { ...entry, role_id: null }, 'role_id'],
       ['unknown role', { ...entry, role_id: 9999 }, 'role_id'],
@@ -72,8 +59,6 @@ inWorld((world) => {
       ['receiver', await entryOf('receiver'), 'role_id'],
       ['unknown federation', { ...entry, federation_id: 9999 }, 'federation_id'],
       ['unknown commune', { ...entry, city_id: 9999 }, 'city_id'],
-      ['NUL', { ...entry, firstname: 'a\u0000' }, 'firstname'],
-      ['object', { ...entry, email: { a: 1 } }, 'email'],
     ]
     await refuses((body) => visitor.post(users, body), refusals)
     await refuses((body) => visitor.put(url(statistician), body), refusals)
@@ -101,9 +86,6 @@ inWorld((world) => {
         ['role manager', await entryOf('role_manager'), 'role_id'],
       ],
     )
-    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    for (const person of [indre, admin, { id: 999_999 }])
-      expect((await visitor.put(url(person), await entryOf('federation_admin'))).statusCode).toBe(404)
     const promoted = await entryOf('admin', { email: giver.email })
     await refuses((body) => visitor.put(url(giver), body), [['promotion', promoted, 'role_id']])
     const moved = await entryOf('giver', { email: giver.email, federation_id: 2 })
@@ -144,16 +126,6 @@ inWorld((world) => {
       200,
     )
     expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
-  })
-
-  test('Who is no wolfhunter any more leaves the other ones what they are', async () => {
-    const others = world.db().updateTable('givers').set({ is_wolfhunter: true })
-    await others.where('user_id', '=', giver.id).execute()
-    const visitor = await world.as(cher)
-    const entry = await entryOf('giver', { email: wolfhunter.email, is_wolfhunter: 0 })
-    expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)
-    const left = world.db().selectFrom('givers').where('is_wolfhunter', '=', true).select('user_id')
-    expect(await left.execute()).toEqual([{ user_id: giver.id }])
   })
 
   test('Saving a user who was changed meanwhile is a conflict and overwrites nothing', async () => {

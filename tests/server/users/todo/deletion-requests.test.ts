@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { admin, cher, indre, luc, nadia, paul } from '../../../world/people.ts'
+import { admin, cher, luc, nadia, paul } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
-import { seedStaff } from '../../support/staff.ts'
 
 const LIST = '/api/v1/users/deletion_requests'
 const own = '/api/v1/users/self/deletion_request'
@@ -9,15 +8,12 @@ const day = 86_400_000
 const daysAgo = (days: number) => new Date(noon.getTime() - days * day)
 
 inWorld((world) => {
-  const ask = (id: number, deletion_requested_at: Date | null) =>
-    world.set('users', { id }, { deletion_requested_at })
   const row = (id: number) => world.one('users', { id })
-  const mails = () =>
-    world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
+  const mails = () => world.all('mails', {})
   /** Only these people of the world request deletion. */
   const only = async (...asked: [id: number, days: number][]) => {
     await world.set('users', {}, { deletion_requested_at: null })
-    for (const [id, days] of asked) await ask(id, daysAgo(days))
+    for (const [id, days] of asked) await world.set('users', { id }, { deletion_requested_at: daysAgo(days) })
   }
 
   test('The oldest request comes first, with the legal deadline of a month', async () => {
@@ -25,31 +21,15 @@ inWorld((world) => {
     const visitor = await world.as(cher)
     const { data, meta } = (await visitor.get(`${LIST}?perPage=2`)).json()
     expect(meta).toEqual({ total: 3, current_page: 1, last_page: 2 })
-    const told = ({ id, asked_on, due_on, days_left }: Record<string, unknown>) => [
-      id,
-      asked_on,
-      due_on,
-      days_left,
-    ]
-    expect(data.map(told)).toEqual([
-      [nadia.id, '2026-01-29', '2026-02-28', -10],
-      [paul.id, '2026-02-10', '2026-03-10', 0],
+    expect(data).toMatchObject([
+      { id: nadia.id, asked_on: '2026-01-29', due_on: '2026-02-28', days_left: -10 },
+      { id: paul.id, asked_on: '2026-02-10', due_on: '2026-03-10', days_left: 0 },
     ])
     const second = (await visitor.get(`${LIST}?perPage=2&page=2`)).json()
-    expect(second.data.map(told)).toEqual([[luc.id, '2026-03-07', '2026-04-07', 28]])
+    expect(second.data).toMatchObject([
+      { id: luc.id, asked_on: '2026-03-07', due_on: '2026-04-07', days_left: 28 },
+    ])
     expect((await visitor.get('/api/v1/todo/count')).json().data.deletions).toBe(3)
-    expect((await visitor.get(`${LIST}?page=0`)).statusCode).toBe(422)
-  })
-
-  test('A federation sees and answers its own requests only', async () => {
-    await only([luc.id, 3])
-    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    const far = await world.as(indre)
-    expect((await far.get(LIST)).json().data).toEqual([])
-    expect((await far.get('/api/v1/todo/count')).json().data.deletions).toBe(0)
-    expect((await far.delete(`${LIST}/${luc.id}`)).statusCode).toBe(404)
-    expect((await (await world.as(admin)).get(LIST)).json().data).toHaveLength(1)
-    expect((await row(luc.id)).is_deleted).toBe(false)
   })
 
   test('A request is answered once; the person is notified, and disappears from the list', async () => {
@@ -62,8 +42,6 @@ inWorld((world) => {
     const [mail, ...none] = await mails()
     expect([mail!.recipient, none]).toEqual([luc.email, []])
     expect(mail!.text).toContain('Comme vous l’avez demandé le 7 mars 2026')
-    const acts = await world.all('acts', {}, 'act', 'user_id')
-    expect(acts).toEqual([{ act: 'user.anonymised', user_id: luc.id }])
   })
 
   test('A withdrawn request keeps the account', async () => {
@@ -106,12 +84,8 @@ inWorld((world) => {
   test('Many requests do not flood the federation’s mailbox', async () => {
     const contact_email = 'contact@cher.example.org'
     await world.set('federations', { id: 1 }, { contact_email })
-    const asking = await world.all(
-      'users',
-      { federation_id: 1, blocked_at: null, is_deleted: false, deletion_requested_at: null },
-      'id',
-      'email',
-    )
+    const open = { blocked_at: null, is_deleted: false, deletion_requested_at: null }
+    const asking = await world.all('users', { federation_id: 1, ...open })
     expect(asking.length).toBeGreaterThan(10)
     for (const person of asking) await (await world.as(person)).put(own, { requested: 1 })
     expect((await mails()).filter(({ recipient }) => recipient === contact_email)).toHaveLength(10)

@@ -30,12 +30,9 @@ async function wholeList(visitor: Visitor, url: string): Promise<{ rows: unknown
   const rows: unknown[] = []
   let meta: Meta = { total: 0, last_page: 1 }
   for (let page = 1; page <= meta.last_page; page++) {
-    const answer = (await visitor.get(`${url}?perPage=2&page=${page}`)).json() as {
-      data: unknown[]
-      meta: Meta
-    }
-    rows.push(...answer.data)
-    meta = answer.meta
+    const answer = (await visitor.get(`${url}?perPage=2&page=${page}`)).json()
+    rows.push(...(answer.data as unknown[]))
+    meta = answer.meta as Meta
   }
   return { rows, total: meta.total }
 }
@@ -94,8 +91,7 @@ inWorld((world) => {
     banned: (id) => decided(id, 'ban'),
     waiting: (id) => decided(id, 'waiting'),
     anonymised: async (id) => {
-      const done = await (await world.as(admin)).delete(`/api/v1/users/${id}/delete`)
-      expect(done.statusCode).toBe(200)
+      expect((await (await world.as(admin)).delete(`/api/v1/users/${id}/delete`)).statusCode).toBe(200)
     },
     leaving: (id) => user(id, { deletion_requested_at: noon }),
     moved: (id) => user(id, { federation_id: 2 }),
@@ -137,24 +133,25 @@ inWorld((world) => {
     for (const { person, federationId } of seers) {
       const visitor = await world.as(person)
       const lengths = await shown(visitor)
+      // Of another federation nobody sees anything: this one has but a recall.
+      if (person === indre && !drawing.includes('moved'))
+        expect(lengths).toEqual({
+          ...Object.fromEntries(Object.keys(lengths).map((kind) => [kind, 0])),
+          recalls: 1,
+        })
       const counts = (await visitor.get('/api/v1/todo/count')).json().data
       // The badges of the menu, the weekly digest, and the overview.
       expect([person.email, counts]).toEqual([person.email, lengths])
       expect(await countAllWaiting(world.db(), { federationId, permissions }, noon)).toEqual(lengths)
       const { data } = (await visitor.get('/api/v1/todo')).json()
       const { accounts, deletions, hunts: awaited, mails } = lengths
-      expect({
-        accounts: data.accounts.total,
-        deletions: data.deletions.total,
-        awaited: data.hunts.total,
-        mails: data.mails.total,
-      }).toEqual({ accounts, deletions, awaited, mails })
-      // The statistic that leads to the list, and the page of a federation.
-      const { rows } = await looked(
-        world,
-        'hunts',
-        federationId ? { federation_id: String(federationId) } : {},
+      const totals = [data.accounts, data.deletions, data.hunts, data.mails].map(
+        ({ total }) => total as number,
       )
+      expect(totals).toEqual([accounts, deletions, awaited, mails])
+      // The statistic that leads to the list, and the page of a federation.
+      const chosen = federationId ? { federation_id: String(federationId) } : {}
+      const { rows } = await looked(world, 'hunts', chosen)
       expect(rows.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(awaited)
       for (const row of rows) expect(row[1]).toBe([2, 3, 4, 5].reduce((sum, at) => sum + Number(row[at]), 0))
       if (federationId === null) continue
@@ -168,7 +165,7 @@ inWorld((world) => {
     for (const [place, fate] of drawing.entries()) await become[fate](affected[place]!.id)
     const { rows } = await wholeList(await world.as(admin), paged.hunts)
     await remindOfReports(world.db(), noon, 'https://venaison.example', 500)
-    const mails = world.db().selectFrom('mails').where('subject', 'like', '%qui a reçu quoi%')
-    expect(await mails.select('id').orderBy('id').execute()).toHaveLength(rows.length)
+    const mails = await world.all('mails', {}, 'subject')
+    expect(mails.filter(({ subject }) => subject.includes('qui a reçu quoi'))).toHaveLength(rows.length)
   })
 })

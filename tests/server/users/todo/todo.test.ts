@@ -5,10 +5,8 @@ import { openedRecall } from '../../../world/recalls.ts'
 import { informed } from '../../../world/hunts.ts'
 import {
   admin,
-  camille,
   cher,
   giver,
-  indre,
   luc,
   others,
   patient,
@@ -16,8 +14,9 @@ import {
   waiting,
   wolfhunter,
 } from '../../../world/people.ts'
+import { giveOnly } from '../../support/digests.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
-import { seedStaff } from '../../support/staff.ts'
+import { donations, nothing } from '../../support/reports.ts'
 
 const eva = others.find(({ id }) => id === refusedMail.user_id)!
 const TODO = '/api/v1/todo'
@@ -26,10 +25,6 @@ const MAILS = '/api/v1/mails/refused'
 const day = 86_400_000
 
 inWorld((world) => {
-  const fromIndre = async () => {
-    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    return world.as(indre)
-  }
   const change = (id: number, values: object) => world.set('users', { id }, values)
 
   describe('pending work', () => {
@@ -48,56 +43,21 @@ inWorld((world) => {
       })
       expect(data.mails).toMatchObject({ total: 1, rows: [{ person: { name: 'Eva Proche' } }] })
       // Everything that the menu counts is on the page.
-      expect(data.recalls).toEqual({
-        total: 1,
-        late: 0,
-        rows: [
-          {
-            id: openedRecall.receivers[0]!.id,
-            name: openedRecall.receivers[0]!.name,
-            phone: openedRecall.receivers[0]!.phone,
-            opened_at: noon.toISOString(),
-          },
-        ],
-      })
+      const { id, name, phone } = openedRecall.receivers[0]!
+      const row = { id, name, phone, opened_at: noon.toISOString() }
+      expect(data.recalls).toEqual({ total: 1, late: 0, rows: [row] })
       expect(data.corrections).toMatchObject({ total: 1, rows: [{ giver: 'Hélène Moreau' }] })
       expect(data.absences).toMatchObject({ total: 1, rows: [{ receiver: 'Julie Fontaine' }] })
     })
 
-    test('is that of one’s own federation only', async () => {
-      await seedRefusedMail(world.db(), noon)
-      const far = await fromIndre()
-      const { data } = (await far.get(TODO)).json()
-      const parts = [data.accounts, data.deletions, data.hunts, data.mails, data.corrections, data.absences]
-      expect(parts.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
-      // The recall of Indre is another one.
-      expect(data.recalls).toMatchObject({
-        total: 1,
-        rows: [{ name: `${camille.firstname} ${camille.lastname}` }],
-      })
-      for (const url of [HUNTS, MAILS]) {
-        expect((await far.get(url)).json()).toMatchObject({ data: [], meta: { total: 0 } })
-      }
-      expect((await far.get('/api/v1/todo/count')).json().data).toMatchObject({
-        hunts: 0,
-        mails: 0,
-        accounts: 0,
-      })
-      const { data: all } = (await (await world.as(admin)).get(TODO)).json()
-      expect(all.hunts.total).toBe(2)
-    })
-
     test('hides parts without the permission to answer', async () => {
-      const role = { id: 90, code: 'reader', label: 'Lecture' }
-      await world.add('roles', role)
-      const { id: permission_id } = await world.one('permissions', { code: 'users.view' }, 'id')
-      await world.add('role_permissions', { role_id: 90, permission_id })
-      await change(statistician.id, { role_id: 90 })
-      const { data } = (await (await world.as(statistician)).get(TODO)).json()
+      await giveOnly(world, statistician, 'users.view')
+      const visitor = await world.as(statistician)
+      const { data } = (await visitor.get(TODO)).json()
       const { deletions, mails, corrections, absences, recalls } = data
       expect([deletions, mails, corrections, absences, recalls]).toEqual([null, null, null, null, null])
       expect(data.accounts.total).toBe(2)
-      const counted = (await (await world.as(statistician)).get('/api/v1/todo/count')).json().data
+      const counted = (await visitor.get('/api/v1/todo/count')).json().data
       expect(counted).toEqual({ accounts: 2, hunts: 2 })
     })
   })
@@ -109,10 +69,7 @@ inWorld((world) => {
       expect(await listed()).toEqual([21, informed.id])
       await change(wolfhunter.id, { blocked_at: noon })
       expect(await listed()).toEqual([informed.id])
-      const reported = { contact_ids: [], quantities: [], specimen_type_ids: [] }
-      const answer = await (
-        await world.as(giver)
-      ).post(`/api/v1/hunts/self/${informed.id}/donations`, reported)
+      const answer = await (await world.as(giver)).post(donations(informed.id), nothing)
       expect(answer.statusCode).toBe(200)
       expect(await listed()).toEqual([])
     })
@@ -172,10 +129,8 @@ inWorld((world) => {
       expect((await other.get(MAILS)).json().data).toEqual([])
     })
 
-    test('is not visible to another federation, nor is a sent or pending one', async () => {
+    test('is not one that was sent or is pending', async () => {
       await seedRefusedMail(world.db(), noon)
-      const far = await fromIndre()
-      expect((await far.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
       const visitor = await world.as(cher)
       for (const values of [{ next_attempt_at: noon }, { next_attempt_at: null, sent_at: noon }]) {
         await world.set('mails', { id: refusedMail.id }, values)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, cher } from '../../../world/people.ts'
-import { done, say, send, URL } from '../../support/digests.ts'
+import { done, last, say, send, URL } from '../../support/digests.ts'
 import { inWorld } from '../../support/in-world.ts'
 
 inWorld((world) => {
@@ -8,13 +8,7 @@ inWorld((world) => {
   async function stopLink(person: { email: string }) {
     await say(world, person, 1)
     await send(world)
-    const { unsubscribe } = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', person.email)
-      .select('unsubscribe')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const { unsubscribe } = await last(world, person)
     expect(unsubscribe).toMatch(/^https:\/\/venaison\.example\/desabonnement\//)
     return unsubscribe!.slice(URL.length)
   }
