@@ -3,6 +3,7 @@ import { admin, banned, cher, giver, luc, receiver, waiting, wolfhunter } from '
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+import { memberTools } from '../support/members.ts'
 
 const account = '/api/v1/users/self/account'
 const nit = '/api/v1/givers/self'
@@ -15,34 +16,17 @@ const entry = {
 const infosOf = async (visitor: Visitor) => (await visitor.get('/api/v1/auth/infos')).json().data.user
 
 inWorld((world) => {
-  const people = () => world.db().selectFrom('users').selectAll().orderBy('id').execute()
-  const givers = () => world.db().selectFrom('givers').selectAll().orderBy('user_id').execute()
-  const subjects = async () =>
-    (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map((row) => row.subject)
-  /** The members imported by the federation of the Cher. */
-  const knows = (
-    ...members: { nit: string; lastname: string; firstname: string; email?: string; city?: string }[]
-  ) =>
-    world.add(
-      'retrievers',
-      members.map((member) => ({ federation_id: 1, ...member })),
-    )
+  const people = () => world.all('users', {})
+  const givers = () => world.all('givers', {})
+  const subjects = async () => (await world.all('mails', {})).map(({ subject }) => subject)
+  const { know } = memberTools(world)
 
   test('A person changes their name, phone and commune; other fields are ignored', async () => {
     const visitor = await world.as(giver)
     const before = await people()
-    const more = {
-      id: 6,
-      role_id: 3,
-      federation_id: 2,
-      email: 'autre@example.org',
-      gdpr_state: 'refused',
-      validation_type: 'manual',
-      is_wolfhunter: 1,
-      is_deleted: 1,
-      password_hash: 'x',
-    }
-    expect((await visitor.put(account, { ...entry, ...more })).statusCode).toBe(200)
+    const own = { id: 6, role_id: 3, federation_id: 2, email: 'autre@example.org', gdpr_state: 'refused' }
+    const more = { validation_type: 'manual', is_wolfhunter: 1, is_deleted: 1, password_hash: 'x' }
+    expect((await visitor.put(account, { ...entry, ...own, ...more })).statusCode).toBe(200)
     const changed = { ...entry, search_words: expect.stringContaining('petit') }
     expect(await people()).toEqual(before.map((row) => (row.id === giver.id ? { ...row, ...changed } : row)))
     expect(await infosOf(visitor)).toMatchObject({ ...entry, city: place('Vierzon') })
@@ -93,10 +77,7 @@ inWorld((world) => {
     // The name stays: with another one this giver would wait for the federation.
     await visitor.put(account, { ...entry, lastname: giver.lastname })
     const cities = (await visitor.get('/api/v1/givers/self')).json().data.cities
-    expect(cities.map(({ id }: { id: number }) => id)).toEqual([
-      place('Vierzon').id,
-      place('Mehun-sur-Yèvre').id,
-    ])
+    expect(cities).toMatchObject([{ id: place('Vierzon').id }, { id: place('Mehun-sur-Yèvre').id }])
     await (await world.as(luc)).put(account, entry)
     const { lat } = await world.one('receivers', { user_id: luc.id }, 'lat')
     expect(lat).toBe(47.2226)
@@ -129,10 +110,11 @@ inWorld((world) => {
   })
 
   test('A NIT that matches a member by address, or by name and commune, keeps or grants the validation', async () => {
-    await knows(
+    const other = { lastname: 'Autre', city: null }
+    await know(
       { nit: '1800077', lastname: 'MOREAU', firstname: 'HELENE', city: 'Bourges' },
-      { nit: '1800078', lastname: 'Autre', firstname: 'Nom', email: 'Waiting@example.org' },
-      { nit: '1800079', lastname: 'Autre', firstname: 'Nom' },
+      { nit: '1800078', ...other, email: 'Waiting@example.org' },
+      { nit: '1800079', ...other },
     )
     const changed = async (person: { email: string }, wanted: string) => {
       const visitor = await world.as(person)
@@ -146,7 +128,7 @@ inWorld((world) => {
   })
 
   test('A decision made by staff survives a change of NIT', async () => {
-    await knows({ nit: '1800055', lastname: 'Blanc', firstname: 'Serge' })
+    await know({ nit: '1800055', lastname: 'Blanc', firstname: 'Serge', city: null })
     for (const [person, wanted, decided] of [
       [wolfhunter, '1800066', 'manual'],
       [banned, '1800055', 'ban'],

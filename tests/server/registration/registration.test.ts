@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { banned, giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectRefusals, inWorld, noon, readWishes } from '../support/in-world.ts'
+import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+import { newcomer } from '../support/registrations.ts'
 
-const password = 'Sous-bois calme 31'
-const identity = {
-  lastname: 'Delorme',
-  firstname: 'Inès',
-  phone: '06 39 98 00 77',
-  email: 'Ines.Delorme@example.org',
-  password,
-  password_confirmation: password,
-}
+const password = newcomer.password
+const identity = { ...newcomer, phone: '06 39 98 00 77', email: 'Ines.Delorme@example.org' }
 const receiver = {
   ...identity,
   user_type: 'receiver',
@@ -23,32 +17,10 @@ const receiver = {
   quantities: [0, 5, '1'],
 }
 const hunter = { ...identity, user_type: 'giver', city_id: place('Vierzon').id, nit: '18A0077' }
-const member = {
-  federation_id: 1,
-  lastname: 'DELORME',
-  firstname: 'Ines',
-  nit: '18a0077',
-  email: null,
-  city: 'VIERZON',
-}
-
 inWorld((world) => {
-  const all = async () => ({
-    users: await world.db().selectFrom('users').selectAll().orderBy('id').execute(),
-    givers: await world.db().selectFrom('givers').selectAll().orderBy('user_id').execute(),
-    receivers: await world.db().selectFrom('receivers').selectAll().orderBy('user_id').execute(),
-    wishes: await readWishes(world.db()),
-    mails: await world.db().selectFrom('mails').selectAll().orderBy('id').execute(),
-    tokens: await world.db().selectFrom('tokens').selectAll().orderBy('hash').execute(),
-    sessions: await world.db().selectFrom('sessions').selectAll().orderBy('id_hash').execute(),
-  })
-  const post = (visitor: Visitor, body: object, key?: string) =>
-    visitor.send('POST', '/register', { body, ...(key && { headers: keyed(visitor, key) }) })
-  const keyed = (visitor: Visitor, key: string) => ({
-    'idempotency-key': key,
-    'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
-  })
-  const know = (more: object = {}) => world.add('retrievers', { ...member, ...more })
+  const tables = ['users', 'givers', 'receivers', 'wishes', 'mails', 'tokens', 'sessions'] as const
+  const all = () => Promise.all(tables.map((table): Promise<object[]> => world.all(table, {})))
+  const post = (visitor: Visitor, body: object) => visitor.post('/register', body)
 
   test('A receiver registers: user, record and wishes are stored, they are signed in, and the confirmation mail is queued', async () => {
     const visitor = await world.as(null)
@@ -75,13 +47,15 @@ inWorld((world) => {
     ])
     expect((await visitor.get('/api/v1/auth/infos')).json().data.user).toEqual({ ...data.user, ending: [] })
     const receiver_id = data.user.id as number
-    expect((await all()).wishes.filter((wish) => wish.receiver_id === receiver_id)).toEqual([
-      { receiver_id, specimen_type_id: 2, quantity: 5 },
-      { receiver_id, specimen_type_id: 6, quantity: 1 },
-    ])
+    expect(await world.all('wishes', { receiver_id }, 'specimen_type_id', 'receiver_id', 'quantity')).toEqual(
+      [
+        { receiver_id, specimen_type_id: 2, quantity: 5 },
+        { receiver_id, specimen_type_id: 6, quantity: 1 },
+      ],
+    )
     // Before the address is confirmed and the terms are accepted, no work is possible.
     expect((await visitor.get('/api/v1/wishes/self')).statusCode).toBe(403)
-    const [mail] = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+    const [mail] = await world.all('mails', {})
     expect(mail).toMatchObject({ recipient: 'ines.delorme@example.org', user_id: data.user.id })
     expect(mail!.text).toMatch(/https:\/\/venaison\.example\.org\/login\?confirm=[\w-]{43}\n/)
     const kept = JSON.stringify(await world.all('users', {}))
@@ -101,8 +75,8 @@ inWorld((world) => {
       const email = `ines.${JSON.stringify(said).length}@example.org`
       const answer = await post(visitor, { ...receiver, ...said, email })
       expect(answer.statusCode).toBe(200)
-      const stored = (await all()).receivers.find(({ user_id }) => user_id === answer.json().data.user.id)
-      expect(stored?.is_always_available).toBe(kept)
+      const stored = await world.one('receivers', { user_id: answer.json().data.user.id as number })
+      expect(stored.is_always_available).toBe(kept)
     }
   })
 
@@ -119,24 +93,8 @@ inWorld((world) => {
       is_wolfhunter: false,
       cities: [{ id: place('Vierzon').id, label_full: place('Vierzon').label_full }],
     })
-    const territories = world.db().selectFrom('territories').where('giver_id', '=', data.user.id)
-    expect(await territories.select(['city_id', 'is_main']).execute()).toEqual([
-      { city_id: place('Vierzon').id, is_main: true },
-    ])
-  })
-
-  test.each([
-    ['name and commune, whatever their accents and capitals', {}, 'auto'],
-    ['an address not yet confirmed', { lastname: 'Autre', email: 'INES.DELORME@EXAMPLE.ORG ' }, 'waiting'],
-    ['NIT only', { lastname: 'Autre', email: 'autre@example.org' }, 'waiting'],
-    ['name only', { nit: '1800078' }, 'waiting'],
-    ['NIT and name, in another federation', { federation_id: 2 }, 'waiting'],
-  ])('A giver is compared with the members of their federation by %s', async (_, more, validation_type) => {
-    await know(more)
-    const visitor = await world.as(null)
-    const { data } = (await post(visitor, hunter)).json()
-    const validated_at = validation_type === 'auto' ? noon.toISOString() : null
-    expect(data.user.giver).toMatchObject({ validation_type, validated_at })
+    const main = world.db().selectFrom('territories').where('giver_id', '=', data.user.id)
+    expect(await main.selectAll().execute()).toMatchObject([{ city_id: place('Vierzon').id, is_main: true }])
   })
 
   test('A receiver between two federations belongs to the one that owns the town, else to the nearest', async () => {
@@ -152,49 +110,36 @@ inWorld((world) => {
     }
   })
 
+  const both = (password: string) => ({ password, password_confirmation: password })
+  const many = Array(1000).fill(1)
   const refusals: [reason: string, body: object, field: string][] = [
     ['256 characters of name', { ...receiver, lastname: 'a'.repeat(256) }, 'lastname'],
-    ['no first name', { ...receiver, firstname: '  ' }, 'firstname'],
-    ['a phone with letters', { ...receiver, phone: '06 39 98 OO 77' }, 'phone'],
     ['a phone of 9 digits', { ...receiver, phone: '063998007' }, 'phone'],
-    ['a phone of 15 digits', { ...receiver, phone: '063998007700112' }, 'phone'],
     ['no address', { ...receiver, email: null }, 'email'],
     ['a wrong address', { ...receiver, email: 'ines@' }, 'email'],
     ['a long address', { ...receiver, email: `${'a'.repeat(250)}@ex.fr` }, 'email'],
     ['a used address', { ...receiver, email: giver.email.toUpperCase() }, 'email'],
     ['a used address of a banned giver', { ...hunter, email: banned.email }, 'email'],
-    ['a short password', { ...receiver, password: 'court', password_confirmation: 'court' }, 'password'],
-    [
-      'a long one',
-      { ...receiver, password: 'é'.repeat(256), password_confirmation: 'é'.repeat(256) },
-      'password',
-    ],
+    ['a short password', { ...receiver, ...both('court') }, 'password'],
+    ['a long one', { ...receiver, ...both('é'.repeat(256)) }, 'password'],
     ['another confirmation', { ...receiver, password_confirmation: 'autre chose' }, 'password_confirmation'],
-    [
-      'a common password',
-      { ...receiver, password: 'azertyuiop', password_confirmation: 'azertyuiop' },
-      'password',
-    ],
+    ['a common password', { ...receiver, ...both('azertyuiop') }, 'password'],
     ['no commune', { ...receiver, city_id: null }, 'city_id'],
     ['an unknown commune', { ...receiver, city_id: 999_999 }, 'city_id'],
     ['a commune beyond 80 km', { ...receiver, city_id: place('Lyon').id }, 'city_id'],
     ['a commune near, for a giver', { ...hunter, city_id: place('Nevers').id }, 'city_id'],
     ['an uninitialised federation', { ...hunter, city_id: place('Guéret').id }, 'city_id'],
     ['a NIT of 6', { ...hunter, nit: '180007' }, 'nit'],
-    ['a NIT of 8', { ...hunter, nit: '18000777' }, 'nit'],
     ['no NIT', { ...hunter, nit: '' }, 'nit'],
     ['another type', { ...receiver, user_type: 'admin' }, 'user_type'],
-    ['no type', { ...receiver, user_type: null }, 'user_type'],
     ['7 km', { ...receiver, search_radius: 7 }, 'search_radius'],
-    ['85 km', { ...receiver, search_radius: 85 }, 'search_radius'],
     ['perhaps a hunter', { ...receiver, is_hunter: 'peut-être' }, 'is_hunter'],
     ['perhaps always', { ...receiver, is_always_available: 'parfois' }, 'is_always_available'],
     ['6 roe deer', { ...receiver, quantities: [0, 6, 1] }, 'quantities.1'],
-    ['-1 roe deer', { ...receiver, quantities: [0, -1, 1] }, 'quantities.1'],
     ['an unknown game type', { ...receiver, specimen_type_ids: [1, 2, 99] }, 'specimen_type_ids.2'],
     ['a type twice', { ...receiver, specimen_type_ids: [1, 2, 2] }, 'specimen_type_ids.2'],
     ['unequal lists', { ...receiver, quantities: [1] }, 'quantities'],
-    ['1000 entries', { ...receiver, ...thousand() }, 'specimen_type_ids'],
+    ['1000 entries', { ...receiver, specimen_type_ids: many, quantities: many }, 'specimen_type_ids'],
   ]
   test('Invalid fields are reported, and nothing is stored partially', async () => {
     const before = await all()
@@ -202,7 +147,7 @@ inWorld((world) => {
     // Each from another network, since attempts are counted per network.
     const visitor = await world.as(null, noon, { proxyHops: 1 })
     const send = (body: object) => {
-      const headers = { ...keyed(visitor, 'form'), 'x-forwarded-for': `203.0.113.${++sent}` }
+      const headers = { 'x-forwarded-for': `203.0.113.${++sent}` }
       return visitor.send('POST', '/register', { body, headers })
     }
     await expectRefusals(world, send, refusals)
@@ -217,18 +162,4 @@ inWorld((world) => {
       ['city_id', 'email', 'firstname', 'lastname', 'nit', 'password', 'phone'].toSorted(),
     )
   })
-
-  test('A used address has a single message', async () => {
-    const visitor = await world.as(null)
-    const refused = await post(visitor, { ...receiver, email: giver.email })
-    expect(refused.json()).toEqual({
-      message: 'Cette adresse e-mail est déjà utilisée.',
-      errors: { email: ['Cette adresse e-mail est déjà utilisée.'] },
-    })
-  })
 })
-
-function thousand() {
-  const quantities = Array.from({ length: 1000 }, () => 1)
-  return { quantities, specimen_type_ids: quantities }
-}
