@@ -15,8 +15,7 @@ const listed = (...periods: [from: number, to: number][]) =>
   periods.map(([from, to]) => ({ started_at: day(from), ended_at: day(to) }))
 
 inWorld((world) => {
-  const rows = () =>
-    world.db().selectFrom('availabilities').selectAll().orderBy('started_at').orderBy('id').execute()
+  const rows = () => world.all('availabilities', {})
   const seed = (...periods: [from: number, to: number][]) =>
     world.add(
       'availabilities',
@@ -79,7 +78,7 @@ inWorld((world) => {
     const visitor = await world.as(receiver)
     await visitor.put(availabilities, entry([0, 7]))
     const before = await rows()
-    const many = Array.from({ length: 1000 }, (_, n): [number, number] => [3 * n, 3 * n + 1])
+    const many = Array.from({ length: 1000 }, (): [number, number] => [1, 1])
     const dates = (started_at: unknown, ended_at: unknown) => ({
       is_always_available: 0,
       started_at_dates: [day(20), started_at],
@@ -89,14 +88,10 @@ inWorld((world) => {
       ['before today', dates(day(-1), day(2)), 'started_at_dates.1'],
       ['end before start', dates(day(3), day(2)), 'ended_at_dates.1'],
       ['30 February', dates('2026-02-30', day(2)), 'started_at_dates.1'],
-      ['31 April', dates(day(1), '2026-04-31'), 'ended_at_dates.1'],
       ['no start', dates('', day(2)), 'started_at_dates.1'],
       ['no end', dates(day(2), null), 'ended_at_dates.1'],
       ['French order', dates('12/04/2026', day(40)), 'started_at_dates.1'],
-      ['a date and time', dates(`${day(2)}T10:00:00Z`, day(40)), 'started_at_dates.1'],
-      ['a figure', dates(20_260_401, day(40)), 'started_at_dates.1'],
       ['unequal', { ...dates(day(1), day(2)), ended_at_dates: [day(40)] }, 'ended_at_dates'],
-      ['no lists', { is_always_available: 0 }, 'started_at_dates'],
       ['no answer', { ...entry([0, 1]), is_always_available: null }, 'is_always_available'],
       ['1,000 rows', entry(...many), 'started_at_dates'],
     ])

@@ -24,13 +24,7 @@ inWorld((world) => {
     const counts = await Promise.all([remind(due), remind(due), remind(due)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     expect([await reminders(manon), await reminders(paul)]).toEqual([[subject], []])
-    const { text } = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', manon.email)
-      .where('subject', 'like', '%vous attend')
-      .select('text')
-      .executeTakeFirstOrThrow()
+    const { text } = (await world.all('mails', { recipient: manon.email })).at(-1)!
     for (const word of ['Place de l’église', 'Bourges', 'https://venaison.example/receiver'])
       expect(text).toContain(word)
   })
@@ -43,9 +37,7 @@ inWorld((world) => {
     await say(await world.as(paul, due), 'accepted')
     expect(await remind(due)).toBe(0)
     await confirm(hunter, paul, entry())
-    const soon = { remind_at: due }
-    const his = world.db().updateTable('offers').where('hunt_id', '=', planned.id)
-    await his.where('receiver_id', '=', paul.id).set(soon).execute()
+    await world.set('offers', { hunt_id: planned.id, receiver_id: paul.id }, { remind_at: due })
     expect(await remind(starts)).toBe(1)
     expect([await reminders(manon), await reminders(paul)]).toEqual([[], []])
   })

