@@ -44,50 +44,35 @@ inWorld((world) => {
 
   test('Staff limited to a federation reads how many of its own accounts have each role', async () => {
     const count = async (person: { email: string }) =>
-      Object.fromEntries(
-        (await listed(await world.as(person))).map(({ code, users_count }) => [code, users_count]),
-      )
-    const own = await world
-      .db()
-      .selectFrom('users')
-      .innerJoin('roles', 'roles.id', 'users.role_id')
-      .where('users.federation_id', '=', 1)
-      .select(['roles.code', 'users.id'])
-      .execute()
-    const owned = (code: string) => own.filter((one) => one.code === code).length
-    const [national, limited] = [await count(roleManager), await count(cher)]
-    expect(limited).toEqual(Object.fromEntries(Object.keys(national).map((code) => [code, owned(code)])))
-    expect(limited).toMatchObject({ admin: 0, role_manager: 0 })
-    await world.set('users', { id: giver.id }, { federation_id: 2 })
-    expect((await count(cher))['giver']).toBe(limited['giver']! - 1)
-    expect(await count(roleManager)).toEqual(national)
+      (await listed(await world.as(person))).map(({ id, users_count }) => [id, users_count] as const)
+    const national = await count(roleManager)
+    for (const federation_id of [1, 2]) {
+      await world.set('users', { id: giver.id }, { federation_id })
+      const own = await world.all('users', { federation_id: 1 }, 'role_id')
+      const owned = (id: number) => own.filter(({ role_id }) => role_id === id).length
+      expect(await count(cher)).toEqual(national.map(([id]) => [id, owned(id)]))
+      expect(await count(roleManager)).toEqual(national)
+    }
+    expect(await count(cher)).toContainEqual([ADMIN, 0])
   })
 
   test('Every permission is listed with its label', async () => {
     const permissions = (await (await world.as(roleManager)).get('/api/v1/permissions')).json() as object[]
     expect(permissions).toHaveLength(12)
-    expect(permissions[0]).toEqual({
-      id: 1,
-      code: 'hunts.self.write',
-      label: 'Prévoir ses chasses et gérer ses territoires',
-    })
+    const label = 'Prévoir ses chasses et gérer ses territoires'
+    expect(permissions[0]).toEqual({ id: 1, code: 'hunts.self.write', label })
   })
 
   test('A role is created without permissions, for the user form, and can be changed', async () => {
     const visitor = await world.as(roleManager)
     expect((await visitor.post(roles, { code: ' treasurer ', label: 'Trésorier' })).statusCode).toBe(200)
     const created = (await listed(visitor)).find(({ code }) => code === 'treasurer')!
-    expect(created).toMatchObject({
-      label: 'Trésorier',
-      permissions: [],
-      affectable_from_backoffice: true,
-      users_count: 0,
-    })
+    const bare = { permissions: [], affectable_from_backoffice: true, users_count: 0 }
+    expect(created).toMatchObject({ label: 'Trésorier', ...bare })
     const put = { code: 'treasury', label: 'Trésorerie' }
     expect((await visitor.put(`${roles}/${created.id}`, put)).statusCode).toBe(200)
     expect((await visitor.put(`${roles}/${created.id}`, put)).statusCode).toBe(200)
     expect((await listed(visitor)).find(({ id }) => id === created.id)).toMatchObject(put)
-    expect((await visitor.put(`${roles}/999`, put)).statusCode).toBe(404)
   })
 
   test('The code is required, max 50, and unique; the label is required, max 255', async () => {
@@ -96,14 +81,11 @@ inWorld((world) => {
     const good = { code: 'new', label: 'Nouveau' }
     for (const [reason, entry, field] of [
       ['no code', { ...good, code: ' ' }, 'code'],
-      ['missing', { label: 'Nouveau' }, 'code'],
       ['51 characters', { ...good, code: 'x'.repeat(51) }, 'code'],
-      ['a list', { ...good, code: ['x'] }, 'code'],
       ['taken', { ...good, code: 'role_manager' }, 'code'],
       ['taken in capitals', { ...good, code: 'Role_Manager' }, 'code'],
       ['no label', { ...good, label: '' }, 'label'],
       ['256 characters', { ...good, label: 'x'.repeat(256) }, 'label'],
-      ['NUL', { ...good, label: 'a\0b' }, 'label'],
     ] as const)
       for (const response of [await visitor.post(roles, entry), await visitor.put(free, entry)]) {
         expect([reason, response.statusCode]).toEqual([reason, 422])
@@ -125,9 +107,8 @@ inWorld((world) => {
       const actions = await visitor.get(`${roles}/${roleId}/available_actions?object=1`)
       expect(actions.json().data.delete_role).toEqual({ available: false, reason: 'role_is_fixed' })
     }
-    expect((await visitor.put(`${roles}/${GIVER}`, { code: 'giver', label: 'Chasseur' })).statusCode).toBe(
-      200,
-    )
+    const kept = await visitor.put(`${roles}/${GIVER}`, { code: 'giver', label: 'Chasseur' })
+    expect(kept.statusCode).toBe(200)
   })
 
   test('« Des utilisateurs possèdent ce rôle. »: only a role without users is deleted', async () => {
@@ -148,36 +129,29 @@ inWorld((world) => {
   test('Every change of a role is in the audit log, with codes', async () => {
     const visitor = await world.as(admin)
     await visitor.put(free, { code: 'ranger', label: 'Garde' })
-    await grant(visitor, freeRole.id, [permissionId('statistics.view'), permissionId('users.view')])
-    await grant(visitor, freeRole.id, [
-      permissionId('users.view'),
-      permissionId('statistics.view'),
-      permissionId('users.view'),
+    const [users, figures] = [permissionId('users.view'), permissionId('statistics.view')]
+    for (const ids of [
+      [figures, users],
+      [users, figures, users],
     ])
+      await grant(visitor, freeRole.id, ids)
     await visitor.delete(free)
     await visitor.post(roles, { code: 'new', label: 'Nouveau' })
     const kept = { actor_id: admin.id, role_id: freeRole.id, at: noon }
+    const ranger = { code: 'ranger', label: 'Garde' }
+    const before = { before: 'field_officer', label_before: 'Agent de terrain' }
     expect(await keptActs(world.db())).toEqual([
-      {
-        act: 'role.updated',
-        ...kept,
-        details: {
-          code: 'ranger',
-          before: 'field_officer',
-          label: 'Garde',
-          label_before: 'Agent de terrain',
-        },
-      },
+      { act: 'role.updated', ...kept, details: { ...ranger, ...before } },
       {
         act: 'role.permissions',
         ...kept,
-        details: { code: 'ranger', label: 'Garde', added: 'users.view', removed: 'roles.view' },
+        details: { ...ranger, added: 'users.view', removed: 'roles.view' },
       },
-      { act: 'role.deleted', ...kept, details: { code: 'ranger', label: 'Garde' } },
+      { act: 'role.deleted', ...kept, details: ranger },
       {
         act: 'role.created',
         ...kept,
-        role_id: expect.any(Number) as number,
+        role_id: expect.any(Number),
         details: { code: 'new', label: 'Nouveau' },
       },
     ])

@@ -21,45 +21,20 @@ const urlOf = async (visitor: Visitor, code: string, chosen: object = {}) => {
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
 inWorld((world) => {
-  test('An export is an Excel file with the same cells as the page, with their types', async () => {
+  test('An export is an Excel file with the same cells as the page, with their types and formats', async () => {
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'handovers'))
     expect(file.headers['content-type']).toBe(WORKBOOK)
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="venaison-detail-des-cessions-2026-03-10.xlsx"',
     )
+    expect(readFormats(file.rawPayload)).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
     const [head, ...rows] = await readSheet(file.rawPayload, 'Données')
     expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Animaux cédés'])
+    const hunt = [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String)]
     expect(rows).toEqual([
-      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Chevreuil', 1],
-      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
-    ])
-  })
-
-  test('Every file is named in French, in plain characters', async () => {
-    const visitor = await world.as(statistician)
-    const names = []
-    for (const { code } of statistics) {
-      const { headers } = await visitor.get(await urlOf(visitor, code))
-      names.push(
-        /filename="venaison-(.*)-2026-03-10\.xlsx"$/.exec(String(headers['content-disposition']))?.[1],
-      )
-    }
-    expect(names).toEqual([
-      'cessions-par-gibier',
-      'cessions-au-fil-du-temps',
-      'chasses-prevues-informees-et-en-retard',
-      'contacts-obtenus-et-numeros-reveles',
-      'inscriptions-au-fil-du-temps',
-      'validation-des-responsables-de-territoire',
-      'carte-responsables-particuliers-cessions',
-      'particuliers-jamais-servis',
-      'animaux-par-devenir',
-      'prelevements-par-resultat',
-      'personnes-rappelees-par-issue',
-      'propositions-par-issue',
-      'delai-entre-le-tir-et-la-remise',
-      'detail-des-cessions',
+      [...hunt, 'Chevreuil', 1],
+      [...hunt, 'Sanglier', 2],
     ])
   })
 
@@ -70,25 +45,14 @@ inWorld((world) => {
       'attachment; filename="venaison-toutes-les-statistiques-2026-03-10.xlsx"',
     )
     const names = await readSheetNames(file.rawPayload)
-    expect(names).toEqual([
-      'Cessions par gibier',
-      'Cessions au fil du temps',
-      'Chasses',
-      'Contacts et numéros',
-      'Inscriptions au fil du temps',
-      'Validation des responsables',
-      'Carte',
-      'Particuliers jamais servis',
-      'Animaux par devenir',
-      'Prélèvements par résultat',
-      'Personnes rappelées par issue',
-      'Propositions par issue',
-      'Délai entre le tir et la remise',
+    expect([names.length, names.at(-2), names.at(-1)]).toEqual([
+      statistics.length + 1,
       'Détail des cessions',
       'Demande',
     ])
     for (const [index, { code }] of statistics.entries()) {
       const own = await visitor.get(await urlOf(visitor, code))
+      expect(own.headers['content-disposition']).toMatch(/"venaison-[a-z-]+-2026-03-10\.xlsx"$/)
       expect(await readSheet(file.rawPayload, names[index]!), code).toEqual(
         await readSheet(own.rawPayload, 'Données'),
       )
@@ -125,13 +89,6 @@ inWorld((world) => {
         ],
       },
     ])
-  })
-
-  test('Days, texts and quantities keep their format in a spreadsheet', async () => {
-    const visitor = await world.as(statistician)
-    const file = await visitor.get(await urlOf(visitor, 'handovers'))
-    const formats = await readFormats(file.rawPayload)
-    expect(formats).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
   })
 
   test('It contains the requested filters', async () => {

@@ -7,9 +7,47 @@ import { luc } from '../../world/people.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { looked } from '../support/looked.ts'
 
+/** The day on which Nadia received three animals. */
 const day = dayAfter(today, generous.day)
 
 inWorld((world) => {
+  test('Single hand-overs are those of the chosen days', async () => {
+    expect((await looked(world, 'handovers', { from: day, to: day })).rows).toHaveLength(2)
+    expect((await looked(world, 'handovers', { from: dayAfter(day, 1) })).rows).toEqual([])
+    expect((await looked(world, 'handovers', { to: dayAfter(day, -1) })).rows).toEqual([])
+  })
+
+  test('Decisions on givers are counted by their outcome', async () => {
+    const { rows } = await looked(world, 'validations')
+    const sums = [3, 4, 5].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    const of = async (validation_type: 'auto' | 'manual' | 'ban') =>
+      (await world.all('givers', { validation_type })).length
+    expect(sums).toEqual([await of('auto'), await of('manual'), await of('ban')])
+    expect(await of('ban')).toBe(1)
+  })
+
+  test('The validation delay is counted in working days: a weekend does not count', async () => {
+    const [friday, monday] = [new Date('2026-03-06T11:00:00Z'), new Date('2026-03-09T17:00:00Z')]
+    const manual = await world.all('givers', { validation_type: 'manual' })
+    await world.set('users', { id: manual.map(({ user_id }) => user_id) }, { created_at: friday })
+    await world.set('givers', { validation_type: 'manual' }, { validated_at: monday })
+    const { rows } = await looked(world, 'validations')
+    // Half of Friday and three quarters of Monday, in France.
+    expect(rows.map((row) => row[6]).filter((days) => days !== null)).toEqual([1.25])
+  })
+
+  test('The delay of a report is counted in working days from the end of the day of the hunt', async () => {
+    const delayOf = async (moment: string) => {
+      // Saturday 28 February.
+      await world.set('hunts', { id: generous.id }, { finished_at: new Date(moment) })
+      const { rows } = await looked(world, 'hunts', { from: '2026-02-28', to: '2026-02-28' })
+      return rows.map((row) => row[6])
+    }
+    expect(await delayOf('2026-02-28T18:00:00Z')).toEqual([0])
+    expect(await delayOf('2026-03-01T12:00:00Z')).toEqual([0])
+    expect(await delayOf('2026-03-03T11:00:00Z')).toEqual([1.5])
+  })
+
   test('The sum by department is explained where it differs from the sum by federation', async () => {
     const remark = async (chosen: object = {}) => (await looked(world, 'coverage', chosen)).remark
     const differs = /^La somme par département diffère de celle par fédération, car [^.]*\.$/
