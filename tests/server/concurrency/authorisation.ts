@@ -8,22 +8,13 @@ const powers: Record<string, readonly string[]> = {
   federation_admin: ['users', 'statistics', 'members'],
   statistics_viewer: ['statistics'],
 }
-const needs: Partial<Record<Operation['do'], 'giver' | 'receiver' | 'users' | 'statistics' | 'members'>> = {
-  ...Object.fromEntries(
-    ['plan', 'edit', 'delete', 'obtain', 'read contacts', 'reveal', 'report', 'list hunts'].map((one) => [
-      one,
-      'giver',
-    ]),
-  ),
-  ...Object.fromEntries(['count hunters', 'wish', 'be available'].map((one) => [one, 'receiver'])),
-  ...Object.fromEntries(
-    ['block', 'anonymise', 'validate', 'ban', 'record choice', 'change role', 'list waiting'].map((one) => [
-      one,
-      'users',
-    ]),
-  ),
-  'count animals': 'statistics',
-  'import members': 'members',
+type Need = 'giver' | 'receiver' | 'users' | 'statistics' | 'members'
+const needs: Record<Need, readonly Operation['do'][]> = {
+  giver: ['plan', 'edit', 'delete', 'obtain', 'read contacts', 'reveal', 'report', 'list hunts'],
+  receiver: ['count hunters', 'wish', 'be available'],
+  users: ['block', 'anonymise', 'validate', 'ban', 'record choice', 'change role', 'list waiting'],
+  statistics: ['count animals'],
+  members: ['import members'],
 }
 
 /** Why a caller is refused before anything is read (spec §4, §6); null if they are allowed. */
@@ -31,10 +22,11 @@ export function refusal(model: Model, { command }: Bound): '401' | '403' | null 
   if (command.by === null) return null
   const { state, role, validation } = model.accounts.get(devices[command.by].id)!
   if (state !== 'active') return '401'
-  const need = needs[command.do]
-  if (need === undefined) return null
-  if (need === 'giver')
-    return validation === null || validation === 'waiting' || validation === 'ban' ? '403' : null
-  if (need === 'receiver') return role === 'receiver' ? null : '403'
-  return powers[role]?.includes(need) ? null : '403'
+  const [need] = Object.entries(needs).find(([, all]) => all.includes(command.do)) ?? []
+  const isAllowed =
+    need === undefined ||
+    (need === 'giver' && ['auto', 'manual'].includes(validation ?? '')) ||
+    (need === 'receiver' && role === 'receiver') ||
+    powers[role]?.includes(need)
+  return isAllowed ? null : '403'
 }

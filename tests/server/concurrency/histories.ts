@@ -11,87 +11,73 @@ import {
   waiting,
   wolfhunter,
 } from '../../world/people.ts'
-import { type Command, type Operation, type HuntName, member } from './commands.ts'
+import { type Command, type HuntName, member, type Operation, type PlanKey } from './commands.ts'
 import { type Device, devices, farReceiver, farWaiting } from './actors.ts'
 
 const one = <const T>(...values: T[]) => fc.constantFrom<T[]>(...values)
-const does = <T extends Operation['do']>(what: T) => fc.constant(what)
 
 const day = one(7, 1, 0, -1)
-const types = fc.constantFrom<number[][]>([1], [1, 2], [4], [])
+const types = one<number[]>([1], [1, 2], [4], [])
 const town = one('Bourges' as const, 'Vierzon', 'Saint-Amand-Montrond')
 const receiver = one(manon.id, luc.id, camille.id, nadia.id)
-const whom = one(
-  manon.id,
-  giver.id,
-  waiting.id,
-  luc.id,
-  farWaiting.id,
-  farReceiver.id,
-  wolfhunter.id,
-  cher.id,
-  indre.id,
-)
+const people = [manon, giver, waiting, luc, farWaiting, farReceiver, wolfhunter, cher, indre]
+const whom = one(...people.map(({ id }) => id))
 const candidate = one(waiting.id, patient.id, farWaiting.id, giver.id)
 const gdpr = one('refused' as const, 'accepted')
 const gift = fc.tuple(receiver, one(1, 2), one(1, 2))
 
+type Of<T, O = Operation> = O extends { do: infer D } ? (T extends D ? O : never) : never
+type Fields<T> = { [K in Exclude<keyof Of<T>, 'do'>]: fc.Arbitrary<Of<T>[K]> }
+/** An operation, or one of several that are written alike. */
+const op = <const T extends Operation['do']>(what: T | readonly T[], fields: Fields<T>) =>
+  fc.record({ do: one(...[what].flat()), ...fields }) as unknown as fc.Arbitrary<Operation>
+
 /** The operations of a giver, on some hunts more often than on others; `key`: of the hunts they plan. */
-const hunting = (key: fc.Arbitrary<'A' | 'B' | 'W'>, hunt: fc.Arbitrary<HuntName>): fc.Arbitrary<Operation> =>
+const hunting = (key: fc.Arbitrary<PlanKey>, hunt: fc.Arbitrary<HuntName>) =>
   fc.oneof(
-    fc.record({ do: does('plan'), key, day, town, types }),
-    fc.record({ do: does('edit'), hunt, day, types }),
-    fc.record({ do: does('delete'), hunt }),
-    fc.record({ do: one('obtain' as const, 'read contacts'), hunt }),
-    fc.record({ do: does('reveal'), hunt, receiver }),
-    fc.record({ do: does('report'), hunt, gifts: fc.array(gift, { maxLength: 2 }) }),
-    fc.record({ do: does('list hunts'), state: one('planned' as const, 'informed', 'finished') }),
+    op('plan', { key, day, town, types }),
+    op('edit', { hunt, day, types }),
+    op('delete', { hunt }),
+    op(['obtain', 'read contacts'], { hunt }),
+    op('reveal', { hunt, receiver }),
+    op('report', { hunt, gifts: fc.array(gift, { maxLength: 2 }) }),
+    op('list hunts', { state: one('planned', 'informed', 'finished') }),
   )
-const receiving: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ do: does('count hunters') }),
-  fc.record({ do: does('wish'), types }),
-  fc.record({ do: does('be available'), always: fc.boolean() }),
-  fc.record({ do: does('choose'), gdpr }),
+const receiving = fc.oneof(
+  op('count hunters', {}),
+  op('wish', { types }),
+  op('be available', { always: fc.boolean() }),
+  op('choose', { gdpr }),
 )
-const managing: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ do: one('block' as const, 'anonymise'), whom }),
-  fc.record({ do: one('validate' as const, 'ban'), whom: candidate }),
-  fc.record({ do: does('record choice'), whom, gdpr }),
-  fc.record({ do: does('change role'), role: one('role_manager' as const, 'statistics_viewer') }),
-  fc.record({ do: does('list waiting') }),
-  fc.record({ do: does('count animals') }),
-  fc.record({ do: does('import members'), federation: one(1 as const, 2) }),
+const managing = fc.oneof(
+  op(['block', 'anonymise'], { whom }),
+  op(['validate', 'ban'], { whom: candidate }),
+  op('record choice', { whom, gdpr }),
+  op('change role', { role: one('role_manager', 'statistics_viewer') }),
+  op('list waiting', {}),
+  op('count animals', {}),
+  op('import members', { federation: one(1, 2) }),
 )
-const hunts = fc.constantFrom<HuntName[]>(
-  'planned',
-  'informed',
-  'A',
-  'B',
-  'finished',
-  'wolf planned',
-  'wolf informed',
-)
-const ownHunts = fc.constantFrom<HuntName[]>('informed', 'planned', 'given nothing')
-const wolfHunts = fc.constantFrom<HuntName[]>('wolf planned', 'wolf informed', 'W', 'planned')
+const hunts = one<HuntName>('planned', 'informed', 'A', 'B', 'finished', 'wolf planned', 'wolf informed')
+const ownHunts = one<HuntName>('informed', 'planned', 'given nothing')
+const wolfHunts = one<HuntName>('wolf planned', 'wolf informed', 'W', 'planned')
+const givers = fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts))
 
 /** The operations made on each device. */
 const uses: Record<Device, fc.Arbitrary<Operation>> = {
-  'giver’s phone': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
-  'giver’s laptop': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
+  'giver’s phone': givers,
+  'giver’s laptop': givers,
   wolfhunter: hunting(one('W'), wolfHunts),
   waiting: fc.oneof(
-    fc.record({
-      do: does('change NIT'),
-      nit: fc.constantFrom<string[]>(member[1].nit, '1800003', '1899999'),
-    }),
-    fc.record({ do: does('list hunts'), state: one('planned' as const) }),
+    op('change NIT', { nit: one(member[1].nit, '1800003', '1899999') }),
+    op('list hunts', { state: one('planned') }),
   ),
   manon: receiving,
   luc: receiving,
   admin: managing,
   cher: managing,
   indre: managing,
-  statistician: fc.record({ do: does('count animals') }),
+  statistician: op('count animals', {}),
 }
 /** Weighted: givers act most. */
 const names: Device[] = [
@@ -100,8 +86,9 @@ const names: Device[] = [
   'giver’s laptop',
   'admin',
 ]
-const commandOn = (device: Device): fc.Arbitrary<Command> =>
-  uses[device].map((operation) => ({ by: device, ...operation }))
+const by = (device: Device, operations: fc.Arbitrary<Operation>) =>
+  operations.map((operation): Command => ({ by: device, ...operation }))
+const commandOn = (device: Device) => by(device, uses[device])
 const waitingTime: fc.Arbitrary<Command> = fc.record({
   do: fc.constant('wait' as const),
   hours: one(24, 1),
@@ -145,10 +132,7 @@ const anybody = together.chain((devices) =>
 
 /** A person loses access while acting, or while others act on them. */
 const commands = (device: Device, operations: fc.Arbitrary<Operation>) =>
-  fc.array(
-    operations.map((operation): Command => ({ by: device, ...operation })),
-    { minLength: 1, maxLength: 2 },
-  )
+  fc.array(by(device, operations), { minLength: 1, maxLength: 2 })
 const closeHunts = one<HuntName>('informed', 'planned', 'A')
 const shuttingOut = fc.tuple(
   fc.oneof(
@@ -156,31 +140,18 @@ const shuttingOut = fc.tuple(
     commands(
       'giver’s phone',
       fc.oneof(
-        fc.record({ do: one('obtain' as const), hunt: closeHunts }),
-        fc.record({
-          do: does('plan'),
-          key: one('A' as const),
-          day: one(0, 1),
-          town: one('Bourges' as const),
-          types,
-        }),
-        fc.record({ do: does('reveal'), hunt: closeHunts, receiver: one(manon.id) }),
-        fc.record({
-          do: does('report'),
-          hunt: one('informed' as const),
-          gifts: fc.tuple(fc.tuple(one(manon.id), one(1), one(2))),
-        }),
+        op('obtain', { hunt: closeHunts }),
+        op('plan', { key: one('A'), day: one(0, 1), town: one('Bourges'), types }),
+        op('reveal', { hunt: closeHunts, receiver: one(manon.id) }),
+        op('report', { hunt: one('informed'), gifts: fc.tuple(fc.tuple(one(manon.id), one(1), one(2))) }),
       ),
     ),
   ),
   commands(
     'admin',
     fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc.record({ do: one('anonymise' as const, 'block'), whom: one(manon.id, giver.id) }),
-      },
-      { weight: 1, arbitrary: fc.record({ do: does('record choice'), whom: one(manon.id), gdpr }) },
+      { weight: 3, arbitrary: op(['anonymise', 'block'], { whom: one(manon.id, giver.id) }) },
+      { weight: 1, arbitrary: op('record choice', { whom: one(manon.id), gdpr }) },
     ),
   ),
 )

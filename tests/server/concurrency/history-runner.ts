@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/database.ts'
+import { givers, indre, staff } from '../../world/people.ts'
 import { makeApp, type Visitor } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
 import { type Command, reveals } from './commands.ts'
-import { type Device, devices, takeDevice } from './actors.ts'
+import { type Device, devices, farGiver, farReceiver, farWaiting, receivers, takeDevice } from './actors.ts'
 import { type Completed, linearise } from './linearisation.ts'
 import type { ConcurrentHistory } from './histories.ts'
 import type { Interleaving } from './interleaving.ts'
@@ -15,9 +16,15 @@ import { act, bind } from './rules.ts'
 import { faults, storedSnapshot } from './stored.ts'
 import { expectTotals } from './totals.ts'
 import { stepwise } from './stepwise-database.ts'
-import { commandText } from './command-text.ts'
 
 const HOUR = 3_600_000
+const everybody = [...givers, ...staff, ...receivers, indre, farGiver, farWaiting, farReceiver]
+
+/** A command as `kept-histories.test.ts` writes it, with the names of people, for messages. */
+const commandText = ({ by, do: what, ...rest }: Command) =>
+  `${by}: ${what} ${JSON.stringify(rest, (key, value) =>
+    key === 'whom' || key === 'receiver' ? everybody.find(({ id }) => id === value)?.email : value,
+  )}`
 
 /** Runs histories against one application on one database, which is restored before each history. */
 export class HistoryRunner {

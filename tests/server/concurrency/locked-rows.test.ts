@@ -20,6 +20,7 @@ import { openOffer, willingOffer } from '../../world/offers.ts'
 import { camille, giver, luc, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { inSharedWorld, noon, today } from '../support/in-world.ts'
 
+type Hold = (transaction: DbTransaction) => Promise<unknown>
 type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers' | 'mails' | 'recall_receivers'
 
 /**
@@ -29,7 +30,7 @@ type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers' | 'mails
 inSharedWorld((world) => {
   const keyOf = (table: Table) => sql.ref(table === 'receivers' ? 'user_id' : 'id')
 
-  async function lockedBy(table: Table, hold: (transaction: DbTransaction) => Promise<unknown>) {
+  async function lockedBy(table: Table, hold: Hold) {
     const db = world.db()
     return db.transaction().execute(async (transaction) => {
       await hold(transaction)
@@ -42,14 +43,6 @@ inSharedWorld((world) => {
     })
   }
   const idsOf = (...people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
-  const ids = async (table: Table) =>
-    (
-      await world
-        .db()
-        .selectFrom(table as 'users')
-        .select('id')
-        .execute()
-    ).map(({ id }) => id)
   /** Locks a row from another connection during a command that must not wait for it. */
   const whileHeld = <T>(table: Table, id: number, run: (transaction: DbTransaction) => Promise<T>) =>
     world
@@ -66,12 +59,61 @@ inSharedWorld((world) => {
           })
       })
 
-  test('A recall of a hunt locks that hunt, its giver, and people who received or are promised game of it', async () => {
-    const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [], [generous.id])
-    expect(await lockedBy('hunts', hold)).toEqual([generous.id])
-    expect(await lockedBy('users', hold)).toEqual(idsOf(giver, nadia))
-    const promised = (transaction: DbTransaction) => lockHuntsOf(transaction, [], [planned.id])
-    expect(await lockedBy('users', promised)).toEqual(idsOf(giver, receiver))
+  const lucs = contactId(planned.id, luc.id)
+  const recalling: Hold = (one) => lockHuntsOf(one, [], [generous.id])
+  const offering =
+    ({ id: giverId }: { id: number }): Hold =>
+    (one) =>
+      lockOwnOffer(one, { giverId, id: openOffer.id }, noon)
+  const missing: Hold = (one) => lockMissed(one, willingOffer.id, noon)
+  const answering =
+    (federationId: number | null): Hold =>
+    (one) =>
+      lockCorrection(one, asked.id, { federationId })
+  test.each<[string, Hold, Table, number[]]>([
+    ['A recall of a hunt locks that hunt', recalling, 'hunts', [generous.id]],
+    [
+      'A recall of a hunt locks its giver, and who received game of it',
+      recalling,
+      'users',
+      idsOf(giver, nadia),
+    ],
+    [
+      'A recall of a hunt locks its giver, and who is promised game of it',
+      (one) => lockHuntsOf(one, [], [planned.id]),
+      'users',
+      idsOf(giver, receiver),
+    ],
+    ['A giver’s command on an offer locks it', offering(giver), 'offers', [openOffer.id]],
+    ['A giver’s command on an offer locks its receiver', offering(giver), 'users', [receiver.id]],
+    ['A command on an offer of another giver locks none', offering(wolfhunter), 'offers', []],
+    ['A command on an offer of another giver locks nobody', offering(wolfhunter), 'users', []],
+    ['A command on an absence locks the offer', missing, 'offers', [willingOffer.id]],
+    ['A command on an absence locks its receiver', missing, 'users', [paul.id]],
+    [
+      'Revealing a phone locks its receiver, who is not anonymised meanwhile',
+      (one) => lockContactPhone(one, giver.id, lucs),
+      'users',
+      [luc.id],
+    ],
+    [
+      'Another giver’s contact is not locked',
+      (one) => lockContactPhone(one, wolfhunter.id, lucs),
+      'users',
+      [],
+    ],
+    [
+      'Changing one’s own address locks one’s account alone',
+      (one) => lockOwnAddress(one, luc.id),
+      'users',
+      [luc.id],
+    ],
+    ['Changing a federation locks it alone', (one) => holdFederation(one, 2), 'federations', [2]],
+    ['Answering a correction locks its author alone', answering(1), 'users', [giver.id]],
+    ['Answering a correction from above federations does so too', answering(null), 'users', [giver.id]],
+    ['Answering a correction locks nobody in another federation', answering(2), 'users', []],
+  ])('%s', async (_, hold, table, locked) => {
+    expect(await lockedBy(table, hold)).toEqual(locked)
   })
 
   test('A recall of an animal locks its hunt, its giver and its receiver', async () => {
@@ -94,47 +136,6 @@ inSharedWorld((world) => {
     expect(await locked).toEqual([receiver_id])
     const strange = lockedBy('users', (one) => lockRecallReceiver(one, id, { federationId: 2 }))
     expect(await strange).toEqual([])
-  })
-
-  test('A giver’s command on an offer locks it and its receiver, and nothing of another giver', async () => {
-    const { id } = openOffer
-    const hold = (one: DbTransaction) => lockOwnOffer(one, { giverId: giver.id, id }, noon)
-    expect(await lockedBy('users', hold)).toEqual([receiver.id])
-    expect(await lockedBy('offers', hold)).toEqual([id])
-    const strange = (one: DbTransaction) => lockOwnOffer(one, { giverId: wolfhunter.id, id }, noon)
-    expect(await lockedBy('users', strange)).toEqual([])
-    expect(await lockedBy('offers', strange)).toEqual([])
-  })
-
-  test('A command on an absence locks the offer and its receiver', async () => {
-    const hold = (one: DbTransaction) => lockMissed(one, willingOffer.id, noon)
-    expect(await lockedBy('users', hold)).toEqual([paul.id])
-    expect(await lockedBy('offers', hold)).toEqual([willingOffer.id])
-  })
-
-  test('Revealing a phone locks its receiver, who is not anonymised meanwhile', async () => {
-    const hold = (one: DbTransaction) => lockContactPhone(one, giver.id, contactId(planned.id, luc.id))
-    expect(await lockedBy('users', hold)).toEqual([luc.id])
-    const strange = (one: DbTransaction) =>
-      lockContactPhone(one, wolfhunter.id, contactId(planned.id, luc.id))
-    expect(await lockedBy('users', strange)).toEqual([])
-  })
-
-  test('Changing one’s own address locks one’s account alone', async () => {
-    expect(await lockedBy('users', (one) => lockOwnAddress(one, luc.id))).toEqual([luc.id])
-  })
-
-  test('Changing a federation locks it alone', async () => {
-    expect((await ids('federations')).length).toBeGreaterThan(1)
-    expect(await lockedBy('federations', (one) => holdFederation(one, 2))).toEqual([2])
-  })
-
-  test('Answering a correction locks its author alone, and nobody in another federation', async () => {
-    const hold = (federationId: number | null) => (one: DbTransaction) =>
-      lockCorrection(one, asked.id, { federationId })
-    expect(await lockedBy('users', hold(1))).toEqual([giver.id])
-    expect(await lockedBy('users', hold(null))).toEqual([giver.id])
-    expect(await lockedBy('users', hold(2))).toEqual([])
   })
 
   test('Anonymising an account locks no other receiver', async () => {
@@ -173,11 +174,11 @@ inSharedWorld((world) => {
   test('Expired contacts are deleted, except those of a hunt that is being reported', async () => {
     const gone = async (one: DbTransaction) =>
       (await deleteIdleContacts(one, { day: today, after: null, hunts: 100 })).count
-    const contacts = world.db().selectFrom('contacts').select('hunt_id').where('hunt_id', '=', informed.id)
-    const before = await contacts.execute()
+    const left = async () => (await world.all('contacts', { hunt_id: informed.id })).length
+    const before = await left()
     await whileHeld('hunts', informed.id, gone)
-    expect(await contacts.execute()).toEqual(before)
+    expect(await left()).toBe(before)
     expect(await world.db().transaction().execute(gone)).toBeGreaterThan(0)
-    expect((await contacts.execute()).length).toBeLessThan(before.length)
+    expect(await left()).toBeLessThan(before)
   })
 })

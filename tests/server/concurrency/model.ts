@@ -129,6 +129,10 @@ export function beginning(): Model {
   return model
 }
 
+/** The receivers who are contacts of a hunt. */
+export const contactsOf = ({ contacts }: Model, hunt: string) =>
+  [...contacts.keys()].flatMap((key) => (key.startsWith(`${hunt}/`) ? Number(key.split('/')[1]) : []))
+
 /** The current day. */
 export const today = ({ hours }: Model) => Math.floor((hours + 12) / 24)
 
@@ -138,8 +142,7 @@ export const stateOf = (model: Model, hunt: { report: Gift[] | null; day: number
 
 /** The part of the model that the stored data must equal, in a comparable form. */
 export function snapshot(model: Model) {
-  const of = (hunt: string) =>
-    [...model.contacts.keys()].filter((key) => key.startsWith(`${hunt}/`)).map((key) => key.split('/')[1]!)
+  const of = (hunt: string) => contactsOf(model, hunt).map(String).sort()
   return {
     accounts: [...model.accounts]
       .map(([id, { state, gdpr, role, validation, nit }]) =>
@@ -151,15 +154,12 @@ export function snapshot(model: Model) {
         const state = stateOf(model, hunt)
         const gifts = (hunt.report ?? []).map((gift) => gift.join(':')).sort()
         const types = hunt.types.toSorted()
-        return `of ${hunt.giver} in ${hunt.town} on ${hunt.day} for ${types} ${state}: contacts ${of(id).sort()}; gifts ${gifts}`
+        return `of ${hunt.giver} in ${hunt.town} on ${hunt.day} for ${types} ${state}: contacts ${of(id)}; gifts ${gifts}`
       })
       .sort(),
     reveals: [...model.reveals.keys()].sort(),
     wishes: [...model.wishes].map(([id, types]) => `${id}: ${types.toSorted()}`).sort(),
-    available: [...model.available]
-      .filter(([, is]) => is)
-      .map(([id]) => String(id))
-      .sort(),
+    available: [...model.available].flatMap(([id, is]) => (is ? String(id) : [])).sort(),
     members: [...model.members].sort(),
   }
 }

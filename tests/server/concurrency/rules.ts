@@ -5,7 +5,7 @@ import { place } from '../../world/places.ts'
 import { type Command, type Gift, member, reveals } from './commands.ts'
 import { devices, receivers } from './actors.ts'
 import { isMatch, isVisible } from './matching.ts'
-import { isTerritory, type Model, named, stateOf, today } from './model.ts'
+import { contactsOf, isTerritory, type Model, named, stateOf, today } from './model.ts'
 import { actOnUser, isWithin, remove } from './staff-rules.ts'
 
 /** A command with the hunt and contacts that it named when it was issued. */
@@ -15,15 +15,11 @@ export type Bound = { command: Command; hunt: string | null; contacts: Map<numbe
 export function bind(model: Model, command: Command): Bound {
   const name = 'hunt' in command ? command.hunt : null
   const hunt =
-    name === null
-      ? null
-      : name in named
-        ? String(named[name as keyof typeof named])
-        : ([...model.hunts].find(([, { key }]) => key === name)?.[0] ?? null)
+    name !== null && name in named
+      ? String(named[name as keyof typeof named])
+      : ([...model.hunts].find(([, { key }]) => key !== null && key === name)?.[0] ?? null)
   const contacts = new Map(
-    [...model.contacts]
-      .filter(([key]) => key.startsWith(`${hunt}/`))
-      .map(([key, id]) => [Number(key.split('/')[1]), id]),
+    contactsOf(model, `${hunt}`).map((id) => [id, model.contacts.get(`${hunt}/${id}`)!]),
   )
   return { command, hunt, contacts }
 }
@@ -42,10 +38,6 @@ export function act(model: Model, { command, hunt: huntId, contacts }: Bound): s
   const self = model.accounts.get(me)!
   const found = huntId === null ? undefined : model.hunts.get(huntId)
   const hunt = found?.giver === me ? found : undefined
-  const contactsOf = (of: string) =>
-    [...model.contacts.keys()]
-      .filter((key) => key.startsWith(`${of}/`))
-      .map((key) => Number(key.split('/')[1]))
 
   switch (command.do) {
     case 'plan': {
@@ -115,7 +107,7 @@ export function act(model: Model, { command, hunt: huntId, contacts }: Bound): s
     case 'read contacts': {
       if (!hunt) return '404'
       const given = [...model.hunts.values()].flatMap(({ report }) => report ?? [])
-      const rows = contactsOf(huntId!)
+      const rows = contactsOf(model, huntId!)
         .filter((id) => isVisible(model, id))
         .map((id) => {
           const { firstname } = receivers.find((one) => one.id === id)!

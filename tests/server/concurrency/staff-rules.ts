@@ -1,7 +1,7 @@
 import { asked } from '../../world/hunts.ts'
 import { statistician, waiting } from '../../world/people.ts'
 import { type Operation, member } from './commands.ts'
-import { type Account, type Model, stateOf } from './model.ts'
+import { type Account, contactsOf, type Model, stateOf } from './model.ts'
 
 /** Commands of staff on a user. */
 type OnUser = Extract<Operation, { whom: number } | { do: 'change role' }>
@@ -43,7 +43,7 @@ export const isWithin = (self: { federation: number | null }, other: { federatio
 
 export function remove(model: Model, hunt: string) {
   model.hunts.delete(hunt)
-  for (const key of model.contacts.keys()) if (key.startsWith(`${hunt}/`)) model.contacts.delete(key)
+  for (const receiver of contactsOf(model, hunt)) model.contacts.delete(`${hunt}/${receiver}`)
 }
 
 /** Removes what anonymisation erases: everything except quantities given and received (design §5). */

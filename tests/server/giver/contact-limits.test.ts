@@ -6,8 +6,8 @@ import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { finished, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { giver, luc, nadia, paul, wolfhunter } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
+import { crowdIn } from '../support/crowds.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
 
@@ -59,26 +59,8 @@ inWorld((world) => {
     expect([await isDue(visitor, informed.id), await isDue(visitor, finished[0]!.id)]).toEqual([false, false])
   })
 
-  /** Receivers in Bourges who wish boar, in addition to those of the world. */
-  async function crowd(count: number) {
-    const { db } = world
-    await sql`
-      insert into users (id, email, firstname, lastname, city_id, role_id, tos_version, accept_tos_date,
-        gdpr_state)
-      select n, n || '@example.org', 'Jean', 'Foule ' || n, ${place('Bourges').id},
-        (select id from roles where code = 'receiver'), '2024-09-01', now(), 'accepted'
-      from generate_series(30001, ${30_000 + count}::integer) as n`.execute(db())
-    await sql`
-      insert into receivers (user_id, is_always_available) select id, true from users where id > 30000`.execute(
-      db(),
-    )
-    await sql`
-      insert into wishes (receiver_id, specimen_type_id, quantity)
-      select id, 1, 1 from users where id > 30000`.execute(db())
-  }
-
   test('Of more than a thousand people the first are stored, plus those called already; the answer gives the total', async () => {
-    await crowd(1100)
+    await crowdIn(world)(30_001, 1100, 'Bourges')
     // They were served, so they come last; one of them was called before.
     const called = nadia
     await world.add('phone_reveals', { giver_id: giver.id, receiver_id: called.id, shown_at: noon })
@@ -92,8 +74,7 @@ inWorld((world) => {
     expect(sums).toEqual(sums.toSorted((a: number, b: number) => a - b))
     expect(names(answer.contacts)).toContain(called.firstname)
     expect(names(answer.contacts)).toContain('Luc')
-    const kept = await world.db().selectFrom('contacts').where('hunt_id', '=', planned.id).execute()
-    expect(kept).toHaveLength(1000)
+    expect(await world.all('contacts', { hunt_id: planned.id })).toHaveLength(1000)
     // A list found before this limit existed is truncated as well.
     await sql`
       insert into contacts (hunt_id, receiver_id, distance)
@@ -121,22 +102,20 @@ inWorld((world) => {
   })
 
   test('Readings of one hunt are recorded once an hour, and of old ones one a day is kept', async () => {
-    const readings = async () =>
-      (await world.db().selectFrom('acts').select('at').orderBy('id').execute()).map(({ at }) => at)
-    const minute = (n: number) => new Date(noon.getTime() + n * 60_000)
-    for (const at of [0, 1, 30, 59]) await seen(await world.as(giver, minute(at)))
+    const readings = async () => (await world.all('acts', {}, 'id', 'at')).map(({ at }) => at)
+    for (const at of [0, 1, 30, 59]) await seen(await world.as(giver, minutes(at)))
     expect(await readings()).toEqual([noon])
-    const visitor = await world.as(giver, minute(61))
+    const visitor = await world.as(giver, minutes(61))
     await Promise.all([seen(visitor), seen(visitor), seen(visitor)])
-    await seen(await world.as(giver, minute(24 * 60)))
-    expect(await readings()).toEqual([noon, minute(61), minute(24 * 60)])
+    await seen(await world.as(giver, minutes(24 * 60)))
+    expect(await readings()).toEqual([noon, minutes(61), minutes(24 * 60)])
     const others = async (day: string) => {
       await applyRetention(retentionOf(world.db(), new Date(day)))
       return readings()
     }
     expect(await others('2026-06-10T11:00:00Z')).toHaveLength(3)
-    expect(await others('2026-06-11T11:00:00Z')).toEqual([noon, minute(24 * 60)])
-    expect(await others('2026-06-20T11:00:00Z')).toEqual([noon, minute(24 * 60)])
+    expect(await others('2026-06-11T11:00:00Z')).toEqual([noon, minutes(24 * 60)])
+    expect(await others('2026-06-20T11:00:00Z')).toEqual([noon, minutes(24 * 60)])
   })
 
   test('For a hunt without contacts nothing is read and nothing is recorded', async () => {
@@ -149,23 +128,15 @@ inWorld((world) => {
     const { db } = world
     const rows = async () =>
       (await sql`select *, xmin::text, ctid::text from contacts order by id`.execute(db())).rows
-    const nextNumber = async () =>
-      (
-        await sql<{ id: number }>`select nextval(pg_get_serial_sequence('contacts', 'id')) as id`.execute(
-          db(),
-        )
-      ).rows[0]!.id
+    const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('contacts', 'id')) as id`
+    const nextNumber = async () => (await next.execute(db())).rows[0]!.id
     expect(await obtain(visitor)).toBe(200)
     const [before, number] = [await rows(), await nextNumber()]
     for (let i = 0; i < 3; i++) expect(await obtain(visitor)).toBe(200)
     expect(await rows()).toEqual(before)
     expect(await nextNumber()).toBe(number + 1)
     // One more person takes one more id.
-    await db()
-      .deleteFrom('contacts')
-      .where('hunt_id', '=', planned.id)
-      .where('receiver_id', '=', nadia.id)
-      .execute()
+    await world.remove('contacts', { hunt_id: planned.id, receiver_id: nadia.id })
     expect(await obtain(visitor)).toBe(200)
     expect(await rows()).toHaveLength(before.length)
     expect(await nextNumber()).toBe(number + 3)
@@ -173,23 +144,17 @@ inWorld((world) => {
 
   test('Of a changed list only the changed rows are written; who was called keeps row and rank', async () => {
     const visitor = await world.as(giver)
-    const { db } = world
     expect(await obtain(visitor)).toBe(200)
     const rows = async () => {
       const found = await sql<{ receiver_id: number; version: string }>`
         select receiver_id, concat(id, ' ', xmin, ' ', ctid) as version from contacts
-        where hunt_id = ${planned.id} order by receiver_id`.execute(db())
+        where hunt_id = ${planned.id} order by receiver_id`.execute(world.db())
       return new Map(found.rows.map(({ receiver_id, version }) => [receiver_id, version]))
     }
     const [before, order] = [await rows(), names(await seen(visitor))]
     // Nadia's distance is outdated, Paul does not wish anything any more, and neither does Luc, who was called.
-    await db()
-      .updateTable('contacts')
-      .set({ distance: 70 })
-      .where('hunt_id', '=', planned.id)
-      .where('receiver_id', '=', nadia.id)
-      .execute()
-    await db().deleteFrom('wishes').where('receiver_id', 'in', [paul.id, luc.id]).execute()
+    await world.set('contacts', { hunt_id: planned.id, receiver_id: nadia.id }, { distance: 70 })
+    await world.remove('wishes', { receiver_id: [paul.id, luc.id] })
     expect(await obtain(visitor)).toBe(200)
     const after = await rows()
     expect(before.has(paul.id)).toBe(true)

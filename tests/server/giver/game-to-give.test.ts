@@ -3,7 +3,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import { contactId, planned } from '../../world/hunts.ts'
 import { giver, luc, manon } from '../../world/people.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { confirm, entry, huntToday, noteBoar, say, willing } from '../support/meetings.ts'
+import { huntToday, noteBoar, promised } from '../support/meetings.ts'
 import { of, read } from '../support/offers.ts'
 
 /** How many animals are still to be promised: three boars and two roe deer are expected. */
@@ -18,19 +18,10 @@ inWorld((world) => {
   })
 
   test('The hand-over of one promised animal leaves the promise of another', async () => {
-    const hunter = await willing(world, manon, luc)
-    const ids: number[] = []
-    for (const [person, tag] of [
-      [manon, 'SA 0801'],
-      [luc, 'SA 0802'],
-    ] as const) {
-      const animal_id = await noteBoar(hunter, tag)
-      ids.push(animal_id)
-      await confirm(hunter, person, entry({ specimen_type_id: null, animal_id }))
-      await say(await world.as(person), 'accepted')
-    }
+    await promised(world, luc, 'SA 0801')
+    const { hunter, boar } = await promised(world, manon, 'SA 0802')
     const contact_id = contactId(planned.id, manon.id)
-    const handed = await hunter.put(`/api/v1/animals/${ids[0]}/hand_over`, { contact_id, is_warned: 1 })
+    const handed = await hunter.put(`/api/v1/animals/${boar}/hand_over`, { contact_id, is_warned: 1 })
     expect(handed.statusCode, handed.body).toBe(200)
     expect([(await of(hunter, manon)).state, (await of(hunter, luc)).state]).toEqual([
       'handedOver',

@@ -5,6 +5,7 @@ import { informed } from '../../world/hunts.ts'
 import { cher, giver, wolfhunter } from '../../world/people.ts'
 import { inSharedWorld, inWorld } from '../support/in-world.ts'
 import { mailsTo } from '../support/offers.ts'
+import { donations, nothing } from '../support/reports.ts'
 
 /** Nine o’clock in France on a day of March. */
 const nine = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T08:00:00Z`)
@@ -13,12 +14,12 @@ inWorld((world) => {
   const remind = (now: Date) => remindOfReports(world.db(), now, 'https://venaison.example', 500)
   const got = async (person: { email: string }) =>
     (await mailsTo(world, person)).filter((subject) => subject.endsWith('qui a reçu quoi ?'))
-  const state = async (id: number = informed.id) =>
-    (await world.db().selectFrom('hunts').where('id', '=', id).select('reminder').executeTakeFirst())
-      ?.reminder
+  const state = async () => (await world.one('hunts', { id: informed.id }, 'reminder')).reminder
   /** The giver's hunt is the only one without a report, of Monday 9 March. */
-  const only = () =>
-    world.db().updateTable('hunts').set({ reminder: 'stopped' }).where('id', '<>', informed.id).execute()
+  const only = async () => {
+    await world.set('hunts', {}, { reminder: 'stopped' })
+    await world.set('hunts', { id: informed.id }, { reminder: 'unreminded' })
+  }
 
   test('The giver is reminded at nine the day after, three and ten days later, and never again', async () => {
     await only()
@@ -37,20 +38,14 @@ inWorld((world) => {
       expect([day, (await got(giver)).length]).toEqual([day, mails])
     }
     expect(await state()).toBe('remindedThrice')
-    const { text } = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', giver.email)
-      .select('text')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const [mail] = await world.all('mails', { recipient: giver.email }, 'id', 'text')
     for (const word of [
       '9 mars 2026',
       'Bourges',
       'même si personne n’a rien reçu',
       `https://venaison.example/giver?report=${informed.id}`,
     ])
-      expect(text).toContain(word)
+      expect(mail!.text).toContain(word)
   })
 
   test('Not before nine, also on clock changes', async () => {
@@ -76,8 +71,7 @@ inWorld((world) => {
   test('The report stops them', async () => {
     await only()
     await remind(nine(10))
-    const reported = { contact_ids: [], quantities: [], specimen_type_ids: [] }
-    const answer = await (await world.as(giver)).post(`/api/v1/hunts/self/${informed.id}/donations`, reported)
+    const answer = await (await world.as(giver)).post(donations(informed.id), nothing)
     expect([answer.statusCode, await state()]).toEqual([200, 'stopped'])
     await remind(nine(30))
     expect(await got(giver)).toHaveLength(1)
@@ -97,8 +91,7 @@ inWorld((world) => {
   test('A refused giver gets none; once validated, the reminders go on', async () => {
     await only()
     const staff = await world.as(cher)
-    const decided = world.db().updateTable('givers').where('user_id', '=', giver.id)
-    await decided.set({ validation_type: 'waiting' }).execute()
+    await world.set('givers', { user_id: giver.id }, { validation_type: 'waiting' })
     await remind(nine(10))
     expect((await staff.put(`/api/v1/givers/${giver.id}/invalidate`, {})).statusCode).toBe(200)
     await remind(nine(12))
@@ -114,14 +107,8 @@ inWorld((world) => {
     const staff = await world.as(cher)
     expect((await staff.delete(`/api/v1/users/${giver.id}/delete`)).statusCode).toBe(200)
     expect(await remind(nine(10))).toBe(0)
-    const written = await world
-      .db()
-      .selectFrom('mails')
-      .select('subject')
-      .where('subject', 'like', '%reçu quoi%')
-      .orderBy('id')
-      .execute()
-    expect(written).toEqual([])
+    const written = await world.all('mails', {}, 'subject')
+    expect(written.filter(({ subject }) => subject.includes('reçu quoi'))).toEqual([])
   })
 })
 

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../contract/giver/reports.ts'
-import { boar, contactId, generous, informed } from '../../world/hunts.ts'
+import { boar, informed } from '../../world/hunts.ts'
 import { camille, giver, luc, nadia } from '../../world/people.ts'
+import { animal, note, to } from '../support/animals.ts'
 import { inWorld } from '../support/in-world.ts'
-import type { Visitor } from '../support/app.ts'
-
-const of = (huntId: number) => `/api/v1/hunts/self/${huntId}`
-const read = async (visitor: Visitor, huntId: number) =>
-  (await visitor.get(`${of(huntId)}/report`)).json().data as Report
+import { amend, contact, donations, read } from '../support/reports.ts'
 
 inWorld((world) => {
   test('A report says who received what, by its latest version', async () => {
     const visitor = await world.as(giver)
-    const contact = (person: { id: number }) => contactId(generous.id, person.id)
     const corrected = {
       contact_ids: [contact(nadia), contact(camille)],
       quantities: [1, 1],
@@ -20,46 +15,32 @@ inWorld((world) => {
       reason: 'Camille a pris les sangliers',
       version: 1,
     }
-    const boars = { specimen_type_id: 1, quantity: 2 }
-    const roe = { specimen_type_id: 2, quantity: 1 }
-    expect((await read(visitor, generous.id)).received).toEqual([
-      { person: 'Nadia Rousseau', animals: [boars, roe] },
-    ])
-    const response = await visitor.send('PUT', `${of(generous.id)}/donations`, {
-      body: corrected,
-      headers: { 'idempotency-key': 'a-key' },
-    })
-    expect(response.statusCode).toBe(200)
-    expect((await read(visitor, generous.id)).received).toEqual([
-      {
-        person: `${camille.firstname} ${camille.lastname}`,
-        animals: [{ specimen_type_id: 1, quantity: 1 }],
-      },
-      { person: 'Nadia Rousseau', animals: [roe] },
-    ])
+    const [boars, roe] = [1, 2].map((specimen_type_id) => ({ specimen_type_id, quantity: 1 }))
+    const received = async () => (await read(visitor)).received
+    const before = [{ ...boars!, quantity: 2 }, roe]
+    expect(await received()).toEqual([{ person: 'Nadia Rousseau', animals: before }])
+    expect((await amend(visitor, corrected)).statusCode).toBe(200)
+    const hers = { person: `${camille.firstname} ${camille.lastname}`, animals: [boars] }
+    expect(await received()).toEqual([hers, { person: 'Nadia Rousseau', animals: [roe] }])
     // Who asked to be shown no longer still counts, without their name.
     await world.set('users', { id: nadia.id }, { gdpr_state: 'refused' })
-    expect((await read(visitor, generous.id)).received.map(({ person }) => person)).toEqual([
-      `${camille.firstname} ${camille.lastname}`,
-      null,
-    ])
+    expect(await received()).toEqual([hers, { person: null, animals: [roe] }])
   })
 
   test('A report counts by their fate the noted animals that nobody received', async () => {
     const visitor = await world.as(giver)
-    const note = async (specimen_type_id: number, tag: string) =>
-      (await visitor.post(`${of(informed.id)}/animals`, { specimen_type_id, tag })).json().data.id as number
-    const withdraw = (id: number, withdrawal: string) =>
-      visitor.send('PUT', `/api/v1/animals/${id}/withdraw`, { body: { withdrawal } })
-    for (const tag of ['SA 0460', 'SA 0461'])
-      expect((await withdraw(await note(1, tag), 'kept')).statusCode).toBe(200)
-    expect((await withdraw(await note(1, 'SA 0462'), 'destroyed')).statusCode).toBe(200)
-    await note(2, 'CHE 12')
-    const contact_id = contactId(informed.id, luc.id)
-    const handed = { body: { contact_id, is_warned: 1 } }
-    expect((await visitor.send('PUT', `/api/v1/animals/${boar.id}/hand_over`, handed)).statusCode).toBe(200)
-    const told = { contact_ids: [contact_id], quantities: [1], specimen_type_ids: [1] }
-    expect((await visitor.post(`${of(informed.id)}/donations`, told)).statusCode).toBe(200)
+    for (const [tag, withdrawal] of [
+      ['SA 0460', 'kept'],
+      ['SA 0461', 'kept'],
+      ['SA 0462', 'destroyed'],
+    ]) {
+      const id = await note(visitor, { specimen_type_id: 1, tag })
+      expect((await visitor.put(animal(id, '/withdraw'), { withdrawal })).statusCode).toBe(200)
+    }
+    await note(visitor, { specimen_type_id: 2, tag: 'CHE 12' })
+    expect((await visitor.put(animal(boar.id, '/hand_over'), to(luc))).statusCode).toBe(200)
+    const told = { contact_ids: [to(luc).contact_id], quantities: [1], specimen_type_ids: [1] }
+    expect((await visitor.post(donations(informed.id), told)).statusCode).toBe(200)
     expect((await read(visitor, informed.id)).unreceived).toEqual([
       { specimen_type_id: 1, quantity: 1, fate: 'destroyed' },
       { specimen_type_id: 1, quantity: 2, fate: 'kept' },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { contactId, generous, informed } from '../../world/hunts.ts'
 import { camille, cher, giver, luc, nadia } from '../../world/people.ts'
+import { message } from '../support/app.ts'
+import { assisting } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
@@ -70,11 +72,8 @@ inWorld((world) => {
       ['Sanglier', 2, 2],
       ['Chevreuil', 1, 1],
     ])
-    const entries = (await staff.get('/api/v1/federations/1/acts')).json().data
-    expect(entries.find(({ act }: { act: string }) => act === 'report.amended')).toMatchObject({
-      by: { id: giver.id },
-      details: { hunt: generous.id, version: 1 },
-    })
+    const entry = await world.one('acts', { act: 'report.amended' }, 'details')
+    expect(entry).toMatchObject({ details: { hunt: generous.id, version: 1 } })
   })
 
   test('After the seventh day, at midnight in France, the federation is asked; before that it is not', async () => {
@@ -87,8 +86,8 @@ inWorld((world) => {
     expect([state, version, request?.changes.length]).toEqual(['requested', 1, 2])
     // Retried with its key it is the same request; anything else waits for the answer.
     expect((await amend(late, correction)).json().data).toEqual({ state: 'requested' })
-    const second = await amend(late, { ...correction, quantities: [2, 1, 1] }, 'another')
-    expect([second.statusCode, second.json().message]).toEqual([
+    const second = { ...correction, quantities: [2, 1, 1] }
+    expect(await message(amend(late, second, 'another'))).toEqual([
       409,
       'Une correction de ce compte rendu attend déjà la réponse de votre fédération. Relisez-le.',
     ])
@@ -112,20 +111,19 @@ inWorld((world) => {
     expect((await read(visitors[0]!)).version).toBe(2)
   })
 
-  test('Of two devices that correct the same version, the second gets a conflict with an explanation', async () => {
-    const devices = [await world.as(giver), await world.as(giver)]
-    const other = { ...correction, quantities: [2, 1, 1] }
-    const answers = await Promise.all([
-      amend(devices[0]!, correction, 'one'),
-      amend(devices[1]!, other, 'other'),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Ce compte rendu a été corrigé entre-temps, par exemple depuis un autre appareil. Relisez-le, puis recommencez.',
-    )
-    // The same key with other content is another correction, based on an outdated version.
-    expect((await amend(devices[0]!, { ...correction, quantities: [1, 2, 1] }, 'one')).statusCode).toBe(409)
-    expect((await read(devices[0]!)).version).toBe(2)
+  test('A correction of an outdated version gets a conflict with an explanation', async () => {
+    const visitor = await world.as(giver)
+    expect((await amend(visitor, correction, 'one')).statusCode).toBe(200)
+    // The same key with other content is another correction.
+    for (const [quantities, key] of [
+      [[2, 1, 1], 'other'],
+      [[1, 2, 1], 'one'],
+    ] as const)
+      expect(await message(amend(visitor, { ...correction, quantities }, key))).toEqual([
+        409,
+        'Ce compte rendu a été corrigé entre-temps, par exemple depuis un autre appareil. Relisez-le, puis recommencez.',
+      ])
+    expect((await read(visitor)).version).toBe(2)
   })
 
   test('Corrected twice, all versions stay, and the first is never overwritten', async () => {
@@ -162,18 +160,14 @@ inWorld((world) => {
       expect([version, (await amend(visitor, body, `key ${version}`)).statusCode]).toEqual([version, 200])
     }
     const last = { ...correction, quantities: [9, 1, 1], version: limits.correction.most + 1 }
-    const refused = await amend(visitor, last, 'one more')
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    expect(await message(amend(visitor, last, 'one more'))).toEqual([
       409,
       'Ce compte rendu a déjà été corrigé 20 fois. Contactez votre fédération.',
     ])
   })
 
   test('An assistant who corrects is named, and erased with the reason after a year', async () => {
-    const visitor = await world.as(cher)
-    const { url } = (await visitor.get(`/api/v1/users/${giver.id}/token`)).json().data
-    await visitor.post('/login/link', { token: new URL(url).searchParams.get('token') })
-    expect((await amend(visitor, correction)).statusCode).toBe(200)
+    expect((await amend(await assisting(world)(cher, giver), correction)).statusCode).toBe(200)
     const own = await world.as(giver)
     expect((await read(own)).versions[0]).toMatchObject({
       author: 'Hélène Moreau',

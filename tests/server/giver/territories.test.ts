@@ -3,6 +3,7 @@ import { territories } from '../../world/answers.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { limits } from '../../../contract/limits.ts'
+import { message } from '../support/app.ts'
 import { expectRefusals, inWorld, noon, today } from '../support/in-world.ts'
 
 const cities = '/api/v1/givers/self/cities'
@@ -30,30 +31,15 @@ inWorld((world) => {
     expect(await listed(await world.as(wolfhunter))).toEqual(labels('Saint-Amand-Montrond'))
   })
 
-  test('A commune that does not exist is refused', async () => {
+  test('A territory lies in the giver’s own federation: neighbouring, distant and unknown communes are refused', async () => {
     const visitor = await world.as(giver)
     await expectRefusals(world, (body) => visitor.post(cities, body), [
       ['unknown', { city_id: 999_999 }, 'city_id'],
-      ['missing', {}, 'city_id'],
-      ['null', { city_id: null }, 'city_id'],
-      ['text', { city_id: 'Bourges' }, 'city_id'],
-      ['NUL', { city_id: '1\u0000' }, 'city_id'],
-      ['10 kB', { city_id: '1'.repeat(10_000) }, 'city_id'],
-      ['negative', { city_id: -1 }, 'city_id'],
-      ['too large', { city_id: 2_147_483_648 }, 'city_id'],
-      ['list', { city_id: [1] }, 'city_id'],
-      ['object', { city_id: { id: 1 } }, 'city_id'],
-    ])
-  })
-
-  test('A territory lies in the giver’s own federation: neighbouring and distant communes are refused', async () => {
-    const visitor = await world.as(giver)
-    await expectRefusals(world, (body) => visitor.post(cities, body), [
       ['near', { city_id: place('Issoudun').id }, 'city_id'],
       ['far', { city_id: place('Lyon').id }, 'city_id'],
     ])
-    const { message } = (await visitor.post(cities, { city_id: place('Lyon').id })).json()
-    expect(message).toBe('Choisissez une commune de votre fédération.')
+    const refused = message(visitor.post(cities, { city_id: place('Lyon').id }))
+    expect(await refused).toEqual([422, 'Choisissez une commune de votre fédération.'])
   })
 
   test('If the federation allows it, a territory may be near it: not farther, nor after the setting is revoked', async () => {
@@ -69,11 +55,8 @@ inWorld((world) => {
     expect(await boot()).toBe('true')
     expect((await visitor.post(cities, { city_id: near.id })).statusCode).toBe(200)
     expect(await listed(visitor)).toContain(near.label_full)
-    await expectRefusals(world, (body) => visitor.post(cities, body), [
-      ['far', { city_id: far.id }, 'city_id'],
-    ])
-    const refused = await visitor.post(cities, { city_id: far.id })
-    expect(refused.json().message).toBe('Choisissez une commune de votre fédération, ou proche d’elle.')
+    const refused = message(visitor.post(cities, { city_id: far.id }))
+    expect(await refused).toEqual([422, 'Choisissez une commune de votre fédération, ou proche d’elle.'])
     const plan = { started_at: today, city_id: near.id }
     expect((await visitor.post('/api/v1/hunts/self', plan)).statusCode).toBe(200)
     // A commune that is not a territory stays refused, and so does a distant one that was.
@@ -91,31 +74,29 @@ inWorld((world) => {
     expect((await visitor.post(cities, { city_id: place('Vatan').id })).statusCode).toBe(422)
   })
 
-  test('A giver has thirty territories at most, or as many as configured, also under concurrency', async () => {
+  test('A giver has thirty territories at most, or as many as configured', async () => {
     expect(limits.giver.territories).toBe(30)
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
-    const towns = (['Sancerre', 'Fussy', 'Henrichemont'] as const).map(place)
-    const answers = await Promise.all(towns.map(({ id }) => visitor.post(cities, { city_id: id })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
-    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual({
-      city_id: ['Vous avez déjà 4 territoires, le maximum. Supprimez-en un pour en ajouter un autre.'],
-    })
-    expect(await listed(visitor)).toHaveLength(4)
+    const add = (town: Parameters<typeof place>[0]) =>
+      message(visitor.post(cities, { city_id: place(town).id }))
+    expect(await add('Sancerre')).toEqual([200, undefined])
+    expect(await add('Fussy')).toEqual([
+      422,
+      'Vous avez déjà 4 territoires, le maximum. Supprimez-en un pour en ajouter un autre.',
+    ])
     // One that is already there does not count.
-    expect((await visitor.post(cities, { city_id: place('Vierzon').id })).statusCode).toBe(200)
+    expect(await add('Vierzon')).toEqual([200, undefined])
+    expect(await listed(visitor)).toHaveLength(4)
   })
 
   test('A territory is removed; the main one is not, nor one that is not in the list', async () => {
     const visitor = await world.as(giver)
     expect((await visitor.delete(`${cities}/${place('Vierzon').id}`)).statusCode).toBe(200)
     expect(await listed(visitor)).toEqual(labels('Bourges', 'Mehun-sur-Yèvre'))
-    const main = await visitor.delete(`${cities}/${place('Bourges').id}`)
-    expect([main.statusCode, main.json().message]).toEqual([
-      409,
-      'Votre territoire principal ne peut pas être supprimé.',
-    ])
-    for (const id of [place('Vierzon').id, place('Lyon').id, 999_999, 'abc', '-1', '%00', '9'.repeat(50)])
-      expect([id, (await visitor.delete(`${cities}/${id}`)).statusCode]).toEqual([id, 404])
+    const main = message(visitor.delete(`${cities}/${place('Bourges').id}`))
+    expect(await main).toEqual([409, 'Votre territoire principal ne peut pas être supprimé.'])
+    for (const { id } of [place('Vierzon'), place('Lyon')])
+      expect((await visitor.delete(`${cities}/${id}`)).statusCode).toBe(404)
     expect(await listed(visitor)).toEqual(labels('Bourges', 'Mehun-sur-Yèvre'))
   })
 })

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
-import { contactId, informed, planned } from '../../world/hunts.ts'
+import { contactId, informed } from '../../world/hunts.ts'
 import type { Visitor } from './app.ts'
-import { today, type World } from './in-world.ts'
 
 /** Paths of the animals of a hunt, and of what is done with one. */
 export const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
@@ -33,12 +32,3 @@ export const list = async (visitor: Visitor, hunt: number = informed.id) =>
 
 export const one = async (visitor: Visitor, id: number, hunt: number = informed.id) =>
   (await list(visitor, hunt)).animals.find((each) => each.id === id) as Animal
-
-/** The status and the message of an answer. */
-export async function message(answer: Promise<{ statusCode: number; json: () => unknown }>) {
-  const response = await answer
-  return [response.statusCode, (response.json() as { message: string }).message]
-}
-
-/** Moves the planned hunt to today. */
-export const huntToday = (world: World) => world.set('hunts', { id: planned.id }, { started_at: today })

@@ -85,3 +85,9 @@ export class Visitor {
 
 /** A new visitor of an application. */
 export const visit = (app: FastifyInstance): Visitor => new Visitor(app)
+
+/** The status and the message of an answer. */
+export async function message(answer: PromiseLike<{ statusCode: number; json: () => unknown }>) {
+  const { statusCode, json } = await answer
+  return [statusCode, (json() as { message: string }).message]
+}

@@ -22,6 +22,10 @@ export const entry = (more: object = {}) => ({
 export const starts = new Date('2026-03-10T17:00:00Z')
 export const ends = new Date('2026-03-10T17:30:00Z')
 
+/** The same with an animal. */
+export const holding = (animal_id: number, more: object = {}) =>
+  entry({ specimen_type_id: null, animal_id, ...more })
+
 /** Moves the planned hunt to today. */
 export const huntToday = (world: World) => world.set('hunts', { id: planned.id }, { started_at: today })
 
@@ -67,4 +71,13 @@ export async function accepted(world: World, person: Named, body: object): Promi
   await confirm(hunter, person, body)
   await say(await world.as(person), 'accepted')
   return of(hunter, person)
+}
+
+/** A boar of today's hunt that a person accepted, to be collected this evening. */
+export async function promised(world: World, person: Named, tag = 'M 1') {
+  const hunter = await willing(world, person)
+  const boar = await noteBoar(hunter, tag)
+  await confirm(hunter, person, holding(boar))
+  await say(await world.as(person), 'accepted')
+  return { hunter, boar }
 }

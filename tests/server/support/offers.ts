@@ -30,12 +30,6 @@ export const withdraw = (visitor: Visitor, id: number) => visitor.put(`/api/v1/o
 
 /** The subjects of the mails to a person. */
 export const mailsTo = async (world: World, { email }: { email: string }): Promise<string[]> =>
-  (
-    await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', email)
-      .select('subject')
-      .orderBy('id')
-      .execute()
-  ).map(({ subject }) => subject.replaceAll('\u00a0', ' '))
+  (await world.all('mails', { recipient: email }, 'id', 'subject')).map(({ subject }) =>
+    subject.replaceAll('\u00a0', ' '),
+  )

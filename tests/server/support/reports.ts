@@ -22,15 +22,11 @@ export const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] 
 export const amend = (visitor: Visitor, body: object, key = 'a-key') =>
   visitor.send('PUT', donations(generous.id), { body, headers: { 'idempotency-key': key } })
 
-export const read = async (visitor: Visitor) => (await visitor.get(report(generous.id))).json().data as Report
+export const read = async (visitor: Visitor, id: number = generous.id) =>
+  (await visitor.get(report(id))).json().data as Report
 
 /** What counts as given at that hunt. */
-export const given = (world: World) =>
-  world
-    .db()
-    .selectFrom('donations')
-    .where('hunt_id', '=', generous.id)
-    .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
-    .orderBy('receiver_id')
-    .orderBy('specimen_type_id')
-    .execute()
+export const given = async (world: World, hunt_id: number = generous.id) =>
+  (
+    await world.all('donations', { hunt_id }, 'receiver_id', 'specimen_type_id', 'quantity', 'federation_id')
+  ).toSorted((a, b) => a.receiver_id - b.receiver_id || a.specimen_type_id - b.specimen_type_id)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../contract/days.ts'
-import { contactId, generous, informed, planned } from '../../../world/hunts.ts'
+import { informed, planned } from '../../../world/hunts.ts'
 import { offerLinkToken, openOffer } from '../../../world/offers.ts'
-import { admin, camille, cher, giver, receiver } from '../../../world/people.ts'
+import { admin, cher, giver, receiver } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
 import { inSharedWorld, noon, today } from '../../support/in-world.ts'
+import { HOUR, later } from '../../support/offers.ts'
+import { amend, correction, donations, nothing } from '../../support/reports.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
 /**
@@ -20,12 +22,7 @@ inSharedWorld((world) => {
   /** A report without any donation, about to be sent. */
   const reporting = async () => {
     const visitor = await world.as(giver)
-    return () =>
-      visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
-        contact_ids: [],
-        quantities: [],
-        specimen_type_ids: [],
-      })
+    return () => visitor.post(donations(informed.id), nothing)
   }
   /** An animal whose examiner is named, about to be noted. */
   const noting = async (tag: string) => {
@@ -44,8 +41,7 @@ inSharedWorld((world) => {
   test('A report sent while its giver’s account ends is stored, and the giver is anonymised', async () => {
     const report = await reporting()
     expect(await both(writing('report_versions'), [report, await anonymising(giver)])).toEqual([200, 200])
-    const versions = world.db().selectFrom('report_versions').where('hunt_id', '=', informed.id)
-    expect(await versions.select('author_id').execute()).toHaveLength(1)
+    expect(await world.all('report_versions', { hunt_id: informed.id })).toHaveLength(1)
     expect(await nameOf(giver)).toBe('Compte anonymisé')
   })
 
@@ -56,22 +52,11 @@ inSharedWorld((world) => {
 
   test('A link of a meeting is not made once the account of its giver has ended', async () => {
     const visitor = await world.as(giver)
-    const { id } = await world
-      .db()
-      .insertInto('meetings')
-      .values({
-        hunt_id: planned.id,
-        place: 'La mairie',
-        city_id: place('Bourges').id,
-        starts_at: new Date(noon.getTime() + 3_600_000),
-        ends_at: new Date(noon.getTime() + 7_200_000),
-        noted_at: noon,
-        contact_name: 'Odile Marchand',
-        contact_phone: '0639980077',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const make = () => visitor.put(`/api/v1/meetings/${id}/link`)
+    const times = { starts_at: later(HOUR), ends_at: later(2 * HOUR), noted_at: noon }
+    const delegate = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
+    const where = { hunt_id: planned.id, place: 'La mairie', city_id: place('Bourges').id }
+    await world.add('meetings', { id: 900, ...where, ...times, ...delegate })
+    const make = () => visitor.put('/api/v1/meetings/900/link')
     expect(await both(writing('acts'), [await anonymising(giver), make])).toEqual([200, 401])
     expect(await world.all('meeting_links', {})).toEqual([])
   })
@@ -85,29 +70,21 @@ inSharedWorld((world) => {
 
   test('A correction sent while its giver’s account ends is stored', async () => {
     const visitor = await world.as(giver)
-    const amend = () =>
-      visitor.put(`/api/v1/hunts/self/${generous.id}/donations`, {
-        contact_ids: [contactId(generous.id, camille.id)],
-        quantities: [4],
-        specimen_type_ids: [1],
-        reason: 'Une erreur de saisie',
-        version: 1,
-      })
-    expect(await both(writing('report_versions'), [amend, await anonymising(giver)])).toEqual([200, 200])
+    const correct = () => amend(visitor, correction)
+    expect(await both(writing('report_versions'), [correct, await anonymising(giver)])).toEqual([200, 200])
   })
 
   test('An animal noted while its giver’s account ends keeps no name', async () => {
     const note = await noting('A 0042')
     expect(await both(writing('animals'), [note, await anonymising(giver)])).toEqual([200, 200])
-    const kept = world.db().selectFrom('animals').where('tag', '=', 'A 0042').select('examiner_name')
-    expect(await kept.execute()).toEqual([{ examiner_name: null }])
+    const kept = await world.all('animals', { tag: 'A 0042' }, 'examiner_name')
+    expect(kept).toEqual([{ examiner_name: null }])
   })
 
   test('An animal is not noted, with a name, once the account of its giver has ended', async () => {
     const note = await noting('A 0043')
     expect(await both(writing('acts'), [await anonymising(giver), note])).toEqual([200, 401])
-    const noted = world.db().selectFrom('animals').where('tag', '=', 'A 0043').selectAll()
-    expect(await noted.execute()).toEqual([])
+    expect(await world.all('animals', { tag: 'A 0043' })).toEqual([])
   })
 
   test('Who is anonymised turns no digest on any more', async () => {
@@ -128,7 +105,7 @@ inSharedWorld((world) => {
       })
     expect(openOffer.receiver_id).toBe(receiver.id)
     expect(await both(writing('mails'), [move, await anonymising(receiver)])).toEqual([200, 200])
-    const kept = world.db().selectFrom('mails').where('user_id', '=', receiver.id).select('subject')
-    expect([await nameOf(receiver), await kept.orderBy('id').execute()]).toEqual(['Compte anonymisé', []])
+    expect(await nameOf(receiver)).toBe('Compte anonymisé')
+    expect(await world.all('mails', { user_id: receiver.id }, 'subject')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY, dayAfter } from '../../../../contract/days.ts'
 import { contactId, planned } from '../../../world/hunts.ts'
 import { admin, cher, giver, luc, manon, wolfhunter } from '../../../world/people.ts'
@@ -27,8 +27,6 @@ const reportOf = (quantity: number) => ({
 
 inSharedWorld((world) => {
   const both = meetingIn(world)
-  const hunt = () =>
-    world.db().selectFrom('hunts').where('id', '=', planned.id).selectAll().executeTakeFirst()
   const reported = async () =>
     (await world.all('donations', { hunt_id: planned.id })).map(({ quantity }) => quantity)
   /** The giver's commands on the day of the hunt, and on the day after. */
@@ -37,38 +35,34 @@ inSharedWorld((world) => {
     const after = await world.as(giver, daysLater(planned.day + 1))
     return {
       remove: () => onTheDay.delete(own),
-      edit: (days = planned.day + 3) => onTheDay.put(own, entry(days)),
+      edit: () => onTheDay.put(own, entry(planned.day + 3)),
       note: () => onTheDay.post(`${own}/animals`, { specimen_type_id: 1 }),
       report: (quantity = 1) => after.post(`${own}/donations`, reportOf(quantity)),
     }
   }
 
-  test('A hunt is either reported or deleted', async () => {
-    const { remove, report } = await giverCalls()
-    expect(await both(rows('hunts'), [report, remove])).toEqual([200, 409])
-    expect(await reported()).toEqual([1])
-  })
-
-  test('A deleted hunt cannot be reported', async () => {
-    const { remove, report } = await giverCalls()
-    expect(await both(rows('hunts'), [remove, report])).toEqual([200, 404])
-  })
-
-  test('A hunt moved to a future day cannot be reported', async () => {
-    const { edit, report } = await giverCalls()
-    expect(await both(rows('hunts'), [edit, report])).toEqual([200, 409])
-    expect([await reported(), (await hunt())?.finished_at]).toEqual([[], null])
-  })
-
-  test('A reported hunt cannot be moved', async () => {
-    const { edit, report } = await giverCalls()
-    expect(await both(rows('hunts'), [report, edit])).toEqual([200, 409])
-    expect((await hunt())?.started_at).toBe(dayAfter(today, planned.day))
-  })
-
-  test('A deleted hunt cannot be changed', async () => {
-    const { edit, remove } = await giverCalls()
-    expect(await both(rows('hunts'), [remove, edit])).toEqual([200, 404])
+  const [day, moved] = [planned.day, planned.day + 3].map((days) => dayAfter(today, days))
+  test.each([
+    ['A reported hunt cannot be deleted', ['report', 'remove'], [200, 409], [1], day],
+    ['A deleted hunt cannot be reported', ['remove', 'report'], [200, 404], [], undefined],
+    ['A hunt moved to a future day cannot be reported', ['edit', 'report'], [200, 409], [], moved],
+    ['A reported hunt cannot be moved', ['report', 'edit'], [200, 409], [1], day],
+    ['A deleted hunt cannot be changed', ['remove', 'edit'], [200, 404], [], undefined],
+    [
+      'A hunt with animals is neither deleted nor moved',
+      ['note', 'remove', 'edit'],
+      [200, 409, 409],
+      [],
+      day,
+    ],
+    ['No animal is noted for a deleted hunt', ['remove', 'note'], [200, 404], [], undefined],
+  ] as const)('%s', async (_, order, statuses, gifts, left) => {
+    const calls = await giverCalls()
+    const inOrder = order.map((name) => () => calls[name]())
+    expect(await both(rows('hunts'), inOrder)).toEqual(statuses)
+    const [hunt] = await world.all('hunts', { id: planned.id })
+    expect([await reported(), hunt?.started_at]).toEqual([gifts, left])
+    expect(hunt?.finished_at ?? null).toEqual(gifts.length > 0 ? expect.any(Date) : null)
   })
 
   test.each([
@@ -85,8 +79,7 @@ inSharedWorld((world) => {
     const headers = { 'idempotency-key': 'one-attempt' }
     const plan = () => visitor.send('POST', '/api/v1/hunts/self', { body: entry(4), headers })
     expect(await both(writing('hunts'), [plan, plan])).toEqual([200, 200])
-    const hunts = world.db().selectFrom('hunts').where('started_at', '=', dayAfter(today, 4))
-    expect(await hunts.selectAll().execute()).toHaveLength(1)
+    expect(await world.all('hunts', { started_at: dayAfter(today, 4) })).toHaveLength(1)
   })
 
   test('A giver whose account was closed plans nothing and adds no territory', async () => {
@@ -98,16 +91,6 @@ inSharedWorld((world) => {
     ]
     expect(await both(account(giver.id), calls)).toEqual([200, 401, 401])
     expect(await world.all('giver_cities', {})).toEqual([])
-  })
-
-  test('A hunt with animals can neither be deleted nor moved', async () => {
-    const { note, remove, edit } = await giverCalls()
-    expect(await both(rows('hunts'), [note, remove, edit])).toEqual([200, 409, 409])
-  })
-
-  test('No animal is noted for a deleted hunt', async () => {
-    const { note, remove } = await giverCalls()
-    expect(await both(rows('hunts'), [remove, note])).toEqual([200, 404])
   })
 
   test('A tag belongs to one animal of the federation', async () => {
@@ -130,24 +113,17 @@ inSharedWorld((world) => {
     expect(await both(writing('animals'), [to(luc), to(manon), change])).toEqual([200, 409, 409])
   })
 
-  describe('An animal sampled while its giver deletes it', () => {
-    const calls = async () => {
-      const [staff, own] = [await world.as(cher), await world.as(giver)]
-      const entry = { tags: ['SA 0451'], laboratory: 'LDA du Cher', reference: 'LDA-100', taken_on: today }
-      return {
-        sample: () => staff.post('/api/v1/samples', entry),
-        erase: () => own.delete('/api/v1/animals/1'),
-      }
+  test.each([
+    ['is kept if the sample comes first', ['sample', 'erase'], 409],
+    ['is not sampled if it is deleted first', ['erase', 'sample'], 422],
+  ] as const)('An animal sampled while its giver deletes it %s', async (_, order, status) => {
+    const [staff, visitor] = [await world.as(cher), await world.as(giver)]
+    const entry = { tags: ['SA 0451'], laboratory: 'LDA du Cher', reference: 'LDA-100', taken_on: today }
+    const calls = {
+      sample: () => staff.post('/api/v1/samples', entry),
+      erase: () => visitor.delete('/api/v1/animals/1'),
     }
-
-    test('is kept if the sample comes first', async () => {
-      const { sample, erase } = await calls()
-      expect(await both(rows('animals'), [sample, erase])).toEqual([200, 409])
-    })
-
-    test('is not sampled if it is deleted first', async () => {
-      const { sample, erase } = await calls()
-      expect(await both(rows('animals'), [erase, sample])).toEqual([200, 422])
-    })
+    const inOrder = order.map((name) => calls[name])
+    expect(await both(rows('animals'), inOrder)).toEqual([200, status])
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../contract/days.ts'
 import { limits } from '../../../../contract/limits.ts'
@@ -5,6 +6,7 @@ import type { DbTransaction } from '../../../../server/database.ts'
 import { contactId, planned } from '../../../world/hunts.ts'
 import { admin, camille, cher, giver, manon, nadia, resetLinkToken, waiting } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
+import { linkTo } from '../../support/assistance.ts'
 import { inSharedWorld, noon, today } from '../../support/in-world.ts'
 import {
   addTotp,
@@ -30,22 +32,11 @@ inSharedWorld((world) => {
     const visitors = [await world.as(cher), await world.as(admin)]
     const url = `/api/v1/givers/${waiting.id}/validate`
     const hold = (transaction: DbTransaction) =>
-      transaction
-        .selectFrom('users')
-        .innerJoin('givers', 'givers.user_id', 'users.id')
-        .where('users.id', '=', waiting.id)
-        .select('users.id')
-        .forUpdate(['users', 'givers'])
-        .execute()
-    expect(
-      await both(
-        hold,
-        visitors.map((visitor) => () => visitor.put(url)),
-      ),
-    ).toEqual([200, 409])
-    const acts = await world.all('acts', {}, 'act')
-    expect(acts).toEqual([{ act: 'giver.validated' }])
-    expect(await world.db().selectFrom('mails').select('recipient').orderBy('id').execute()).toHaveLength(1)
+      sql`select from users, givers where user_id = id and id = ${waiting.id} for update`.execute(transaction)
+    const calls = visitors.map((visitor) => () => visitor.put(url))
+    expect(await both(hold, calls)).toEqual([200, 409])
+    expect(await world.all('acts', {}, 'act')).toEqual([{ act: 'giver.validated' }])
+    expect(await world.all('mails', {})).toHaveLength(1)
   })
 
   test('One remaining phone reveal is made once, whichever request comes first', async () => {
@@ -67,15 +58,10 @@ inSharedWorld((world) => {
 
   test('One remaining territory is added once', async () => {
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
-    const towns = (['Sancerre', 'Fussy'] as const).map(place)
-    const calls = towns.map(
-      ({ id }) =>
-        () =>
-          visitor.post('/api/v1/givers/self/cities', { city_id: id }),
-    )
+    const add = (city_id: number) => () => visitor.post('/api/v1/givers/self/cities', { city_id })
+    const calls = [add(place('Sancerre').id), add(place('Fussy').id)]
     expect(await both(writing('giver_cities'), calls)).toEqual([200, 422])
-    const held = world.db().selectFrom('territories').where('giver_id', '=', giver.id)
-    expect(await held.selectAll().execute()).toHaveLength(4)
+    expect(await world.all('territories', { giver_id: giver.id })).toHaveLength(4)
   })
 
   test('One remaining hunt is planned once', async () => {
@@ -113,8 +99,7 @@ inSharedWorld((world) => {
   })
 
   test('A sign-in link created by staff opens one session', async () => {
-    const { url } = (await (await world.as(cher)).get(`/api/v1/users/${nadia.id}/token`)).json().data
-    const token = new URL(url as string).searchParams.get('token')
+    const token = await linkTo(await world.as(cher), nadia.id)
     const visitors = [await world.as(cher), await world.as(cher)]
     const calls = visitors.map((visitor) => () => visitor.post('/login/link', { token }))
     expect(await both(rows('tokens'), calls)).toEqual([200, 404])

@@ -4,22 +4,13 @@ import { limits } from '../../../../contract/limits.ts'
 import type { DbTransaction } from '../../../../server/database.ts'
 import { expireDue } from '../../../../server/queries/shared/offers/expiry.ts'
 import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
-import { asked, contactId, generous, planned } from '../../../world/hunts.ts'
+import { asked, generous, planned } from '../../../world/hunts.ts'
 import { meetings, offerLinkToken, openOffer, willingOffer } from '../../../world/offers.ts'
-import {
-  admin,
-  camille,
-  cher,
-  giver,
-  manon,
-  nadia,
-  paul,
-  receiver,
-  wolfhunter,
-} from '../../../world/people.ts'
+import { admin, cher, giver, manon, paul, receiver, wolfhunter } from '../../../world/people.ts'
 import { inSharedWorld, noon, today } from '../../support/in-world.ts'
 import { entry } from '../../support/meetings.ts'
 import { answer, later, mailsTo, offerTo, withdraw } from '../../support/offers.ts'
+import { amend, correction } from '../../support/reports.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
 /** Rules of offers, and of corrections of reports, under concurrent requests. */
@@ -79,8 +70,8 @@ inSharedWorld((world) => {
     const confirm = () => hunter.put(`/api/v1/offers/${theirs}/confirmation`, meeting)
     const calls = [() => answer(person, theirs, 'cancelled'), confirm]
     expect(await both(writing('offers'), calls)).toEqual([200, 409])
-    const stored = world.db().selectFrom('offers').where('id', '=', theirs).select(['state', 'meeting_id'])
-    expect(await stored.executeTakeFirst()).toEqual({ state: 'cancelled', meeting_id: null })
+    const stored = await world.one('offers', { id: theirs }, 'state', 'meeting_id')
+    expect(stored).toEqual({ state: 'cancelled', meeting_id: null })
   })
 
   test.each([
@@ -117,24 +108,15 @@ inSharedWorld((world) => {
     expect(await mailsTo(world, manon)).toHaveLength(1)
   })
 
-  const correct = (quantity: number) => ({
-    contact_ids: [nadia, camille].map((person) => contactId(generous.id, person.id)),
-    quantities: [quantity, 1],
-    specimen_type_ids: [1, 1],
-    reason: 'Une erreur de saisie',
-    version: 1,
-  })
-
   test.each([
     ['within the days of the giver', noon, 'report_versions', 2],
     ['once the federation is asked', later(9 * DAY), 'report_requests', 1],
   ] as const)('A version is corrected once: %s', async (_, now, table, count) => {
     const visitor = await world.as(giver, now)
-    const url = `/api/v1/hunts/self/${generous.id}/donations`
-    const calls = [3, 4].map((quantity) => () => visitor.put(url, correct(quantity)))
+    const amended = (quantity: number) => ({ ...correction, quantities: [quantity, 1, 1] })
+    const calls = [3, 4].map((quantity) => () => amend(visitor, amended(quantity), `${quantity}`))
     expect(await both(writing(table), calls)).toEqual([200, 409])
-    const kept = world.db().selectFrom(table).where('hunt_id', '=', generous.id).select('id')
-    expect(await kept.execute()).toHaveLength(count)
+    expect(await world.all(table, { hunt_id: generous.id })).toHaveLength(count)
   })
 
   test('A correction is answered once', async () => {
@@ -155,7 +137,7 @@ inSharedWorld((world) => {
       () => other.delete(`/api/v1/users/${giver.id}/delete`),
     ]
     expect(await both(writing('report_versions'), calls)).toEqual([200, 200])
-    const versions = world.db().selectFrom('report_versions').where('reason', 'is not', null)
-    expect(await versions.select('id').execute()).toEqual([])
+    const reasons = (await world.all('report_versions', {}, 'reason')).map(({ reason }) => reason)
+    expect(new Set(reasons)).toEqual(new Set([null]))
   })
 })

@@ -58,8 +58,7 @@ inSharedWorld((world) => {
       return visitor.send('POST', '/register', { body: newcomer, headers })
     })
     expect((await first!()).statusCode).toBe(200)
-    const newUser = world.db().selectFrom('users').where('email', '=', newcomer.email).select('id')
-    const { id } = await newUser.executeTakeFirstOrThrow()
+    const { id } = await world.one('users', { email: newcomer.email }, 'id')
     const staff = await world.as(admin)
     const block = () => staff.put(`/api/v1/users/${id}/block`)
     expect(await both(writing('mails'), [block, again!])).toEqual([200, 422])
@@ -80,12 +79,8 @@ inSharedWorld((world) => {
     const forgot = () => visitor.post('/password/forgot', { email: giver.email })
     const ask = () => own.post('/api/v1/users/self/password_change')
     expect(await both(writing('mails'), [change, forgot, ask])).toEqual([200, 200, 409])
-    const links = world
-      .db()
-      .selectFrom('tokens')
-      .where('purpose', '=', 'password')
-      .where('used_at', 'is', null)
-    expect(await links.where('user_id', '=', giver.id).selectAll().execute()).toEqual([])
+    const links = world.all('tokens', { purpose: 'password', used_at: null, user_id: giver.id })
+    expect(await links).toEqual([])
   })
 
   test('A confirmation requested while the address is corrected goes to the corrected one', async () => {

@@ -10,14 +10,7 @@ const words = 'Un abcès dans l’épaule'
 inSharedWorld((world) => {
   const both = meetingIn(world)
   const reports = () => world.all('reported_problems', {})
-  const mails = () =>
-    world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', 'cher@chasse.example.org')
-      .selectAll()
-      .orderBy('id')
-      .execute()
+  const mails = () => world.all('mails', { recipient: 'cher@chasse.example.org' })
   const acts = () => world.all('acts', { act: 'problem.reported' })
   async function calls() {
     const [person, hunter] = [await world.as(paul), await world.as(wolfhunter)]

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { admin, giver, patient, roleManager, waiting } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
 import { freeRole } from '../../../world/roles.ts'
 import { multipart } from '../../support/forms.ts'
 import { inSharedWorld } from '../../support/in-world.ts'
@@ -18,8 +18,8 @@ inSharedWorld((world) => {
   const { entryOf, mails } = userTools(world)
 
   test('A person whose permission was just revoked cannot grant it any more', async () => {
-    const beyond = world.db().deleteFrom('role_permissions').where('role_id', '=', freeRole.id)
-    await beyond.where('permission_id', '<>', permissionId('roles.view')).execute()
+    await world.remove('role_permissions', { role_id: freeRole.id })
+    await world.add('role_permissions', { role_id: freeRole.id, permission_id: permissionId('roles.view') })
     const [staff, other] = [await world.as(admin), await world.as(roleManager)]
     const grant = (roleId: number) => `/api/v1/roles/${roleId}/set_permissions`
     const calls = [
@@ -29,18 +29,15 @@ inSharedWorld((world) => {
     expect(await both(writing('role_permissions'), calls)).toEqual([200, 403])
   })
 
-  test('A deleted role cannot be assigned', async () => {
+  test.each([
+    ['A deleted role cannot be assigned', 'role_permissions', ['erase', 'assign'], 422],
+    ['An assigned role cannot be deleted', 'users', ['assign', 'erase'], 409],
+  ] as const)('%s', async (_, table, order, status) => {
     const [staff, other] = [await world.as(admin), await world.as(admin)]
     const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
-    const calls = [() => staff.delete(free), () => other.post(users, entry)]
-    expect(await both(writing('role_permissions'), calls)).toEqual([200, 422])
-  })
-
-  test('An assigned role cannot be deleted', async () => {
-    const [staff, other] = [await world.as(admin), await world.as(admin)]
-    const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
-    const calls = [() => other.post(users, entry), () => staff.delete(free)]
-    expect(await both(writing('users'), calls)).toEqual([200, 409])
+    const calls = { erase: () => staff.delete(free), assign: () => other.post(users, entry) }
+    const inOrder = order.map((name) => calls[name])
+    expect(await both(writing(table), inOrder)).toEqual([200, status])
   })
 
   test('Of two concurrent changes of a role, the second is refused as outdated', async () => {
@@ -120,9 +117,7 @@ inSharedWorld((world) => {
     const calls = order.map((act) => () => visitor.post(`/address/${act}`, { token: tokens[act] }))
     expect(await both(rows('users'), calls)).toEqual(statuses)
     expect(await addressOf(giver)).toBe(giver.email)
-    expect(await world.db().selectFrom('address_changes').where('user_id', '=', giver.id).execute()).toEqual(
-      [],
-    )
+    expect(await world.all('address_changes', { user_id: giver.id })).toEqual([])
   })
 
   test('A replaced change of address cannot be confirmed', async () => {
@@ -135,19 +130,10 @@ inSharedWorld((world) => {
   })
 
   /** A member whose name and commune now match both waiting people. */
-  const member = {
-    federation_id: 1,
-    nit: '1899999',
-    lastname: 'Faure',
-    firstname: 'Michel',
-    city: 'Sancerre',
-  }
+  const name = { lastname: 'Faure', firstname: 'Michel' }
+  const member = { ...name, federation_id: 1, nit: '1899999', city: 'Sancerre' }
   async function knowMember() {
-    const { lastname, firstname } = member
-    await sql`update users set lastname = ${lastname}, firstname = ${firstname},
-      city_id = (select city_id from users where id = ${waiting.id}) where id = ${patient.id}`.execute(
-      world.db(),
-    )
+    await world.set('users', { id: patient.id }, { ...name, city_id: place('Sancerre').id })
     await world.add('retrievers', member)
   }
   const stateOf = async ({ id }: { id: number }) =>
@@ -167,11 +153,11 @@ inSharedWorld((world) => {
     const head = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE'
     const file = new File([`${head}\r\nBlanc;Luc;1810002;;;;;`], 'adherents.csv')
     const form = await multipart({ file_retrivers: file })
-    const jobs = world.db().selectFrom('federation_jobs').where('state', '=', 'running').select('id')
+    const jobs = () => world.all('federation_jobs', { state: 'running' })
     const calls = [
       async () => {
         const answer = await staff.send('POST', '/api/v1/federations/1/import_retrievers', form)
-        await expect.poll(() => jobs.executeTakeFirst()).toBeUndefined()
+        await expect.poll(jobs).toEqual([])
         return answer
       },
       () => visitor.put('/api/v1/givers/self', { nit: member.nit }),

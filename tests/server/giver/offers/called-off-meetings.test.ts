@@ -4,7 +4,7 @@ import { admin, giver, manon, paul } from '../../../world/people.ts'
 import { applyRetention } from '../../../../server/rules/retention/retention.ts'
 import { retentionOf } from '../../support/retention.ts'
 import { inWorld, noon, today, type World } from '../../support/in-world.ts'
-import { accepted, confirm, ends, entry, noteBoar, say, starts, willing } from '../../support/meetings.ts'
+import { accepted, confirm, ends, entry, promised, say, starts, willing } from '../../support/meetings.ts'
 import { HOUR, later, mailsTo, of, own, withdraw } from '../../support/offers.ts'
 
 const notComing = 'Rendez-vous annulé : ne venez pas'
@@ -77,10 +77,7 @@ inWorld((world) => {
   })
 
   test('An animal with an anomaly calls its meeting off, and the person’s data say so', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'M 5')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
-    await say(await world.as(manon), 'accepted')
+    const { hunter, boar } = await promised(world, manon, 'M 5')
     const found = { specimen_type_id: 1, examination: 'doubtful', examiner_name: 'J', examiner_number: '1' }
     await hunter.put(`/api/v1/animals/${boar}`, { ...found, tag: 'M 5', version: 2 })
     expect(await mailsTo(world, manon)).toContain(notComing)

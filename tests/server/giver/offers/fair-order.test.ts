@@ -32,50 +32,21 @@ test('People never served come first, then least received, then nearest, then lo
   )
 })
 
-test('The order depends on nothing else: neither names nor input order', () => {
+test('The order does not depend on the input order', () => {
   fc.assert(
-    fc.property(
-      people,
-      fc.string(),
-      fc.array(fc.string(), { minLength: 30, maxLength: 30 }),
-      (all, seed, names) => {
-        const listed = all.map((one, index) => ({ ...one, firstname: names[index]! })).toReversed()
-        expect(ids(inFairOrder(listed, seed))).toEqual(ids(inFairOrder(all, seed)))
-      },
-    ),
+    fc.property(people, fc.string(), (all, seed) => {
+      expect(ids(inFairOrder(all.toReversed(), seed))).toEqual(ids(inFairOrder(all, seed)))
+    }),
   )
 })
 
 test('Ties are decided by lot: the same seed gives the same order, and everybody is first for some seed', () => {
-  const alike = [1, 2, 3].map((id) => ({
-    id,
-    behind_until: null,
-    received: 0,
-    distance: 4,
-    last_offer_on: null,
-  }))
-  const firsts = Array.from({ length: 100 }, (_, seed) => inFairOrder(alike, `${seed}`)[0]!.id)
-  expect(Array.from({ length: 100 }, (_, seed) => inFairOrder(alike, `${seed}`)[0]!.id)).toEqual(firsts)
+  const one = { behind_until: null, received: 0, distance: 4, last_offer_on: null }
+  const alike = [1, 2, 3].map((id) => ({ id, ...one }))
+  const draw = () => Array.from({ length: 100 }, (_, seed) => inFairOrder(alike, `${seed}`)[0]!.id)
+  const firsts = draw()
+  expect(draw()).toEqual(firsts)
   for (const id of [1, 2, 3]) expect(firsts.filter((one) => one === id).length).toBeGreaterThan(15)
-})
-
-test('Nobody waits for ever: in turn, everybody equal is served before anybody is twice', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fc.string(), (count, seed) => {
-      const all = Array.from({ length: count }, (_, index) => ({
-        id: index + 1,
-        behind_until: null,
-        received: 0,
-        distance: 4,
-        last_offer_on: null as string | null,
-      }))
-      for (let round = 0; round < count; round++) {
-        const next = inFairOrder(all, seed)[0]!
-        all[next.id - 1]!.received += 1
-      }
-      expect(all.map(({ received }) => received)).toEqual(all.map(() => 1))
-    }),
-  )
 })
 
 test('The reason is one sentence with all criteria up to the deciding one', () => {
@@ -97,23 +68,11 @@ test('The reason is one sentence with all criteria up to the deciding one', () =
   )
   expect(turnInWords(third!, 'giver')).toBe('C’est son tour : n’a encore jamais reçu de gibier.')
   expect(turnInWords(last!, 'receiver')).toBe('C’est votre tour : vous avez reçu 2\u00a0gibiers.')
-  const [neighbour] = inFairOrder(
-    [
-      { id: 1, ...alike, distance: 0 },
-      { id: 2, ...alike },
-    ],
-    'a seed',
-  )
+  const [neighbour] = inFairOrder([{ id: 1, ...alike, distance: 0 }, second!], 'a seed')
   expect(turnInWords(neighbour!, 'receiver')).toBe(
     'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez dans la commune de la chasse.',
   )
-  const [drawn] = inFairOrder(
-    [
-      { id: 1, ...alike },
-      { id: 2, ...alike },
-    ],
-    'a seed',
-  )
+  const [drawn] = inFairOrder([first!, { ...first!, id: 5 }], 'a seed')
   expect(turnInWords(drawn!, 'receiver')).toMatch(
     / et un tirage au sort a départagé les personnes à égalité\.$/,
   )

@@ -5,23 +5,18 @@ import { expect, test } from 'vitest'
 import { toFiles } from '../../../../server/mails/delivery.ts'
 import { deliverDue } from '../../../../server/mails/mail-worker.ts'
 import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
+import type { Visitor } from '../../support/app.ts'
 import { inWorld } from '../../support/in-world.ts'
 import { giver, manon, paul } from '../../../world/people.ts'
 import { accepted, confirm, ends, entry, say, willing } from '../../support/meetings.ts'
-import { mailsTo, of, offerTo } from '../../support/offers.ts'
+import { mailsTo, of, offerTo, withdraw } from '../../support/offers.ts'
 
 /** Decision 0067: the calendar event follows the meeting, from mail to mail. */
 inWorld((world) => {
   /** The calendar file of the last mail to Manon, its lines unfolded; null without one. */
   const calendar = async () => {
-    const { calendar: file } = await world
-      .db()
-      .selectFrom('mails')
-      .where('recipient', '=', manon.email)
-      .select('calendar')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return file?.replaceAll('\r\n ', '').split('\r\n') ?? null
+    const mails = await world.all('mails', { recipient: manon.email }, 'id', 'calendar')
+    return mails.at(-1)!.calendar?.replaceAll('\r\n ', '').split('\r\n') ?? null
   }
   const moved = async () => {
     const offer = await accepted(world, manon, entry())
@@ -29,11 +24,6 @@ inWorld((world) => {
     expect((await confirm(hunter, manon, entry({ from: '19:00', to: '19:30' }))).statusCode).toBe(200)
     return { hunter, offer }
   }
-
-  test('A first meeting has no event yet: its exact place is told on acceptance', async () => {
-    await accepted(world, manon, entry())
-    expect(await calendar()).toBeNull()
-  })
 
   test('Moving an accepted meeting sends the same event again, later, without its exact place', async () => {
     const { offer } = await moved()
@@ -51,27 +41,6 @@ inWorld((world) => {
     )
   })
 
-  test('Withdrawing it cancels the event', async () => {
-    const { hunter, offer } = await moved()
-    await say(await world.as(manon), 'accepted')
-    expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)
-    expect(await calendar()).toEqual(
-      expect.arrayContaining([
-        'METHOD:CANCEL',
-        `UID:proposition-${offer.id}@venaison`,
-        'SEQUENCE:3',
-        'STATUS:CANCELLED',
-        'DTSTART:20260310T180000Z',
-      ]),
-    )
-  })
-
-  test('So does withdrawing a move that was not accepted again', async () => {
-    const { hunter, offer } = await moved()
-    expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)
-    expect(await calendar()).toContain('METHOD:CANCEL')
-  })
-
   /** The last mail file that was written to Manon. */
   async function lastFile(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'venaison-calendar-'))
@@ -82,34 +51,36 @@ inWorld((world) => {
     const mails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
     return mails.findLast((mail) => mail.includes(`To: ${manon.email}`))!
   }
-  const cancelled = (id: number, sequence: number) =>
+  const cancelled = (id: number) =>
     expect.arrayContaining([
       'METHOD:CANCEL',
       `UID:proposition-${id}@venaison`,
-      `SEQUENCE:${sequence}`,
+      'SEQUENCE:3',
       'STATUS:CANCELLED',
       'DTSTART:20260310T180000Z',
     ])
-  const lastSubject = async () => (await mailsTo(world, manon)).at(-1)
+  const isCancelled = /Content-Type: text\/calendar;[^]*method=CANCEL/i
+  const over = 'Votre rendez-vous n’a pas lieu'
 
-  test('Declining a move cancels the event', async () => {
-    const { offer } = await moved()
-    expect((await say(await world.as(manon), 'declined')).statusCode).toBe(200)
-    expect(await calendar()).toEqual(cancelled(offer.id, 3))
-    expect(await lastSubject()).toBe('Votre rendez-vous n’a pas lieu')
-    expect(await lastFile()).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
-    // Said again, it is not sent again.
+  type Deed = (hunter: Visitor, offer: { id: number }) => PromiseLike<{ statusCode: number }>
+  const says = (given: string) => async () => say(await world.as(manon), given)
+  const withdraws: Deed = (hunter, { id }) => withdraw(hunter, id)
+  test.each<[string, Deed[], string]>([
+    ['is withdrawn', [withdraws], 'Rendez-vous annulé : ne venez pas'],
+    ['is accepted again, then withdrawn', [says('accepted'), withdraws], 'Rendez-vous annulé : ne venez pas'],
+    ['is declined, also twice', [says('declined'), says('declined')], over],
+    ['is accepted again, then given up', [says('accepted'), says('cancelled')], over],
+  ])('A move that %s cancels the event', async (_, deeds, subject) => {
+    const { hunter, offer } = await moved()
     const before = (await mailsTo(world, manon)).length
-    expect((await say(await world.as(manon), 'declined')).statusCode).toBe(200)
-    expect(await mailsTo(world, manon)).toHaveLength(before)
-  })
-
-  test('So does giving up a move that was accepted again', async () => {
-    const { offer } = await moved()
-    for (const said of ['accepted', 'cancelled'] as const)
-      expect((await say(await world.as(manon), said)).statusCode).toBe(200)
-    expect(await calendar()).toEqual(cancelled(offer.id, 3))
-    expect(await lastSubject()).toBe('Votre rendez-vous n’a pas lieu')
+    for (const deed of deeds) expect((await deed(hunter, offer)).statusCode).toBe(200)
+    expect(await calendar()).toEqual(cancelled(offer.id))
+    expect((await mailsTo(world, manon)).slice(before)).toEqual([subject])
+    // It travels as a part that calendars read and as a file, and is erased once sent.
+    const sent = await lastFile()
+    expect(sent).toMatch(isCancelled)
+    expect(sent).toContain('filename=rendez-vous.ics')
+    expect(await calendar()).toBeNull()
   })
 
   test.each(['the worker', 'the next call of the giver'] as const)(
@@ -121,10 +92,9 @@ inWorld((world) => {
         return (await world.as(giver, ends)).put(offerTo(paul))
       }
       for (let times = 0; times < 2; times++) await expire()
-      expect(await calendar()).toEqual(cancelled(offer.id, 3))
-      const subject = 'Votre rendez-vous n’a pas lieu'
-      expect((await mailsTo(world, manon)).filter((one) => one === subject)).toHaveLength(1)
-      expect(await lastFile()).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
+      expect(await calendar()).toEqual(cancelled(offer.id))
+      expect((await mailsTo(world, manon)).filter((subject) => subject === over)).toHaveLength(1)
+      expect(await lastFile()).toMatch(isCancelled)
     },
   )
 
@@ -137,7 +107,7 @@ inWorld((world) => {
     expect(await mailsTo(world, manon)).not.toContain(
       'Votre rendez-vous est déplacé : acceptez-le de nouveau',
     )
-    expect(await calendar()).toEqual(cancelled(offer.id, 3))
+    expect(await calendar()).toEqual(cancelled(offer.id))
   })
 
   test('A first meeting that is declined or not answered is in no calendar, and no mail is sent', async () => {
@@ -147,29 +117,21 @@ inWorld((world) => {
     await say(await world.as(manon), 'declined')
     await expireOffers(world.db(), ends)
     expect(await mailsTo(world, manon)).toHaveLength(before)
-    expect(await mailsTo(world, paul)).not.toContain('Votre rendez-vous n’a pas lieu')
+    expect(await mailsTo(world, paul)).not.toContain(over)
   })
 
-  test('Giving up an accepted meeting that was never moved sends its receiver no mail', async () => {
+  test('A first meeting has no event: its exact place is told on acceptance, and giving it up sends no mail', async () => {
     await accepted(world, manon, entry())
+    expect(await calendar()).toBeNull()
     const before = await mailsTo(world, manon)
     expect((await say(await world.as(manon), 'cancelled')).statusCode).toBe(200)
     expect(await mailsTo(world, manon)).toEqual(before)
   })
 
-  test('The event travels as a part that calendars read and as a file, and is erased once sent', async () => {
-    const { hunter, offer } = await moved()
-    expect((await hunter.put(`/api/v1/offers/${offer.id}/withdraw`)).statusCode).toBe(200)
-    const sent = await lastFile()
-    expect(sent).toMatch(/Content-Type: text\/calendar;[^]*method=CANCEL/i)
-    expect(sent).toContain('filename=rendez-vous.ics')
-    expect(await calendar()).toBeNull()
-  })
-
   test('A meeting that was never accepted is in no calendar, so nothing is cancelled', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
-    expect((await hunter.put(`/api/v1/offers/${(await of(hunter, manon)).id}/withdraw`)).statusCode).toBe(200)
+    expect((await withdraw(hunter, (await of(hunter, manon)).id)).statusCode).toBe(200)
     expect(await calendar()).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Contact } from '../../../../contract/giver/contacts.ts'
 import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
 import { contactId, planned } from '../../../world/hunts.ts'
 import { giver, manon, paul } from '../../../world/people.ts'
+import { message, type Visitor } from '../../support/app.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import {
   accepted,
@@ -9,86 +11,87 @@ import {
   confirm,
   ends,
   entry,
+  holding,
   noteBoar,
+  promised,
   say,
   starts,
   stateOf,
   willing,
 } from '../../support/meetings.ts'
-import { answer, HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../../support/offers.ts'
+import { HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../../support/offers.ts'
 
 inWorld((world) => {
+  /** The state of an animal, and that of the offer to Manon. */
+  const states = async (hunter: Visitor, boar: number) => [
+    await stateOf(hunter, boar),
+    (await of(hunter, manon)).state,
+  ]
+
   test('Hand-overs from both lists are the same; undoing one restores the meeting', async () => {
     const hunter = await willing(world, manon, paul)
     const boar = await noteBoar(hunter, 'M 4')
-    const body = entry({ specimen_type_id: null, animal_id: boar })
     expect((await act(hunter, manon, 'hand_over')).json().message).toContain('Personne n’a accepté')
-    await confirm(hunter, manon, body)
+    await confirm(hunter, manon, holding(boar))
     await say(await world.as(manon), 'accepted')
     const { contact_id: other } = await of(hunter, paul)
     const { contact_id } = await of(hunter, manon)
     const give = (id: number | null) =>
       hunter.put(`/api/v1/animals/${boar}/hand_over`, { contact_id: id, is_warned: 1 })
     expect((await give(other)).json().message).toContain('promis à une personne')
-    for (const path of [`/api/v1/animals/${boar}/withdraw`])
-      expect((await hunter.put(path, { withdrawal: 'kept' })).statusCode).toBe(409)
+    const kept = { withdrawal: 'kept' }
+    expect((await hunter.put(`/api/v1/animals/${boar}/withdraw`, kept)).statusCode).toBe(409)
     expect((await hunter.delete(`/api/v1/animals/${boar}`)).statusCode).toBe(409)
     for (let times = 0; times < 2; times++)
       expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
-    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual([
-      'handedOver',
-      'handedOver',
-    ])
+    expect(await states(hunter, boar)).toEqual(['handedOver', 'handedOver'])
     await hunter.put(`/api/v1/animals/${boar}/take_back`)
-    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
+    expect(await states(hunter, boar)).toEqual(['held', 'accepted'])
     expect((await give(contact_id)).statusCode).toBe(200)
     expect((await of(hunter, manon)).state).toBe('handedOver')
     expect((await withdraw(hunter, (await of(hunter, manon)).id)).json().message).toContain('déjà remis')
   })
 
   test('A type that was promised and handed over without an animal prefills the report', async () => {
-    const hunter = await willing(world, manon)
-    await confirm(hunter, manon, entry())
-    await say(await world.as(manon), 'accepted')
+    await accepted(world, manon, entry())
+    const hunter = await world.as(giver)
     const handed = async () => {
       const { data } = (await hunter.get(`/api/v1/hunts/self/${planned.id}/donations`)).json()
-      const contacts = data.contacts as { firstname: string; handed_over?: object[] }[]
-      return contacts.flatMap(({ firstname, handed_over }) =>
-        (handed_over ?? []).map((given) => ({ firstname, ...given })),
-      )
+      const contacts = data.contacts as Contact[]
+      return contacts.filter((contact) => contact.handed_over)
     }
     expect(await handed()).toEqual([])
     await act(hunter, manon, 'hand_over')
-    expect(await handed()).toEqual([{ firstname: manon.firstname, specimen_type_id: 1, quantity: 1 }])
+    expect(await handed()).toMatchObject([
+      { firstname: manon.firstname, handed_over: [{ specimen_type_id: 1, quantity: 1 }] },
+    ])
   })
 
   test('An anomaly found in a promised animal withdraws its offer and notifies the person', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 5')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    await confirm(hunter, manon, holding(boar))
     const found = { specimen_type_id: 1, examination: 'doubtful', examiner_name: 'J', examiner_number: '1' }
     await hunter.put(`/api/v1/animals/${boar}`, { ...found, tag: 'M 5', version: 2 })
-    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['blocked', 'withdrawn'])
+    expect(await states(hunter, boar)).toEqual(['blocked', 'withdrawn'])
     expect(await mailsTo(world, manon)).toContain('Une proposition a été retirée')
   })
 
   test('An absence can only be recorded after the meeting; then the animal is free', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 6')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    await confirm(hunter, manon, holding(boar))
     expect((await act(hunter, manon, 'no_show')).json().message).toContain('pas accepté')
     await say(await world.as(manon), 'accepted')
     expect((await act(hunter, manon, 'no_show')).json().message).toContain('jusqu’à 18 h 30')
     const after = await world.as(giver, ends)
     for (let times = 0; times < 2; times++) expect((await act(after, manon, 'no_show')).statusCode).toBe(200)
-    expect([await stateOf(after, boar), (await of(after, manon)).state]).toEqual(['available', 'noShow'])
+    expect(await states(after, boar)).toEqual(['available', 'noShow'])
     expect((await say(await world.as(manon), 'cancelled')).json().message).toContain('passé sans vous')
   })
 
   test('Giving up shortly before the meeting is recorded as late, without other effects', async () => {
-    const hunter = await willing(world, manon)
-    await confirm(hunter, manon, entry())
-    await say(await world.as(manon), 'accepted')
+    await accepted(world, manon, entry())
     const near = await world.as(manon, new Date(starts.getTime() - HOUR))
     for (let times = 0; times < 2; times++)
       expect((await say(near, 'cancelled')).json().data.state).toBe('cancelledLate')
@@ -96,23 +99,18 @@ inWorld((world) => {
   })
 
   test('A moved meeting is notified, accepted again or declined in time, and replaces the earlier one', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'M 9')
-    const body = entry({ specimen_type_id: null, animal_id: boar })
-    await confirm(hunter, manon, body)
-    await say(await world.as(manon), 'accepted')
+    const { hunter, boar } = await promised(world, manon)
     const near = new Date(starts.getTime() - HOUR / 2)
     const late = await world.as(giver, near)
     for (let times = 0; times < 2; times++)
-      expect((await confirm(late, manon, { ...body, from: '19:00', to: '19:30' })).statusCode).toBe(200)
+      expect((await confirm(late, manon, holding(boar, { from: '19:00', to: '19:30' }))).statusCode).toBe(200)
     const moved = 'Votre rendez-vous est déplacé : acceptez-le de nouveau'
     expect((await mailsTo(world, manon)).filter((subject) => subject === moved)).toHaveLength(1)
     const person = await world.as(manon, near)
     const [offer] = await own(person)
     expect(offer).toMatchObject({ state: 'confirmed', meeting: { place: null, moves: 1 } })
     expect(await stateOf(hunter, boar)).toBe('held')
-    const due = world.db().selectFrom('offers').where('id', '=', offer!.id).select('remind_at')
-    expect(await due.executeTakeFirst()).toEqual({ remind_at: null })
+    expect(await world.one('offers', { id: offer!.id }, 'remind_at')).toEqual({ remind_at: null })
     // Less than an hour before the first meeting: it does not count as late.
     expect((await say(person, 'declined')).json().data.state).toBe('declined')
     expect(await stateOf(hunter, boar)).toBe('available')
@@ -121,30 +119,24 @@ inWorld((world) => {
   test('A past meeting cannot be moved', async () => {
     await accepted(world, manon, entry())
     const hunter = await world.as(giver, ends)
-    const refused = await confirm(hunter, manon, entry({ day: '2026-03-11' }))
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      expect.stringContaining('Ce rendez-vous est passé'),
-    ])
+    const refused = message(confirm(hunter, manon, entry({ day: '2026-03-11' })))
+    expect(await refused).toEqual([409, expect.stringContaining('Ce rendez-vous est passé')])
   })
 
   test('The worker frees the animal of an unanswered confirmation', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 8')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    await confirm(hunter, manon, holding(boar))
     expect(await expireOffers(world.db(), later(5 * HOUR))).toBeGreaterThan(0)
-    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'expired'])
+    expect(await states(hunter, boar)).toEqual(['available', 'expired'])
   })
 
   test('A person who leaves, or refuses to be shown, frees the animal', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'M 7')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    const { hunter, boar } = await promised(world, manon)
     const person = await world.as(manon)
-    await say(person, 'accepted')
     const gone = await person.put('/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })
     expect(gone.statusCode).toBe(200)
-    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'cancelled'])
+    expect(await states(hunter, boar)).toEqual(['available', 'cancelled'])
   })
 
   test('A reported hunt accepts no confirmation', async () => {
@@ -161,9 +153,7 @@ inWorld((world) => {
     expect((await read(hunter)).offers.filter(({ firstname }) => firstname === manon.firstname)).toHaveLength(
       1,
     )
-    expect((await answer(await world.as(manon), (await of(hunter, manon)).id, 'declined')).statusCode).toBe(
-      200,
-    )
+    expect((await say(await world.as(manon), 'declined')).statusCode).toBe(200)
     expect((await hunter.put(offerTo(manon))).statusCode).toBe(409)
   })
 
@@ -174,18 +164,15 @@ inWorld((world) => {
   })
 
   test('If the animal meanwhile went to somebody else, an undone absence restores the meeting without it', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'M 8')
-    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
-    await say(await world.as(manon), 'accepted')
+    const { boar } = await promised(world, manon)
     const after = await world.as(giver, ends)
     const { id } = await of(after, manon)
     await act(after, manon, 'no_show')
     const given = { contact_id: contactId(planned.id, paul.id), is_warned: 1 }
     expect((await after.put(`/api/v1/animals/${boar}/hand_over`, given)).statusCode).toBe(200)
     expect((await after.put(`/api/v1/offers/${id}/no_show`, { came: 1 })).statusCode).toBe(200)
-    const kept = world.db().selectFrom('offers').where('id', '=', id).select(['state', 'animal_id'])
-    expect(await kept.executeTakeFirst()).toEqual({ state: 'accepted', animal_id: null })
+    const kept = await world.one('offers', { id }, 'state', 'animal_id')
+    expect(kept).toEqual({ state: 'accepted', animal_id: null })
     expect(await stateOf(after, boar)).toBe('handedOver')
   })
 })

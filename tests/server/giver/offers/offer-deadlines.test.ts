@@ -5,7 +5,7 @@ import { othersHunts } from '../../../world/hunts.ts'
 import { willingOffer } from '../../../world/offers.ts'
 import { giver, luc, manon, paul, wolfhunter, yves } from '../../../world/people.ts'
 import { inWorld, today } from '../../support/in-world.ts'
-import { accepted, confirm, ends, entry, mine, willing } from '../../support/meetings.ts'
+import { confirm, entry, mine, willing } from '../../support/meetings.ts'
 import { of, offersOf, offerTo } from '../../support/offers.ts'
 
 /** Offers and meetings at the last moment that still counts. */
@@ -30,7 +30,6 @@ inWorld((world) => {
     [limits.meetings.days + 1, true],
   ])('%i days after the hunt an interest without a meeting is over: %s', async (days, isOver) => {
     await move(willingOffer.hunt_id, dayAfter(today, -days))
-    await world.db().deleteFrom('offers').where('id', '<>', willingOffer.id).execute()
     expect(await mine(await world.as(paul))).toMatchObject({ id: willingOffer.id, is_over: isOver })
   })
 
@@ -39,13 +38,6 @@ inWorld((world) => {
     const soon = entry({ specimen_type_id: 2, from: '13:00', to: '13:30' })
     expect((await confirm(hunter, manon, soon)).statusCode).toBe(200)
     expect((await of(hunter, manon)).expires_at).toBe('2026-03-10T12:30:00.000Z')
-  })
-
-  test('A meeting is over at the minute at which it ends', async () => {
-    await accepted(world, manon, entry({ specimen_type_id: 2 }))
-    const isOver = async (now: Date) => (await of(await world.as(giver, now), manon)).meeting?.is_over
-    expect(await isOver(new Date(ends.getTime() - 1))).toBe(false)
-    expect(await isOver(ends)).toBe(true)
   })
 
   test('The confirmation of one person leaves the mail of another', async () => {

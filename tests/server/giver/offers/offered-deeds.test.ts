@@ -71,10 +71,8 @@ const deeds: Record<string, Deed> = {
 inWorld((world) => {
   /** What differs between what is offered of an offer and what the server does, and what was offered. */
   async function compared(id: number, startedAt: string, when: Partial<typeof moments>) {
-    const hunt = world.db().updateTable('hunts').set({ started_at: startedAt })
-    await hunt.where('id', '=', planned.id).execute()
-    const offer = world.db().selectFrom('offers').where('id', '=', id).selectAll()
-    const { id: _, ...kept } = await offer.executeTakeFirstOrThrow()
+    await world.set('hunts', { id: planned.id }, { started_at: startedAt })
+    const { id: _, ...kept } = await world.one('offers', { id })
     const [offered, differences]: [string[], string[]] = [[], []]
     for (const [moment, now] of Object.entries(when)) {
       const hunter = await world.as(giver, now)
@@ -84,10 +82,8 @@ inWorld((world) => {
           const row = { ...kept, ...columns, expires_at: new Date(lastDay.getTime() + 30 * DAY) }
           await world.set('offers', { id }, row)
           const context = await read(hunter)
-          const isThere = isOffered(
-            context.offers.find((one) => one.id === id)!,
-            context,
-          )
+          const offer = context.offers.find((one) => one.id === id)!
+          const isThere = isOffered(offer, context)
           if (isThere) offered.push(`${name}, ${standing}, ${moment}`)
           if (!isThere && !within.includes(standing as keyof typeof standings)) continue
           const asked = body(today < startedAt ? startedAt : today)

@@ -4,37 +4,21 @@ import { deliverDue } from '../../../../server/mails/mail-worker.ts'
 import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
 import { contactId, planned } from '../../../world/hunts.ts'
 import { giver, luc, manon, paul } from '../../../world/people.ts'
+import { message, type Visitor } from '../../support/app.ts'
 import { inWorld, noon, today } from '../../support/in-world.ts'
-import { confirm, entry, huntToday, noteBoar, say, willing } from '../../support/meetings.ts'
-import {
-  answer,
-  HOUR,
-  later,
-  mailsTo,
-  of,
-  offersOf,
-  offerTo,
-  own,
-  read,
-  withdraw,
-} from '../../support/offers.ts'
+import { confirm, entry, huntToday, mine, noteBoar, say, willing } from '../../support/meetings.ts'
+import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../../support/offers.ts'
 
 const DAY = 24 * HOUR
+const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The next person after somebody declined, its deadlines, and what happens while mails cannot be sent. */
 inWorld((world) => {
-  const plan = (quantity: number) =>
-    world
-      .set('hunt_previsions', { hunt_id: planned.id, specimen_type_id: 1 }, { quantity })
-      .then(() =>
-        world
-          .db()
-          .deleteFrom('hunt_previsions')
-          .where('hunt_id', '=', planned.id)
-          .where('specimen_type_id', '<>', 1)
-          .execute(),
-      )
-  const next = (hunter: Awaited<ReturnType<typeof world.as>>, contact_id: number) =>
+  const plan = async (quantity: number) => {
+    await world.remove('hunt_previsions', { hunt_id: planned.id })
+    await world.add('hunt_previsions', { hunt_id: planned.id, specimen_type_id: 1, quantity })
+  }
+  const next = (hunter: Visitor, contact_id: number) =>
     hunter.post(offersOf(planned.id), { count: 1, contact_id })
 
   test('The people whose turn it is are named beforehand and asked as named, once, however often it is confirmed', async () => {
@@ -48,25 +32,18 @@ inWorld((world) => {
       }),
     ])
     const contact_ids = turns.slice(0, 2).map(({ contact_id }) => contact_id)
-    const asked = (visitor: typeof hunter, ids: number[]) =>
+    const asked = (visitor: Visitor, ids: number[]) =>
       visitor.post(offersOf(planned.id), { count: ids.length, contact_ids: ids })
-    const other = await asked(hunter, contact_ids.toReversed())
-    expect([other.statusCode, other.json().message]).toEqual([
-      409,
-      expect.stringContaining('l’ordre a changé'),
-    ])
+    const other = message(asked(hunter, contact_ids.toReversed()))
+    expect(await other).toEqual([409, expect.stringContaining('l’ordre a changé')])
     const before = (await read(hunter)).offers.length
     // Two quick taps, each with its own key: two pages, or one that was reloaded.
     const answers = await Promise.all([hunter, tab, hunter].map((visitor) => asked(visitor, contact_ids)))
     for (const one of answers) expect([one.statusCode, one.json().data]).toEqual([200, { offered: 2 }])
     const { offers } = await read(hunter)
     expect(offers).toHaveLength(before + 2)
-    expect(
-      offers
-        .slice(0, 2)
-        .map(({ contact_id }) => contact_id)
-        .toSorted(),
-    ).toEqual(contact_ids.toSorted())
+    const latest = offers.slice(0, 2).map(({ contact_id }) => contact_id)
+    expect(latest.toSorted()).toEqual(contact_ids.toSorted())
   })
 
   test('After a no the next person and the reason are displayed, and asked as displayed; nobody before that', async () => {
@@ -82,8 +59,7 @@ inWorld((world) => {
       reason: expect.stringMatching(/^C’est son tour : n’a encore jamais reçu de gibier/),
     })
     // A contact other than the displayed one is refused.
-    const other = await next(hunter, contactId(planned.id, paul.id))
-    expect([other.statusCode, other.json().message]).toEqual([
+    expect(await message(next(hunter, contactId(planned.id, paul.id)))).toEqual([
       409,
       'Ce n’est plus le tour de cette personne : l’ordre a changé entre-temps. Regardez qui vient maintenant.',
     ])
@@ -147,12 +123,9 @@ inWorld((world) => {
     })
     expect(await mailsTo(world, luc)).toEqual(['Du gibier est disponible : seriez-vous intéressé ?'])
     const person = await world.as(luc, later(DAY + HOUR))
-    const [offer] = await own(person)
-    expect(offer).toMatchObject({ state: 'sounded', is_over: false })
-    expect((await answer(person, offer!.id, 'willing')).json().data).toMatchObject({
-      state: 'willing',
-      is_over: false,
-    })
+    expect(await mine(person)).toMatchObject({ state: 'sounded', is_over: false })
+    expect((await say(person, 'willing')).statusCode).toBe(200)
+    expect(await mine(person)).toMatchObject({ state: 'willing', is_over: false })
     const day = dayAfter(today, 2)
     expect((await confirm(dayAfterHunt, luc, entry({ day }))).statusCode).toBe(200)
     // On the last evening an offer is open until midnight at most.
@@ -161,14 +134,9 @@ inWorld((world) => {
     expect((await of(last, paul)).expires_at).toBe('2026-03-17T23:00:00.000Z')
     const late = await at(8)
     expect((await read(late)).may_ask).toBe(false)
-    for (const refused of [
-      await late.put(offerTo(manon)),
-      await late.post(offersOf(planned.id), { count: 1 }),
-    ])
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        409,
-        'Cette chasse a eu lieu il y a plus de 7 jours : il n’y a plus rien à proposer.',
-      ])
+    const over = 'Cette chasse a eu lieu il y a plus de 7 jours : il n’y a plus rien à proposer.'
+    for (const refused of [late.put(offerTo(manon)), late.post(offersOf(planned.id), { count: 1 })])
+      expect(await message(refused)).toEqual([409, over])
     await world.set('hunts', { id: planned.id }, { finished_at: noon })
     expect((await read(dayAfterHunt)).may_ask).toBe(false)
     expect((await dayAfterHunt.put(offerTo(manon))).json().message).toContain('déclarée')
@@ -179,13 +147,11 @@ inWorld((world) => {
     await hunter.post(offersOf(planned.id), { count: 1 })
     const [asked] = (await read(hunter)).offers.filter(({ reason }) => reason.startsWith('C’est son tour'))
     expect(asked).toMatchObject({ state: 'sounded', is_unheard: false })
-    const log = { info: () => {}, warn: () => {}, error: () => {} }
     const down = async () => {
       throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
     }
     await deliverDue({ db: world.db(), deliver: down, log, now: () => noon })
-    const same = (visitor: typeof hunter) =>
-      read(visitor).then(({ offers }) => offers.find(({ id }) => id === asked!.id))
+    const same = async (visitor: Visitor) => (await read(visitor)).offers.find(({ id }) => id === asked!.id)
     expect(await same(hunter)).toMatchObject({ state: 'sounded', is_unheard: true })
     const after = later(21 * HOUR)
     await expireOffers(world.db(), after)
@@ -203,13 +169,12 @@ inWorld((world) => {
       ['sounded', asked!.reason],
       ['expired', asked!.reason],
     ])
-    expect((await mailsTo(world, { email: luc.email })).length).toBeLessThanOrEqual(1)
+    expect((await mailsTo(world, luc)).length).toBeLessThanOrEqual(1)
   })
 
   test('An offer whose mail was sent expires as unanswered', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
-    const log = { info: () => {}, warn: () => {}, error: () => {} }
     await deliverDue({ db: world.db(), deliver: async () => {}, log, now: () => noon })
     await expireOffers(world.db(), later(21 * HOUR))
     expect(await of(await world.as(giver, later(21 * HOUR)), manon)).toMatchObject({
