@@ -55,9 +55,7 @@ inWorld((world) => {
   })
 
   test('Other game requires no message until a rule informs of it, which the giver then reads first', async () => {
-    // A rule for other game, or one that requires more than informing, is not part of the message.
     await informs([BOAR])
-    await informs([ROE], { effect: 'examination' })
     const { hunter, handOver, state } = await promised(entry({ specimen_type_id: ROE }))
     expect((await of(hunter, manon)).informing).toBeUndefined()
     const rule_id = await informs([ROE])
@@ -67,6 +65,12 @@ inWorld((world) => {
     expect(await state()).toBe('accepted')
     expect((await handOver({ is_warned: 1, rule_ids: [rule_id] })).statusCode).toBe(200)
     // After the hand-over the rules are not displayed any more.
+    expect((await of(hunter, manon)).informing).toBeUndefined()
+  })
+
+  test('A rule that requires more than informing is not part of the message at a meeting', async () => {
+    await informs([ROE], { effect: 'examination' })
+    const { hunter } = await promised(entry({ specimen_type_id: ROE }))
     expect((await of(hunter, manon)).informing).toBeUndefined()
   })
 
