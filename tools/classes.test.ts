@@ -14,7 +14,6 @@ const design = await loadDesignSystem(styles, {
 /** Classes defined by rules of the style sheet. */
 const own = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!))
 
-/** The classes that generate no style. */
 function unknownClasses(classes: readonly string[]): string[] {
   const css = design.candidatesToCss([...classes])
   return classes.filter((name, index) => css[index] === null && !own.has(name) && !marks.test(name))

@@ -20,7 +20,6 @@ const textOf = ({ type, value }: Node): string => {
 const isClassName = ({ type, name }: Node) =>
   type === 'JSXAttribute' && (name as { name?: unknown }).name === 'className'
 
-/** All nodes of a tree. */
 function* allOf(node: Node): Generator<Node> {
   yield node
   for (const child of childrenOf(node)) yield* allOf(child)

@@ -13,7 +13,6 @@ export const childrenOf = (node: Node): Node[] =>
     .filter(isNode)
     .toSorted((one, other) => one.start - other.start)
 
-/** The child node with this key, if any. */
 export function partOf(node: Node | undefined, name: string): Node | undefined {
   const value = node?.[name]
   return isNode(value) ? value : undefined

@@ -6,13 +6,12 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase, type Db } from '../../server/database.ts'
+import type { Db } from '../../server/database.ts'
 import { populate } from './contacts-at-scale/country.ts'
 import { explain, measureHunts, measurePeople, measureStatistic } from './contacts-at-scale/measures.ts'
 import { measurePurge } from './contacts-at-scale/purge.ts'
-import { createDatabase, dropDatabase, urlOf } from './database.ts'
+import { runParts } from './database.ts'
 
-const NAME = 'venaison_contacts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -35,27 +34,16 @@ async function tellSizes(db: Db): Promise<void> {
   console.log(`${all} rows`)
 }
 
-const parts: Record<string, (db: Db) => Promise<void>> = {
+const begun = performance.now()
+const progress = (what: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${what}`)
+
+await runParts('venaison_contacts', positionals, {
+  fill: (db) => populate(db, Number(values.rows), progress),
   sizes: tellSizes,
   hunts: measureHunts,
   people: measurePeople,
   statistic: measureStatistic,
   plans: explain,
   purge: (db) => measurePurge(db, Number(values.seconds) * 1000),
-}
-
-const onDatabase = async (url: string, work: (db: Db) => Promise<void>) => {
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null })
-  await work(db).finally(close)
-}
-
-const begun = performance.now()
-const progress = (what: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${what}`)
-
-for (const part of positionals.length > 0 ? positionals : ['fill', ...Object.keys(parts), 'drop'])
-  if (part === 'fill')
-    await onDatabase(await createDatabase(NAME), (db) => populate(db, Number(values.rows), progress))
-  else if (part === 'drop') await dropDatabase(NAME)
-  else if (parts[part]) await onDatabase(urlOf(NAME), parts[part])
-  else throw new Error(`No such part: ${part}. There are fill, ${Object.keys(parts).join(', ')}, drop.`)
+})

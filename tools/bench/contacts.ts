@@ -31,7 +31,6 @@ async function openSpace(context: BrowserContext, url: string): Promise<Page> {
 
 const whole = (page: Page) => page.getByText(/^1\s?000\s\/\s1\s?000\scontact/)
 
-/** Opens the contacts of the first hunt of a section. */
 async function openContacts(page: Page, section: RegExp): Promise<void> {
   const hunts = page.getByRole('region', { name: section })
   const button = hunts.getByRole('button', { name: /contacts/i })

@@ -1,6 +1,7 @@
 import { ExplainNode, type KyselyPlugin, sql } from 'kysely'
 import { userInfo } from 'node:os'
 import pg from 'pg'
+import { type Db, openDatabase } from '../../server/database.ts'
 
 const serverUrl =
   process.env['TEST_DATABASE_URL'] ??
@@ -12,14 +13,26 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** The URL of a database of the server. */
-export function urlOf(name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
+const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+
+/** The work of a bench on its database, by the name of the part; `fill` begins with an empty one. */
+type Parts = Record<string, (db: Db) => Promise<unknown>> & { fill: (db: Db) => Promise<unknown> }
+
+/** Does the named parts of a bench, all of them without names; `drop` removes its database. */
+export async function runParts(database: string, names: readonly string[], parts: Parts): Promise<void> {
+  for (const name of names.length > 0 ? names : [...Object.keys(parts), 'drop']) {
+    if (name === 'drop') {
+      await dropDatabase(database)
+      continue
+    }
+    const work = parts[name]
+    if (!work) throw new Error(`No such part: ${name}. There are ${Object.keys(parts).join(', ')}, drop.`)
+    const databaseUrl = name === 'fill' ? await createDatabase(database) : urlOf(database)
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
+    await work(db).finally(close)
+  }
 }
 
-/** Creates an empty database, and answers its URL. */
 export async function createDatabase(name: string): Promise<string> {
   await onServer(`create database ${name} template template0`)
   return urlOf(name)

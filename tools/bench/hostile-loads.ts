@@ -12,7 +12,6 @@ const MOST = 64_000
 const FILE = 19_000_000
 
 let sent = 0
-/** Another network for each request. */
 const anywhere = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
 
 const filled = (piece: string) => piece.repeat(Math.floor(MOST / piece.length))

@@ -35,7 +35,6 @@ export const watch = () => {
   })
 }
 
-/** A phone's browser context with an empty cache. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -74,17 +73,5 @@ const settled = async (page: Page): Promise<Seen> => {
     const seen = await page.evaluate(() => window.seen)
     if (JSON.stringify(seen) === before) return seen
     before = JSON.stringify(seen)
-  }
-}
-
-/** The median of each measurement. */
-export const median = (loads: readonly Load[]): Load => {
-  const middle = (key: keyof Load) =>
-    loads.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN
-  return {
-    lcp: middle('lcp'),
-    blocking: middle('blocking'),
-    shift: middle('shift'),
-    scripts: middle('scripts'),
   }
 }

@@ -4,7 +4,6 @@ import type { Db } from '../../server/database.ts'
 import { termsOf } from '../../server/rules/terms.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 
-/** The size of the generated country. */
 export const nation = { givers: 70_000, receivers: 500_000, hunts: 500_000, donations: 1_000_000 }
 
 /** Days over which its hunts are spread, up to today. */

@@ -10,10 +10,11 @@ import type { Browser } from 'playwright-core'
 import { buildIfStale } from '../../server/build.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
 import { useContacts } from './contacts.ts'
-import { load, median, phone, type Load } from './load.ts'
+import { load, phone, type Load } from './load.ts'
 import { startServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { forestTimes } from './slow-network.ts'
+import { median } from './timing.ts'
 
 const isContactsOnly = process.argv[2] === 'contacts'
 const PORT = 4170
@@ -25,7 +26,6 @@ const tell = (what: string, figure: number, unit: string) =>
 const kilobytes = (what: string, one: Load) =>
   tell(`${what}: scripts of the first screen, gzipped`, one.scripts / 1000, 'kB')
 
-/** The sign-in page, on a phone and on a slow one. */
 async function measureSignIn(browser: Browser, url: string): Promise<void> {
   const visitor = await phone(browser)
   kilobytes('/login', await load(visitor, `${url}/login`, false))
@@ -37,18 +37,17 @@ async function measureSignIn(browser: Browser, url: string): Promise<void> {
     loads.push(await load(cold, `${url}/login`, true))
     await cold.close()
   }
-  const slow = median(loads)
-  tell(`/login on a slow phone: largest paint, median of ${RUNS}`, slow.lcp, 'ms')
-  tell('/login on a slow phone: blocking', slow.blocking, 'ms')
-  tell('/login on a slow phone: layout shift', slow.shift, '')
+  const middle = (key: keyof Load) => median(loads.map((one) => one[key]))
+  tell(`/login on a slow phone: largest paint, median of ${RUNS}`, middle('lcp'), 'ms')
+  tell('/login on a slow phone: blocking', middle('blocking'), 'ms')
+  tell('/login on a slow phone: layout shift', middle('shift'), '')
 }
 
 /** A giver's first visit from the forest; medians. */
 async function measureForest(browser: Browser, url: string): Promise<void> {
   const visits: Awaited<ReturnType<typeof forestTimes>>[] = []
   for (let run = 0; run < RUNS; run++) visits.push(await forestTimes(browser, url))
-  const middle = (step: keyof (typeof visits)[number]) =>
-    visits.map((visit) => visit[step]).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)]!
+  const middle = (step: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[step]))
   tell(`400 kbit/s, 400 ms, CPU ÷ 4: sign-in form, median of ${RUNS}`, middle('form'), 'ms')
   tell('… the hunts of a signed-in giver', middle('home'), 'ms')
   tell('… requests answered by then', middle('requests'), 'requests')

@@ -22,6 +22,11 @@ export async function seedReceivers(db: Db, count: number): Promise<void> {
     insert into receivers (user_id, search_radius, is_always_available)
     select id, (array[5, 10, 20, 20, 20, 30, 40, 80])[1 + floor(random() * 8)::int], random() < 0.5
     from users order by city_id`.execute(db)
+  await seedWishes(db)
+}
+
+/** What receivers wish for, and when those are available who are not always. */
+export async function seedWishes(db: Db): Promise<void> {
   await sql`
     insert into wishes (receiver_id, specimen_type_id, quantity)
     select user_id, type, 1 + floor(random() * 5)::int from receivers, generate_series(1, 6) as type

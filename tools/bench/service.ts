@@ -23,7 +23,6 @@ const { rate = '300', minutes = '10', profile = false } = values
 const seconds = Number(minutes) * 60
 /** Seconds at half the rate before, in which connections open, code is compiled and mails that are due leave. */
 const WARM_UP = 60
-/** Milliseconds: the goal for 99 of 100 requests. */
 const GOAL = 300
 
 const load = () =>

@@ -1,17 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { phone, slowDown } from './load.ts'
 import { signIn } from './sign-in.ts'
+import { took } from './timing.ts'
 
 /** A phone in the forest: 400 kbit/s in both directions, 400 ms round trip. */
 const forest = { latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await act()
-  return performance.now() - begun
-}
-
-/** A phone in the forest with an empty cache, signed in as the giver or not. */
 async function forestPhone(browser: Browser, url: string, isSignedIn: boolean) {
   const context = await phone(browser)
   if (isSignedIn) await signIn(context, url, 'giver@example.org')
@@ -72,7 +66,7 @@ const people = (page: Page) => page.getByText(/contact\(s\) identifié/)
  */
 export async function forestTimes(browser: Browser, url: string) {
   const visitor = await forestPhone(browser, url, false)
-  const form = await timed(async () => {
+  const form = await took(async () => {
     await visitor.page.goto(`${url}/login`, { waitUntil: 'commit' })
     await visitor.page.getByLabel(/Adresse e.mail/).fill('giver@example.org')
   })
@@ -91,7 +85,7 @@ export async function forestTimes(browser: Browser, url: string) {
   await reminder.getByRole('button', { name: 'Fermer', exact: true }).last().click()
   await reminder.waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  const contacts = await timed(async () => {
+  const contacts = await took(async () => {
     await page
       .getByRole('button', { name: /^Contacts de/ })
       .first()

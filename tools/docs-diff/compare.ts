@@ -11,7 +11,6 @@ export type Comparison = { states: Pair<State>[]; arrows: Pair<Arrow>[]; reorder
 
 const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
-/** Whether two arrows lead to the same states. */
 export const leadAlike = (one: Arrow, other: Arrow) => isDeepStrictEqual(idsOf(one.to), idsOf(other.to))
 
 const isSameArrow = (one: Arrow, other: Arrow) =>
@@ -62,7 +61,6 @@ function reorderedIn(pairs: readonly Pair<Arrow>[], before: readonly Arrow[]): A
   return first && ranks.some((rank, at) => at > 0 && rank < ranks[at - 1]!) ? [first] : []
 }
 
-/** Compares two descriptions of one chart. */
 export function compare(before: Description, after: Description): Comparison {
   const known = new Map(before.states.map((state) => [state.id, state]))
   const left = new Set(idsOf(after.states))
@@ -88,14 +86,11 @@ export function compare(before: Description, after: Description): Comparison {
   }
 }
 
-/** Whether a state is added, removed or changed. */
 export const isChangedState = ({ before, after }: Pair<State>) =>
   !before || !after || !isSameState(before, after)
 
-/** Whether an arrow is added, removed or changed. */
 export const isChangedArrow = ({ before, after }: Pair<Arrow>) =>
   !before || !after || !isSameArrow(before, after)
 
-/** Whether anything in a chart changed. */
 export const isChanged = ({ states, arrows, reordered }: Comparison) =>
   states.some(isChangedState) || arrows.some(isChangedArrow) || reordered.length > 0

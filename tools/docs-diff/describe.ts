@@ -14,7 +14,6 @@ import {
 } from '../../tests/explore/transition-labels.ts'
 import { isStart, placeTitle } from '../docs/page-states.ts'
 
-/** The source or target of an arrow: the state's id and French title. */
 export type Place = { id: string; title: string }
 /** A state; `facts` are clauses in French, such as « c’est une fin » or « en cours : … ». */
 export type State = Place & { description: string; facts: string[] }
@@ -82,7 +81,6 @@ const arrowOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition):
   effects: effectsOf(transition.actions).map(effectLabel),
 })
 
-/** Describes a chart in the words of `docs/words/`. */
 export function describeChart(machine: AnyStateMachine): Description {
   const nodes = statesOf(machine)
   return {

@@ -21,7 +21,6 @@ const chart = (own: States, initial?: string) => ({
 })
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-/** The description of a change, and the marks in the drawing. */
 function told(before: States, after: States, initial?: string) {
   const [change] = changesBetween([chart(before)], [chart(after, initial)])
   return {

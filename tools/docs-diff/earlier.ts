@@ -11,7 +11,6 @@ const here = join(import.meta.dirname, '../..')
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** The commit of a ref; throws, in French, for a ref unknown to git. */
 function commitOf(root: string, ref: string): string {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)

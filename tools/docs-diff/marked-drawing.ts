@@ -3,7 +3,6 @@ import { draw } from '../docs/drawing.ts'
 import { layout } from '../docs/layout.ts'
 import type { Mark, MergedFigure } from './merged-figure.ts'
 
-/** The style of each mark: line width, dash pattern and colour. */
 const looks: Record<Mark, string> = {
   added: 'stroke:#1B5E3B;stroke-width:3.5;stroke-dasharray:none',
   removed: 'stroke:#A3231F;stroke-width:3;stroke-dasharray:2 5',

@@ -7,7 +7,6 @@ import type { Arrow, Place } from './describe.ts'
 
 /** The mark of a state or an arrow; `left`: the former position of a redirected arrow. */
 export type Mark = 'added' | 'removed' | 'changed' | 'redirected' | 'left'
-/** A merged figure of both versions, with the marks of its boxes and wires by id. */
 export type MergedFigure = { figure: Figure; marks: Map<string, Mark> }
 
 const boxWords = { added: '+ nouveau', removed: '− retiré', changed: '± changé' } as const
@@ -65,7 +64,6 @@ function mergedBox(
   return { ...box, kind, rows: lines, ...boxSize(lines), children }
 }
 
-/** The wires of a pair of arrows, with their labels. */
 function strokesOf(pair: Pair<Arrow>): { arrow: Arrow; to: Place; mark?: Mark }[] {
   const { before, after } = pair
   const all = (arrow: Arrow, mark?: Mark) => arrow.to.map((to) => ({ arrow, to, ...(mark && { mark }) }))
@@ -100,7 +98,6 @@ function startsOf(before: readonly Wire[], after: readonly Wire[], marks: Map<st
   return [...starts.values()]
 }
 
-/** Merges two versions of a chart into one figure. */
 export function mergedFigure(
   before: AnyStateMachine,
   after: AnyStateMachine,

@@ -10,7 +10,6 @@ const NOT_COMPARED =
 const LEGEND =
   'Dans un dessin, ce qui a changé est en trait épais et le dit : « + nouveau », « − retiré » (en pointillé), « ± changé » (en longs tirets), « → mène ici maintenant », « − ne mène plus ici » (en pointillé). Le reste est en trait fin et pâle.'
 
-/** The number of changes, in one sentence. */
 export function summaryOf(ref: string, changes: readonly ChartChange[]): string {
   if (changes.length === 0) return fr(`Depuis ${ref}, aucun schéma n’a changé.`)
   const count = (kind: ChartChange['kind']) => changes.filter((change) => change.kind === kind).length
@@ -28,7 +27,6 @@ function byGroup(changes: readonly ChartChange[]): [string, ChartChange[]][] {
   })
 }
 
-/** The changes as text for a terminal. */
 export const terminalText = (ref: string, changes: readonly ChartChange[]): string =>
   [
     summaryOf(ref, changes),

@@ -17,7 +17,6 @@ function moreAndLess(before: readonly string[], after: readonly string[]): strin
   return parts.length > 0 ? parts.join(' ; ') : 'dans un autre ordre'
 }
 
-/** The sentences about the chart with this id. */
 function sentencesFor(chartId: string) {
   const from = ({ id, title }: Place) => (id === chartId ? 'possible partout' : `de ${quoted(title)}`)
   const to = (places: readonly Place[]) => `à ${places.map(({ title }) => quoted(title)).join(' et à ')}`

@@ -122,7 +122,6 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
 
 const isPermission = (name: string) => labels.has(name)
 
-/** Whether the event is a delay. */
 const isDelay = (event: string) => event.startsWith('xstate.after.')
 
 /** Who may cause an event of a lifecycle, according to the contract: one entry per call. */

@@ -58,7 +58,6 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
   }
 }
 
-/** Converts a chart to boxes and wires, in source order. */
 export function figureOf(machine: AnyStateMachine): Figure {
   const states = statesOf(machine)
   const wires = new Map<string, Wire & { labels: Set<string> }>()

@@ -27,7 +27,6 @@ function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relatio
   return lines
 }
 
-/** The index of all charts: flows by user group, then lifecycles. */
 export function indexOf(charts: readonly Chart[], relations: Relations): string {
   const flows = charts.filter(({ group }) => group === 'flow')
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [

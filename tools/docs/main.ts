@@ -22,7 +22,6 @@ const folder = new URL('../../docs/statecharts/', import.meta.url)
 const others = ['mutation.md']
 const isCheck = process.argv.includes('--check')
 
-/** The pictures of `docs/architecture.md`. */
 const architectureOf = (charts: readonly Chart[]) => [
   {
     name: 'architecture-floors.svg',

@@ -1,4 +1,3 @@
-/** A technical name. */
 export const code = (text: string) => `\`${text}\``
 export const none = '—'
 export const listed = (texts: readonly string[]) => (texts.length === 0 ? none : texts.join(', '))
@@ -13,6 +12,5 @@ const row = (cells: readonly string[]) =>
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? '' : [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** A day (YYYY-MM-DD) in words. */
 export const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })

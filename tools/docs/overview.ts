@@ -13,7 +13,6 @@ function boxOf(chart: Chart): Box {
   return { id: chart.name, kind: 'state', rows, ...boxSize(rows), children: [] }
 }
 
-/** An overview of how the flows of a user group run one another. */
 export function overviewOf(group: Group, charts: readonly Chart[], { calls }: Relations): Figure {
   const own = charts.filter((chart) => chart.group === 'flow' && groupOf(chart) === group)
   const wires = own.flatMap((chart) =>

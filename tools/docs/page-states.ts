@@ -11,7 +11,6 @@ export const placeTitle = (node: AnyStateNode): string =>
     ? `${placeTitle(node.parent)} › ${stateTitle(node)}`
     : stateTitle(node)
 
-/** Whether it is the initial state of its parent. */
 export const isStart = ({ parent, id }: AnyStateNode) =>
   parent?.type === 'compound' && parent.initial?.target?.some((target) => target.id === id) === true
 
@@ -56,7 +55,6 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
     .join(' ')
 }
 
-/** The table of a chart's states, with what a person sees in each. */
 export function statesTable(machine: AnyStateMachine, called: readonly Chart[]): string {
   const rows = statesOf(machine)
     .filter(({ path }) => path.length > 0)
@@ -67,6 +65,5 @@ export function statesTable(machine: AnyStateMachine, called: readonly Chart[]):
   return table(['État', 'Ce qui se passe'], rows)
 }
 
-/** A state as a link to its row. */
 export const stateLink = (node: AnyStateNode): string =>
   node.path.length === 0 ? '*partout*' : `[${placeTitle(node)}](#etat-${node.path.join('-')})`

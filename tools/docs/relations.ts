@@ -5,7 +5,6 @@ import { statesOf } from '../../tests/explore/states.ts'
 /** Which chart runs which, in source order. */
 export type Relations = { calls: ReadonlyMap<Chart, Chart[]>; usedBy: ReadonlyMap<Chart, Chart[]> }
 
-/** The charts that each chart runs, and those that run it. */
 export function relationsOf(charts: readonly Chart[]): Relations {
   const byId = new Map(
     charts.filter(({ group }) => group === 'flow').map((chart) => [chart.machine.id, chart]),

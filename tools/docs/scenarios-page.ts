@@ -14,13 +14,11 @@ const titles: Record<string, string> = {
 
 const scenarios = Object.values(parts).flat()
 
-/** The scenarios of a sentence, or why there are none. */
 function shownBy(id: SentenceId): string {
   const own = scenarios.filter(({ says }) => says.includes(id)).map(titleOf)
   return [...own, ...(reasons[id] ? [`*${reasons[id]}*`] : [])].join('<br>')
 }
 
-/** The page `docs/scenarios.md`: the sentences of the specification with their scenarios. */
 export function scenariosPage(): string {
   return [
     '# Le cahier des charges, phrase par phrase',

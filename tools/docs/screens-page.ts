@@ -13,7 +13,6 @@ function row(one: Chosen): string[] {
   ]
 }
 
-/** The page `docs/ecrans.md`: the chosen screenshots, by the people who see them. */
 export const screensPage = (): string =>
   [
     '# Quelques écrans',

@@ -22,7 +22,6 @@ function sectionLink(number: string, title?: string): string | undefined {
   )
 }
 
-/** Reads the docstring of a chart, and which function creates it. */
 export async function sourceOf({ file, exported }: Chart): Promise<Source> {
   const text = await readFile(new URL(file, machines), 'utf8')
   const declared = text.indexOf(`export const ${exported} =`)

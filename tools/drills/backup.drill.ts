@@ -56,7 +56,6 @@ async function startServer() {
   return { as, anonymise, stop }
 }
 
-/** What the restored database has. */
 async function look() {
   const { db, close } = await openDatabase({ databaseUrl: archived.cluster.url, dataDir: null })
   const hunts = await db.selectFrom('hunts').where('giver_id', '=', giver.id).select('id').execute()

@@ -70,7 +70,6 @@ async function configure(): Promise<void> {
   await appendFile(join(folder, key), await readFile(join(folder, 'root/certificate.pem')))
 }
 
-/** Whether everything of the service says that it is ready. */
 async function isServing(): Promise<boolean> {
   const ask = (port: number) =>
     `fetch('http://127.0.0.1:${port}/readyz').then(({ status }) => status, () => 'none')`
@@ -80,7 +79,6 @@ async function isServing(): Promise<boolean> {
 
 const untilServing = () => until('servers and worker are ready', isServing)
 
-/** A property of a unit. */
 const shown = (unit: string, property: string) =>
   debian.command(`systemctl show --property=${property} --value ${unit}`)
 

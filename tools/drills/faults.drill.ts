@@ -16,11 +16,9 @@ import { halfRequests, slowReaders, slowWriters } from './support/slow-callers.t
 import { underLoad } from './support/under-load.ts'
 import { until } from './support/until.ts'
 
-/** Milliseconds that something stays broken. */
 const BROKEN = 10_000
 /** Milliseconds after which a replica is too late to be read. */
 const TOO_LATE = 70_000
-/** Megabytes of the small disk. */
 const SMALL_DISK = 400
 
 /** Queues mails, and waits until all of them were received. */

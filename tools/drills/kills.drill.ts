@@ -3,7 +3,6 @@ import { isReady, type Service, startService } from './support/service.ts'
 import { underLoad } from './support/under-load.ts'
 import { until } from './support/until.ts'
 
-/** How often something is killed. */
 const KILLS = Number(process.env['SERVICE_KILLS'] ?? 200)
 /** Of so many kills, one is that of all processes of PostgreSQL. */
 const OF_THE_DATABASE = 10

@@ -28,7 +28,6 @@ function journeyOf(flow: Explorable, query: URLSearchParams): Timeline | undefin
   return timeline && at !== null && !timeline.lost ? movedTo(timeline, Number(at)) : timeline
 }
 
-/** Parses the URL after « # ». */
 export function placeOf(address: string, flows: readonly Explorable[]): Place {
   const [, path = '', search = ''] = /^#?([^?]*)\??(.*)$/.exec(address) ?? []
   if (path === '' || path === '/') return HOME
@@ -42,7 +41,6 @@ export function placeOf(address: string, flows: readonly Explorable[]): Place {
   return timeline ? { kind: 'flow', timeline } : { kind: 'unknown', address }
 }
 
-/** The URL of a position in a flow, from « # » on. */
 export function addressOf(timeline: Timeline): string {
   const { flow, start, steps, at, path } = timeline
   const parts = path
@@ -55,5 +53,4 @@ export function addressOf(timeline: Timeline): string {
   return `#/flow/${flow.name}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
 
-/** The URL of a flow's start. */
 export const flowAddress = (flow: Explorable) => addressOf(begun(flow))

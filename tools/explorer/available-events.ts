@@ -29,13 +29,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const outcome = (before: AnyMachineSnapshot, step: Step | undefined): Pick<Choice, 'leadsTo'> =>
   step ? { leadsTo: enteredText(before, step.snapshot.state) } : {}
 
-/** The French text of an event. */
 export function eventText(state: AnyMachineSnapshot, type: string): string {
   const [first] = transitionsAt(state, type)
   return first ? capital(eventLabel(state.machine, first)) : type
 }
 
-/** The French text of the end of a call or child. */
 const endText = (type: string, child: string) => {
   if (type.startsWith('xstate.error.')) return 'Échec'
   return summaryOf(child) === undefined ? 'Fin' : 'Réussite'

@@ -19,7 +19,6 @@ const pictures: Glob = import.meta.glob(
   ['../../docs/{statecharts,pictures}/*.{svg,webp}', '../../var/pictures/phone/*/*.webp'],
   { eager: true, query: '?url', import: 'default' },
 )
-/** The folders of pages. */
 const folders = ['docs/', 'var/docs/']
 
 /** A page; `file` is its path in `docs/`, or in `var/docs/`. */
@@ -35,7 +34,6 @@ export const pagesIn = (folder: string): Page[] =>
 
 const marked = new Marked({ gfm: true, walkTokens: withFrenchSpaces })
 
-/** The target of a link of a page. */
 const resolved = (link: string, page: string) =>
   decodeURI(new URL(link, `https://docs.invalid/${page}`).pathname).replace(/^\//, '')
 

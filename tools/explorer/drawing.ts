@@ -33,7 +33,6 @@ const withOwnIds = (source: string, name: string) =>
     .replace(/url\(#(\w+)\)/g, `url(#${name}-$1)`)
     .replace('aria-labelledby="title description"', `aria-labelledby="${name}-title ${name}-description"`)
 
-/** Parses a drawing of `docs/statecharts`. */
 export function readDrawing(source: string, name: string): Drawing {
   const markup = withOwnIds(source, name)
   const svg = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement

@@ -11,7 +11,6 @@ const files = import.meta.glob<Record<string, unknown>>('../../machines/lifecycl
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** The lifecycles. */
 export const lifecycles: readonly Explorable[] = Object.values(files)
   .flatMap((file) => Object.values(file).filter(isMachine))
   .map((machine) => ({

@@ -18,7 +18,6 @@ type Event =
   | { type: 'path.played' }
   | { type: 'path.paused' }
 
-/** The timeline of the displayed flow. */
 const timelineIn = ({ place }: Context): Timeline | undefined =>
   place.kind === 'flow' ? place.timeline : undefined
 

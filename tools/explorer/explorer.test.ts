@@ -20,7 +20,6 @@ const placeIn = ({ context: { place } }: State) =>
     ? place.kind
     : [place.timeline.path, place.timeline.at, place.timeline.at < place.timeline.steps.length]
 
-/** The explorer on the sign-in flow alone, which is small. */
 const explored = explore(explorerMachine, {
   input: { flows: [signIn], address: '' },
   samples: {

@@ -5,7 +5,6 @@ import { leavesOf, wiresOf } from './location.ts'
 
 const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id)
 
-/** The highlights of a machine in this state, reached by these transitions. */
 export const highlightOf = (
   state: AnyMachineSnapshot,
   taken: readonly AnyTransitionDefinition[],
@@ -17,7 +16,6 @@ export const highlightOf = (
   wires: wiresOf(taken),
 })
 
-/** The highlights of a timeline. */
 export function highlightAt(timeline: Timeline): Highlight {
   const before = Array.from({ length: timeline.at }, (_, after) => snapshotAt(timeline, after))
   const visited = new Set(before.flatMap(({ state }) => idsOf(leavesOf(state))))

@@ -34,7 +34,6 @@ export function enteredText(before: AnyMachineSnapshot, after: AnyMachineSnapsho
   return nodesText(leavesOf(after).filter((node) => !known.has(node)))
 }
 
-/** A call or child chart running in a state. */
 export type Running = { id: string; title: string }
 
 /** The calls and children running now, those of outer states first. */
@@ -44,6 +43,5 @@ export const runningIn = ({ _nodes, machine }: AnyMachineSnapshot): Running[] =>
     .flatMap(({ invoke }) => invoke)
     .map((call) => ({ id: call.id, title: callTitle(machine, call) }))
 
-/** The drawn wires of these transitions. */
 export const wiresOf = (taken: readonly AnyTransitionDefinition[]): string[] =>
   taken.flatMap((transition) => (transition.target ?? []).map((target) => wireOf(transition, target)))

@@ -1,6 +1,5 @@
 import type { Format } from '../../tests/browser/support/camera.ts'
 
-/** The screenshots taken on this machine. */
 const pictures: Record<string, string> = import.meta.glob('../../var/pictures/*/*/*.webp', {
   eager: true,
   query: '?url',
@@ -11,6 +10,5 @@ const pictures: Record<string, string> = import.meta.glob('../../var/pictures/*/
 export const pictureOf = (format: Format, flow: string, leaf: string): string | undefined =>
   pictures[`../../var/pictures/${format}/${flow}/${leaf}.webp`]
 
-/** Whether this machine took the screenshots of a flow. */
 export const isPictured = (flow: string): boolean =>
   Object.keys(pictures).some((path) => path.startsWith(`../../var/pictures/phone/${flow}/`))

@@ -10,7 +10,6 @@ export type Repetition = { command: string; goesOn: boolean }
 
 const kinds = ['path', 'covering'] as const
 
-/** The command that walks a generated path. */
 const commandOf = (flow: Explorable, { kind, number }: PathRef) =>
   commandFor({ flow, kind: kind === 'path' ? 'short' : kind, number })
 

@@ -23,7 +23,6 @@ export type Timeline = {
 type Run = ReturnType<typeof simulate>
 const runs = new WeakMap<Explorable, Map<number, Run>>()
 
-/** The inputs of a flow. */
 export const inputsOf = ({ options }: Explorable): readonly unknown[] => options.inputs ?? [options.input]
 
 function runOf(flow: Explorable, start: number): Run {
@@ -33,7 +32,6 @@ function runOf(flow: Explorable, start: number): Run {
   return run
 }
 
-/** A flow at its start. */
 export const begun = (flow: Explorable, start = 0): Timeline => ({
   flow,
   start: start in inputsOf(flow) ? start : 0,
@@ -45,7 +43,6 @@ export const begun = (flow: Explorable, start = 0): Timeline => ({
 export const snapshotAt = ({ flow, start, steps, at }: Timeline, after = at): Snapshot =>
   after === 0 ? runOf(flow, start).start : steps[after - 1]!.snapshot
 
-/** The declared transitions that led to the current snapshot. */
 export const takenTo = ({ flow, start, steps, at }: Timeline) =>
   at === 0 ? runOf(flow, start).initialTransitions : steps[at - 1]!.transitions
 
@@ -83,7 +80,6 @@ export function timelineAfter(timeline: Timeline, code: string): Timeline | unde
   return step && onwards(timeline, step)
 }
 
-/** The codes of a timeline's steps, as used in URLs. */
 export const codesOf = (timeline: Timeline): string[] =>
   timeline.steps.map(({ event, elapsed }, index) =>
     elapsed === undefined ? codeOf(event, eventsNow({ ...timeline, at: index })) : TIME,
@@ -115,7 +111,6 @@ export function followed(flow: Explorable, path: PathRef): Timeline | undefined 
   return { ...timeline, at: 0, path }
 }
 
-/** The timeline at another of its steps. */
 export const movedTo = ({ lost: _, ...timeline }: Timeline, at: number): Timeline => ({
   ...timeline,
   at: Math.max(0, Math.min(at, timeline.steps.length)),

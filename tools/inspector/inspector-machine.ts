@@ -3,7 +3,6 @@ import { type AnyActorRef, assign, setup } from 'xstate'
 type Context = { chosen: AnyActorRef | undefined }
 type Event = { type: 'panel.toggled' } | { type: 'machine.chosen'; ref: AnyActorRef }
 
-/** The inspector's panel, and the machine it shows. */
 export const inspectorMachine = setup({
   types: {} as { context: Context; events: Event },
   actions: { choose: assign({ chosen: (_, { ref }: { ref: AnyActorRef }) => ref }) },

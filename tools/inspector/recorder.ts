@@ -15,7 +15,6 @@ export type RecordedEvent = {
   after: AnyMachineSnapshot
   transitions: readonly AnyTransitionDefinition[]
 }
-/** A live machine of the page. */
 export type Live = {
   ref: AnyActorRef
   parent: AnyActorRef | undefined
@@ -24,7 +23,6 @@ export type Live = {
   events: readonly RecordedEvent[]
 }
 
-/** Maximum events kept per machine. */
 const KEPT = 30
 
 const lives = new Map<AnyActorRef, Live>()

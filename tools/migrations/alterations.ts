@@ -14,7 +14,6 @@ const harmless = new Set<AlterTableType | undefined>([
   'AT_ResetRelOptions',
 ])
 
-/** What is wrong with one change of an existing table. */
 export function altered(table: string, command: AlterTableCmd, file: File, neverNull: NeverNull): Concern[] {
   const { subtype, name, def } = command
   if (harmless.has(subtype)) return []

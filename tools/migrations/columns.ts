@@ -5,7 +5,6 @@ import { type Concern, contract, locks } from './statements.ts'
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp'])
 const SERIAL = /"sval":"(small|big)?serial"/
 
-/** What is wrong with a column that is added to an existing table. */
 export function addedColumn(column: ColumnDef): Concern[] {
   const constraints = (column.constraints ?? []).flatMap((one) =>
     'Constraint' in one ? [one.Constraint] : [],
@@ -39,7 +38,6 @@ const isRewritten = (column: ColumnDef, constraints: readonly Constraint[]) =>
       (contype === 'CONSTR_DEFAULT' && functionsOf(raw_expr).some((name) => !STABLE.has(name))),
   )
 
-/** The names of functions that an expression calls. */
 const functionsOf = (expression: unknown): string[] =>
   [...JSON.stringify(expression ?? null).matchAll(/"funcname":\[(.*?)\]/g)].map(
     ([, path = '']) => /"sval":"([^"]*)"\}\}$/.exec(path)?.[1] ?? '',

@@ -75,7 +75,6 @@ const nameTaken = never(
   'makes nothing, since an index of this name exists: give it another name, or drop that one first',
 )
 
-/** The names of the indexes that a statement makes or drops. */
 function indexesOf({ node }: Statement): string[] {
   if ('IndexStmt' in node) return [node.IndexStmt.idxname ?? '']
   return 'DropStmt' in node && node.DropStmt.removeType === 'OBJECT_INDEX'
@@ -89,7 +88,6 @@ function take(taken: Set<string>, statement: Statement): void {
     else taken.delete(name)
 }
 
-/** The names of the indexes that are there after these statements. */
 function indexesAfter(statements: readonly Statement[]): Set<string> {
   const taken = new Set<string>()
   for (const statement of statements) take(taken, statement)

@@ -2,7 +2,6 @@ import type { AlterTableType, Node, RangeVar, WithClause } from 'libpg-query'
 import { altered, type NeverNull } from './alterations.ts'
 import { alterations, type Concern, contract, type File, locks, never } from './statements.ts'
 
-/** What is wrong with a statement of a file that runs in a transaction. */
 export function concernsOf(node: Node, file: File, neverNull: NeverNull): Concern[] {
   const ofTable = alterations(node)
     .filter(({ table }) => !file.created.has(table))

@@ -60,7 +60,6 @@ const remade = (machine: AnyStateMachine, { path }: AnyStateNode, change: (state
     machine.implementations,
   ) as AnyStateMachine
 
-/** The machine with a guard that always answers the same. */
 export const withGuard = (machine: AnyStateMachine, name: string, answer: boolean) =>
   remade(machine, machine.root, (root) => root).provide({ guards: { [name]: () => answer } })
 
@@ -75,7 +74,6 @@ export const withTransition = (
     inSlot(state, definition, (list) => list.flatMap((one, at) => (at === rank ? edit(one) : [one]))),
   )
 
-/** The machine without one of a state's entry or exit actions. */
 export const withoutEffect = (
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -86,5 +84,4 @@ export const withoutEffect = (
     withKey(state, slot, (value) => listOf(value).filter((_, at) => at !== rank)),
   )
 
-/** The actions in a transition's configuration. */
 export const actionsOf = ({ actions }: Transition): unknown[] => listOf(actions)

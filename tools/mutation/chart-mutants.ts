@@ -8,7 +8,6 @@ import { actionsOf, type Transition, withGuard, withoutEffect, withTransition } 
 /** The kind of a chart mutation; `forced`: a guard that always answers the same. */
 export type Kind = 'removed' | 'redirected' | 'unguarded' | 'forced' | 'muted'
 
-/** A chart with one mutation. */
 export type Mutant = {
   kind: Kind
   /** A description of the mutation that is stable as long as the chart is. */
@@ -78,7 +77,6 @@ const mutedStates = (machine: AnyStateMachine, source: AnyStateNode): Mutant[] =
     })),
   )
 
-/** The guards of a chart, each forced to true, and to false. */
 const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
   [...new Set(transitionsOf(machine).map(guardName))]
     .filter((name) => name !== undefined)

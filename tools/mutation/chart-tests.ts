@@ -43,7 +43,6 @@ async function someFails(paths: readonly (() => Promise<void>)[]): Promise<boole
 /** Maximum paths of a mutant run on its screen: the shortest ones through the mutation. */
 const SCREEN_PATHS = 1
 
-/** Whether a path takes the mutation. */
 function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boolean {
   const states = [start, ...steps.map(({ snapshot }) => snapshot)].map(({ state }) => state)
   if (!changed || kind === 'removed')
@@ -54,7 +53,6 @@ function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boole
   )
 }
 
-/** Whether a mutant violates the rules of every chart and every model. */
 function breaksRules(flow: Flow): boolean {
   const { machine, explored, machineOnly, gestures } = flow
   const { uncovered, unreached, deadEnds, unused, events } = explored
@@ -78,7 +76,6 @@ async function breaksRelations(flow: Flow): Promise<boolean> {
   )
 }
 
-/** The hand-written tables, by chart name. */
 const tables = new Map(
   Object.entries(
     import.meta.glob<Record<string, ExpectedTransitions>>('../../tests/expected/**/*.ts', { eager: true }),

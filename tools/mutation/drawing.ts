@@ -6,9 +6,7 @@ import type { ServerMutant } from './server-mutants.ts'
 const SEED = '1'
 /** One of so many mutants of a chart is sampled, at least one of each kind. */
 const CHARTS_ONE_IN = 4
-/** One of so many handlers or locks is sampled. */
 const SCREENS_ONE_IN = 3
-/** Number of server mutants sampled. */
 const SERVER = 330
 
 const placeOf = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex')
@@ -30,11 +28,9 @@ const drawOfEach = <T extends { kind: string }>(
     draw(own, Math.ceil(own.length * part), nameOf),
   )
 
-/** The mutants of a chart in a run's sample. */
 export const chartSample = (chart: string, mutants: readonly Mutant[]): Mutant[] =>
   drawOfEach(mutants, 1 / CHARTS_ONE_IN, ({ kind, name }) => `${chart} ${kind} ${name}`)
 
-/** Whether a component's mutant is in a run's sample. */
 export const isScreenDrawn = (id: string): boolean =>
   Number.parseInt(placeOf(id).slice(0, 8), 16) % SCREENS_ONE_IN === 0
 

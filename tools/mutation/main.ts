@@ -25,15 +25,12 @@ npm run mutation -- <name>…         every mutant of the charts, screens and fi
   --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
 Only a run of all three parts writes docs/statecharts/mutation.md and is held to tools/mutation/survivors.ts.`
 
-/** Concurrent processes. */
 const WORKERS = 2
 /** Server tests wait for their database half of the time, so they get more processes. */
 const SERVER_WORKERS = 4
 /** Number of successive processes: thousands of screens exhaust the memory of one. */
 const SHARES = 4
-/** Megabytes of memory per process. */
 const MEMORY = 6144
-/** Milliseconds for all mutants of one flow. */
 const TIMEOUT = 3_600_000
 /** Milliseconds for one server test, since a mutant may wait for ever. */
 const SERVER_TIMEOUT = 60_000
@@ -59,7 +56,6 @@ const { positionals, values } = parseArgs({
   },
 })
 const changed = values.changed ? changedCharts(positionals[0]) : undefined
-/** The charts, screens and files to mutate; all if empty. */
 const names = changed?.names ?? positionals
 const isWhole = names.length === 0 && values.part === undefined && values.kind === undefined
 const isListed = changed !== undefined || values.sample
@@ -87,7 +83,6 @@ const shareOf = (part: string, index: number) => ({
   },
 })
 
-/** The sampled server mutants, and the total number. */
 function serverPlan(): Plan['server'] {
   const isNamed = ({ id, kind }: ServerMutant) =>
     (values.kind === undefined || kind === values.kind) &&
@@ -160,7 +155,6 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
   return vitest.state.getTestModules()
 }
 
-/** Whether the survivors are those of the reviewed list. */
 function isAsListed(outcome: Outcome): boolean {
   const { unlisted, outlived } = unexpected(outcome)
   for (const id of unlisted) console.error(`Survivor not in the list: ${id}`)
@@ -170,7 +164,6 @@ function isAsListed(outcome: Outcome): boolean {
   return unlisted.length + outlived.length === 0
 }
 
-/** Writes the page of a complete run. */
 function conclude(outcome: Outcome, made: Run): boolean {
   writeFileSync(PAGE, pageOf(outcome, made))
   return isAsListed(outcome)
@@ -185,7 +178,6 @@ function concludeRun(outcome: Outcome): boolean {
   return conclude(outcome, made)
 }
 
-/** Rewrites the page of the last run. */
 function rewritePage(): boolean {
   if (!existsSync(LAST_RUN)) throw new Error('No run of all parts was made here: npm run mutation.')
   const { outcome, made } = deserialize(readFileSync(LAST_RUN)) as { outcome: Outcome; made: Run }

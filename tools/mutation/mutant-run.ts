@@ -9,7 +9,6 @@ const TIMEOUT = 150
 const SECOND_TIMEOUT = 1000
 /** The same without a mutation, since lazily loaded parts take a while. */
 const UNCHANGED_TIMEOUT = 10_000
-/** Milliseconds after which an endless run counts as failed. */
 const ENDLESS = 60_000
 
 // Loads lazy parts in advance, so that they do not count.
@@ -20,7 +19,6 @@ const parts = import.meta.glob([
 ])
 await Promise.all(Object.values(parts).map((fetch) => fetch()))
 
-/** Runs something with this time-out of assertions, in milliseconds. */
 async function runWithin(run: () => Promise<void>, timeout: number): Promise<void> {
   configure({ asyncUtilTimeout: timeout })
   const over = new AbortController()
@@ -44,7 +42,6 @@ async function runWithin(run: () => Promise<void>, timeout: number): Promise<voi
 export const runMutant = (run: () => Promise<void>) =>
   runWithin(run, TIMEOUT).catch(() => runWithin(run, SECOND_TIMEOUT))
 
-/** Runs it without a mutation. */
 export const runUnchanged = (run: () => Promise<void>) => runWithin(run, UNCHANGED_TIMEOUT)
 
 /** Runs a path of a mutant on the screen; `known` as in `runPathOnScreen`. */

@@ -25,13 +25,10 @@ export type Outcome = {
   /** How many mutants of charts each oracle was the first to detect. */
   oracles: ReadonlyMap<Oracle, number>
   server: ServerOutcome
-  /** The mutants that were tried. */
   tried: ReadonlySet<string>
-  /** The survivors. */
   survivors: readonly string[]
 }
 
-/** The plan of a run. */
 export type Plan = { takesAll: boolean; server: { tried: readonly ServerMutant[]; of: number } }
 
 type Verdict = { id: string; kind: string; isSeen: boolean }
@@ -57,7 +54,6 @@ const allScreenMutants = (): ScreenMutant[] =>
 
 const fileOf = ({ id }: { id: string }) => id.slice(0, id.indexOf(' '))
 
-/** Merges the results of the shares. */
 export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const charts = tests.flatMap((test) => {

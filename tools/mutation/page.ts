@@ -56,7 +56,6 @@ function totals(outcome: Outcome): string {
   )
 }
 
-/** The page of a complete run. */
 export function pageOf(outcome: Outcome, { date, minutes, takesAll }: Run): string {
   const { charts, screens, survivors: found } = outcome
   const reasons = survivors

@@ -35,7 +35,6 @@ declare module 'vitest' {
   }
   interface ProvidedContext {
     share: Share
-    /** The server mutants to try. */
     serverMutants: readonly string[]
     /** The folder where processes record killed server mutants. */
     killedFolder: string

@@ -6,7 +6,6 @@ export type ScreenMutant = {
   kind: 'handler' | 'lock'
   /** File, element and its text: stable while lines move. */
   id: string
-  /** The position of the expression in the source. */
   start: number
   end: number
 }
@@ -35,7 +34,6 @@ function* partsOf(node: Node, element: Span = [0, 0]): Generator<[Node, Span]> {
   for (const inner of childrenOf(node)) yield* partsOf(inner, within ? [within.start, within.end] : element)
 }
 
-/** The mutation points in a component's source. */
 export function screenMutantsIn(file: string, code: string): ScreenMutant[] {
   const unique = numbering()
   return [...partsOf(treeOf(file, code))].flatMap(([node, element]): ScreenMutant[] => {
@@ -48,7 +46,6 @@ export function screenMutantsIn(file: string, code: string): ScreenMutant[] {
   })
 }
 
-/** The source with its mutation points instrumented. */
 function instrumented(file: string, code: string): string {
   let text = code
   for (const { kind, id, start, end } of screenMutantsIn(file, code).toSorted(
@@ -58,7 +55,6 @@ function instrumented(file: string, code: string): string {
   return text
 }
 
-/** A plugin that instruments every handler and lock of the components. */
 export function instrumentScreens(root: string): Plugin {
   return {
     name: 'instrument-screens',

@@ -22,7 +22,6 @@ function instrument(id: string, handler: Handler): Handler {
   return wrapped
 }
 
-/** The functions called by instrumented components. */
 Object.assign(globalThis, {
   __handler: (id: string, handler: unknown) =>
     typeof handler === 'function' ? instrument(id, handler as Handler) : handler,

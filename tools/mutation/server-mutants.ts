@@ -18,7 +18,6 @@ export type ServerMutant = {
 /** The functions of `server/queries/shared/rows.ts` that run the SQL they tag. */
 const running = new Set(['readRows', 'readFirst', 'readOne', 'countRows', 'hasRows'])
 
-/** The files to mutate, below the root. */
 export const serverFiles = 'server/{handlers,queries,rules}/**/*.ts'
 const isMutated = (file: string) => /^server\/(?:handlers|queries|rules)\/.*\.ts$/.test(file)
 
@@ -31,14 +30,12 @@ const nameIn = (node: Node | undefined): string => {
   return node?.type === 'MemberExpression' ? nameIn(partOf(node, 'property')) : ''
 }
 
-/** The call of a statement, awaited or not. */
 function callOf(statement: Node): Node | undefined {
   const expression = partOf(statement, 'expression')
   const call = expression?.type === 'AwaitExpression' ? partOf(expression, 'argument') : expression
   return call?.type === 'CallExpression' ? call : undefined
 }
 
-/** Whether a branch leaves its function. */
 function isLeaving(node: Node | undefined): boolean {
   const last = node?.type === 'BlockStatement' ? (node['body'] as Node[]).at(-1) : node
   return last?.type === 'ThrowStatement' || last?.type === 'ReturnStatement'
@@ -60,7 +57,6 @@ export function withSwitches(file: string, code: string): { code: string; mutant
     return JSON.stringify(id)
   }
 
-  /** The source of a node with its children instrumented. */
   function inside(node: Node): string {
     let text = ''
     let at = node.start
@@ -183,7 +179,6 @@ export function withSwitches(file: string, code: string): { code: string; mutant
   return { code: code.slice(0, tree.start) + inside(tree) + code.slice(tree.end), mutants }
 }
 
-/** A plugin that instruments the server's source. */
 export function instrumentServer(root: string): Plugin {
   return {
     name: 'instrument-server',

@@ -40,7 +40,6 @@ function statementOf(right: object, wrong: Readonly<Record<string, () => object>
   })
 }
 
-/** The functions called by the instrumented server. */
 Object.assign(globalThis, {
   __off: isActive,
   __compare: (id: string, sign: string, a: never, b: never) =>

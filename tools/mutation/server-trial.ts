@@ -21,7 +21,6 @@ const wanted = new Set(inject('serverMutants'))
 /** The mutants whose mutation points this process has passed, and those it has killed. */
 const passed = new Set<string>()
 const killed = new Set<string>()
-/** Milliseconds spent per mutant. */
 const spent = new Map<string, number>()
 
 /** The marker file by which processes share that a mutant is killed. */
@@ -96,5 +95,4 @@ export function trialsOfFile(file: string) {
   }
 }
 
-/** The results of this process so far. */
 export const found = () => ({ passed: [...passed], killed: [...killed] })

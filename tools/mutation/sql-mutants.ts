@@ -3,7 +3,6 @@ import type { ServerKind } from './server-mutants.ts'
 /** A mutated SQL statement; `was` is part of its name. */
 export type SqlMutant = { kind: ServerKind; words: string; text: string }
 
-/** The replacements of comparison operators. */
 export const mistakenFor: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',

@@ -23,7 +23,6 @@ const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 ||
 /** A rough estimate of how long a chart's mutants take. */
 const weight = ({ explored }: Subject) => explored.declared * (20 + explored.snapshots)
 
-/** The flows of this share. */
 export const ownFlows = dealt(flows.filter(isWanted), weight, share)
 
 /** The interaction tests of this share; they run with all flows, or by the name « interactions ». */

@@ -11,7 +11,6 @@ export const serverKinds: readonly ServerKind[] = ['predicate', 'comparison', 'c
 /** Whether a file contains screens; the others are building blocks and pages around them. */
 export const isScreen = ({ file }: { file: string }) => !file.startsWith('src/ui/')
 
-/** The scores per group. */
 export function totalsOf({ charts, screens, server }: Outcome) {
   const own = screens.filter(isScreen)
   const blocks = screens.filter((one) => !isScreen(one))
@@ -33,7 +32,6 @@ const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.se
 const line = (name: string, cells: readonly string[]) =>
   name.padEnd(46) + cells.map((cell) => cell.padStart(12)).join('')
 
-/** The result of a run, for a terminal. */
 export function tableOf(outcome: Outcome): string {
   const { charts, screens, survivors } = outcome
   const totals = totalsOf(outcome)

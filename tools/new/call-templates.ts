@@ -55,7 +55,6 @@ export const rowText = (
     acts: null,
   },`
 
-/** A test of the server. */
 export const serverTestText = (call: NewEndpoint) => `import { expect, test } from 'vitest'
 import { giver } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'

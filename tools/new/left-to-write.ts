@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MARK } from './templates.ts'
 
-/** The folders in which a skeleton leaves texts to be written. */
 export const folders = [
   'contract',
   'server/handlers',

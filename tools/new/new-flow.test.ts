@@ -13,7 +13,6 @@ test('no flow has unfinished parts', async () => expect(await leftToWrite('.')).
 
 let root = ''
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-/** Relative imports of written files that lead nowhere. */
 const broken = (paths: readonly string[]) =>
   paths
     .filter((path) => /\.tsx?$/.test(path))
@@ -36,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** The written files in which nothing is left to be written. */
 async function finished(paths: readonly string[]): Promise<string[]> {
   const left = await leftToWrite(root)
   return paths.filter((path) => !left.some((line) => line.startsWith(join(root, path))))

@@ -14,7 +14,6 @@ const machineOf = (name: string) => `${idOf(name)}Machine`
 /** The subject of the chart's own events: `hunt-copy` → `copy`. */
 const subjectOf = (name: string) => name.split('-').at(-1) ?? name
 
-/** The event that starts the flow. */
 export const eventOf = ({ name, call }: NewFlow) => `${subjectOf(name)}.${call ? 'requested' : 'closed'}`
 
 /** The chart: one call that may fail and be retried, or two states without a call. */
@@ -86,7 +85,6 @@ export const ${machineOf(name)} = setup({
 `
 }
 
-/** The screen, which renders the machine's state. */
 export function screenText(flow: NewFlow): string {
   const { space, name, call } = flow
   const imports = [
@@ -124,7 +122,6 @@ export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${m
 `
 }
 
-/** The model: gestures and assertions. */
 export function modelText(flow: NewFlow): string {
   const { space, name, call } = flow
   const seen = call

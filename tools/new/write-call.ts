@@ -18,7 +18,6 @@ function listed(text: string, key: string, file: string): string {
   ].join('')
 }
 
-/** The rows of a space with one more. */
 const withRow = (rows: string, row: string) => rows.replace('\n} satisfies', `\n${row}\n} satisfies`)
 
 /**

@@ -27,7 +27,6 @@ function completed(book: Book, id: string, words: Record<string, string>): Book 
   return missing.length === 0 ? book : { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
 }
 
-/** The user groups to choose from. */
 const choices = Object.keys(groupTitles).join(', ')
 
 /** The chart titles with one appended; the other lines are unchanged. */

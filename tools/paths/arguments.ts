@@ -37,7 +37,6 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** An integer of at least `least`. */
 function figure(name: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text) || Number(text) < least)

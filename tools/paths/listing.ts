@@ -8,7 +8,6 @@ import { pathLabel } from '../../tests/model/step-labels.ts'
 
 type Cell = string | number
 
-/** Rows in columns; numbers are right-aligned. */
 export function columns(rows: readonly (readonly Cell[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
   const cell = (text: Cell, column: number) =>

@@ -28,7 +28,6 @@ npm run paths -- --failed              ce qui a échoué la dernière fois
 const SLOW_MOTION = 400
 const REPORT = 'var/paths-report.html'
 
-/** The running application, or one started for this run. */
 async function findApplication(url: string): Promise<Application & { stop: () => Promise<void> }> {
   const isThere = await fetch(new URL('/healthz', url)).then(
     ({ ok }) => ok,

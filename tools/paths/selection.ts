@@ -9,10 +9,8 @@ import { inBrowser, randomPaths } from '../../tests/model/random-paths.ts'
 
 /** A path to run in the browser, with its identification. */
 export type Chosen = { flow: Flow; kind: Kind | Seeded; number: number; path: Path }
-/** The identification of a path for `--failed`. */
 type Kept = { flow: string; kind: Kind | Seeded; number: number }
 
-/** Where failed paths are stored. */
 const KEPT = 'var/paths-failed.json'
 
 const pathsOf = (flow: Flow, kind: Kind | Seeded) =>
@@ -34,14 +32,12 @@ async function lastFailed(): Promise<Kept[]> {
   return JSON.parse(text) as Kept[]
 }
 
-/** Stores the failed paths, replacing earlier ones. */
 export async function keepFailed(failed: readonly Chosen[]): Promise<void> {
   const kept = failed.map(({ flow, kind, number }): Kept => ({ flow: flow.name, kind, number }))
   await mkdir(dirname(KEPT), { recursive: true })
   await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** The paths that a command selects, in the order of the flows. */
 export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chosen[]> {
   const flows = all.filter(({ name }) => wanted.flows.length === 0 || wanted.flows.includes(name))
   if (!wanted.failed) return flows.flatMap((flow) => choose(flow, wanted.kind, wanted.numbers))

@@ -83,7 +83,6 @@ export const chosen: Readonly<Record<string, readonly Chosen[]>> = {
   ],
 }
 
-/** All of them. */
 export const allChosen = Object.values(chosen).flat()
 
 /** The file of one in `docs/pictures/`: `contacts.filled.unordered.webp`. */

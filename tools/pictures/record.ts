@@ -9,7 +9,6 @@ import { guardName, rankOf } from '../../tests/explore/transition-labels.ts'
  * chart, and the transitions not taken.
  */
 export type BrowserRun = { day: string; browser: string; chart: string; beyond: string[] }
-/** By flow name. */
 export type BrowserRuns = Record<string, BrowserRun>
 
 /** Identifies a transition within its chart: source, event, and rank among transitions of the same event. */

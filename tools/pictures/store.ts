@@ -9,10 +9,8 @@ const folder = 'var/pictures'
 const chosenFolder = new URL('../../docs/pictures/', import.meta.url)
 const recordFile = `${folder}/runs.json`
 
-/** The screenshots of a flow, by state. */
 export type Pictures = Record<Format, ReadonlyMap<string, Buffer>>
 
-/** The file of the screenshot of a state. */
 export const pictureFile = (format: Format, flow: string, state: string) =>
   `${folder}/${format}/${flow}/${state}.webp`
 
@@ -32,7 +30,6 @@ export async function keepRun(flow: string, run: BrowserRun, pictures: Pictures)
   await writeFile(recordFile, `${JSON.stringify(runs, null, 1)}\n`)
 }
 
-/** Copies a chosen screenshot to where git keeps it. */
 export async function keepChosen(chosen: Chosen): Promise<void> {
   const { flow, state, on = 'phone' } = chosen
   await mkdir(chosenFolder, { recursive: true })

@@ -12,7 +12,6 @@ type Mark = { steps: number[]; hasFailed: boolean }
 const pointsOf = (line: string): Point[] =>
   [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
-/** The midpoint of a polyline. */
 function halfway(points: readonly Point[]): Point {
   const legs = points.slice(1).map((to, index) => ({ from: points[index]!, to }))
   const lengthOf = ({ from, to }: (typeof legs)[number]) => Math.hypot(to.x - from.x, to.y - from.y)

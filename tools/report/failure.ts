@@ -8,7 +8,6 @@ import { drawingOf, highlightPath } from './chart.ts'
 
 const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
 
-/** The expected result of the failed step. */
 function expectation({ path, failure: { step } }: Failed): string {
   if (step < 0) return `À l’arrivée, la personne devait être devant ${leafStatesLabel(path.start)}.`
   const before = step === 0 ? path.start : path.steps[step - 1]!.snapshot
@@ -39,7 +38,6 @@ function journal({ failure: { lines } }: Failed): string {
   return `<div class="log" tabindex="0"><table><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-/** A failed path as a section of the report. */
 export async function failureMarkup(failed: Failed, id: string): Promise<string> {
   const { flow, path, number, failure } = failed
   const drawing = await drawingOf(flow.name)

@@ -83,7 +83,6 @@ ${failures.length > 0 ? `<h2>Échecs</h2>${failures.join('\n')}` : ''}
 <script>${script}</script></body></html>\n`
 }
 
-/** Writes the report. */
 export async function writeReport(file: string, url: string, outcomes: readonly Outcome[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await reportPage(url, outcomes))

@@ -11,7 +11,6 @@ import { testedPage } from './page.ts'
 /** The explorer shows what lies here beside `docs/`. */
 const folder = 'var/docs/tested'
 
-/** The scenarios, each with its last noted run on this machine. */
 async function scenarioRunsPage(): Promise<string> {
   const runs = await readLastRuns()
   const rows = Object.values(parts)

@@ -23,7 +23,6 @@ function runText(flow: Flow, run: BrowserRun | undefined): string {
   return `**Parcouru le ${dayText(run.day)} dans ${run.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
 }
 
-/** The screens of a flow's states, on a phone. */
 async function screensSection({ name, machine }: Flow): Promise<string[]> {
   const rows: string[][] = []
   for (const node of statesOf(machine)) {

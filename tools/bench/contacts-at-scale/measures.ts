@@ -9,7 +9,7 @@ import { countReveals, insertReveal } from '../../../server/queries/shared/recei
 import { erasePerson } from '../../../server/queries/users/anonymisation.ts'
 import { findContacts as findStatistic } from '../../../server/queries/statistics/statistics-donations.ts'
 import { explaining } from '../database.ts'
-import { inTransaction, median, timed, times } from './timing.ts'
+import { median, timed, times } from '../timing.ts'
 
 const now = new Date()
 const today = parisDay(now)
@@ -33,14 +33,14 @@ async function drawHunts(db: Db, when: 'over' | 'planned', count: number): Promi
 }
 
 const reveal = (db: Db, { giver_id, contact_id }: Hunt) =>
-  inTransaction(db, async (transaction) => {
+  db.transaction().execute(async (transaction) => {
     const { receiver_id } = (await lockContactPhone(transaction, giver_id, contact_id))!
     await insertReveal(transaction, { giver_id, receiver_id, shown_at: now })
   })
 
 /** Ten receivers got something. */
 const report = (db: Db, { id }: Hunt) =>
-  inTransaction(db, async (transaction) => {
+  db.transaction().execute(async (transaction) => {
     const { contacts } = await findContacts(transaction, id, now)
     const ids = contacts.slice(0, 10).map((contact) => contact.id)
     const receivers = await lockReceivers(transaction, id, ids)
@@ -64,7 +64,7 @@ async function countWritten(transaction: Db): Promise<number> {
 async function recompute(db: Db, what: string, hunts: Hunt[]): Promise<void> {
   const written: number[] = []
   await times(what, hunts, ({ id }) =>
-    inTransaction(db, async (transaction) => {
+    db.transaction().execute(async (transaction) => {
       const before = await countWritten(transaction)
       await computeContacts(transaction, id)
       written.push((await countWritten(transaction)) - before)
@@ -73,7 +73,6 @@ async function recompute(db: Db, what: string, hunts: Hunt[]): Promise<void> {
   console.log(`  rows written: ${median(written)}`)
 }
 
-/** What a giver does with the contacts of one hunt. */
 export async function measureHunts(db: Db): Promise<void> {
   await sql`select setseed(0.16)`.execute(db)
   const over = await drawHunts(db, 'over', RUNS)
@@ -90,7 +89,6 @@ export async function measureHunts(db: Db): Promise<void> {
   await recompute(db, '… again, a tenth is missing', planned)
 }
 
-/** What concerns one person. */
 export async function measurePeople(db: Db): Promise<void> {
   const draw = async (table: 'receivers' | 'givers') => {
     const { rows } = await sql<{ id: number }>`
@@ -101,12 +99,11 @@ export async function measurePeople(db: Db): Promise<void> {
   const receivers = await draw('receivers')
   await times('How many hunters hold a receiver’s number', receivers, ({ id }) => countReveals(db, id))
   const erase = (person: (typeof receivers)[number]) =>
-    inTransaction(db, (transaction) => erasePerson(transaction, person, now))
+    db.transaction().execute((transaction) => erasePerson(transaction, person, now))
   await times('Anonymising a receiver', receivers, erase)
   await times('Anonymising a giver', await draw('givers'), erase)
 }
 
-/** The statistic that counts contacts. */
 export async function measureStatistic(db: Db): Promise<void> {
   const always = { from: null, to: null, federationId: null, specimenTypeId: null, now }
   const asked = { ...always, granularity: 'month', place: 'city' } as const
@@ -119,7 +116,6 @@ export async function measureStatistic(db: Db): Promise<void> {
   await timed('Statistic of contacts, the country', () => read({}))
 }
 
-/** The measured plans of the statements above. */
 export async function explain(db: Db): Promise<void> {
   const [over] = await drawHunts(db, 'over', 1)
   const [planned] = await drawHunts(db, 'planned', 1)

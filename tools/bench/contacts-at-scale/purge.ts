@@ -6,7 +6,7 @@ import { deleteIdleContacts, type Place } from '../../../server/queries/shared/r
 import { changeExpired } from '../../../server/queries/shared/retention/expired.ts'
 import { notedBefore } from '../../../server/queries/shared/retention/expired-rows.ts'
 import { HUNTS, ROWS } from '../../../server/rules/retention/rule.ts'
-import { inTransaction, median, timed } from './timing.ts'
+import { median, timed } from '../timing.ts'
 
 const day = monthsBefore(parisDay(new Date()), limits.retention.contacts)
 
@@ -20,9 +20,9 @@ async function purge(db: Db, before: string, most: number): Promise<Batches & { 
   const begun = performance.now()
   do {
     const start = performance.now()
-    const batch: { count: number; next: Place | null } = await inTransaction(db, (transaction) =>
-      deleteIdleContacts(transaction, { day: before, after, hunts: HUNTS }),
-    )
+    const batch: { count: number; next: Place | null } = await db
+      .transaction()
+      .execute((transaction) => deleteIdleContacts(transaction, { day: before, after, hunts: HUNTS }))
     batches.push(performance.now() - start)
     count += batch.count
     after = batch.next
@@ -40,8 +40,12 @@ async function tell(what: string, work: () => Promise<Batches & { isDone: boolea
   )
 }
 
-const forgetNotes = (transaction: Db) =>
-  changeExpired(transaction, notedBefore(day), { call_outcome: null, call_text: null }, ROWS)
+const forgetNotes = (db: Db) =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      changeExpired(transaction, notedBefore(day), { call_outcome: null, call_text: null }, ROWS),
+    )
 
 /** The nightly purge: of one more day, of a night without any, and of all that has expired. */
 export async function measurePurge(db: Db, most: number): Promise<void> {
@@ -50,9 +54,9 @@ export async function measurePurge(db: Db, most: number): Promise<void> {
   const next = dayAfter(rows[0]!.first, 1)
   await tell('A night: the hunts of one more day', () => purge(db, next, most))
   await tell('The same night again: nothing has expired', () => purge(db, next, most))
-  await timed('Erasing expired notes, one batch', () => inTransaction(db, forgetNotes))
+  await timed('Erasing expired notes, one batch', () => forgetNotes(db))
   await timed('… when none is left', async () => {
-    for (let left = 1; left > 0;) left = await inTransaction(db, forgetNotes)
+    for (let left = 1; left > 0;) left = await forgetNotes(db)
   })
   await tell('All that has expired', () => purge(db, day, most))
   await timed('Vacuum afterwards', () =>

@@ -4,6 +4,7 @@ import { keyedHash } from '../../../server/security/secret.ts'
 import { hashPassword } from '../../../server/security/passwords.ts'
 import { termsVersions } from '../../../contract/shared/terms.ts'
 import { populateNation } from '../nation.ts'
+import { seedWishes } from '../receivers.ts'
 
 /** Who uses the service of the country: so many givers and receivers, spread over it, and some staff. */
 const USERS = { giver: 2000, receiver: 4000, federation_admin: 20 }
@@ -36,6 +37,7 @@ export async function fillCountry(url: string, secret: string): Promise<People> 
     await sql`set session_replication_role = replica`.execute(one)
     await sql`select setseed(0.2027)`.execute(one)
     await seedWishes(one)
+    await noteWishes(one)
     await chooseUsers(one)
     await noteReminders(one)
     await sql`set session_replication_role = origin`.execute(one)
@@ -46,25 +48,15 @@ export async function fillCountry(url: string, secret: string): Promise<People> 
   return people
 }
 
-/** Without triggers, which do the same row by row. */
-async function seedWishes(db: Db): Promise<void> {
-  await sql`
-    insert into wishes (receiver_id, specimen_type_id, quantity)
-    select user_id, type, 1 + floor(random() * 5)::int from receivers, generate_series(1, 6) as type
-    where random() < case type when 1 then 0.8 when 2 then 0.6 else 0.2 end`.execute(db)
-  await sql`
+/** What triggers do row by row. */
+const noteWishes = (db: Db) =>
+  sql`
     update receivers set lat = cities.lat, lng = cities.lng, wish_mask = coalesce(wished.mask, 0)
     from users join cities on cities.id = users.city_id
       left join (
         select receiver_id, bit_or(1 << specimen_type_id) as mask from wishes group by receiver_id
       ) as wished on wished.receiver_id = users.id
     where users.id = receivers.user_id`.execute(db)
-  await sql`
-    insert into availabilities (receiver_id, started_at, ended_at)
-    select user_id, current_date + start, current_date + start + 14
-    from receivers, lateral (select floor(random() * 90)::int - 30 as start where user_id > 0) as period
-    where not is_always_available`.execute(db)
-}
 
 /** Staff, and people at equal distances through the country, with a territory, a hunt and reports to come. */
 async function chooseUsers(db: Db): Promise<void> {

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Ticks of the clock in which Linux counts the time of processes, per second. */
 const TICKS = 100
 
-/** A process: its parent, its program, and the CPU seconds that it has used. */
 function readProcess(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -55,7 +54,6 @@ function titleOf(pid: number, name: string, command: string): string {
   return name === 'postgres' ? 'PostgreSQL, both' : name
 }
 
-/** CPU milliseconds per request by program, and the cores in use, as a Markdown table. */
 export function cpuTable(before: Map<string, number>, requests: number, seconds: number): string {
   const used = [...readCpu()].map(([title, after]) => [title, after - (before.get(title) ?? 0)] as const)
   const line = (title: string, one: number) =>

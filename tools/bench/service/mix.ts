@@ -25,7 +25,6 @@ export function mixOf(people: People, visit: Visit, chance: Chance): Mix {
   const today = parisDay(new Date())
   const one = (persons: readonly Person[]) => persons[chance.between(0, persons.length - 1)]!
   const days = new Map<number, number>()
-  /** Another day to come, for each call of a person. */
   const nextDay = ({ id }: Person) => {
     const count = (days.get(id) ?? 0) + 1
     days.set(id, count)

@@ -40,7 +40,6 @@ const groupOf = ({ callFrame: { functionName, url } }: Node): string =>
   groups.find(([, files]) => files.test(url))?.[0] ??
   'native code: built-in functions'
 
-/** Takes a CPU profile of a process by its inspector: waits, records, and answers the profile. */
 export async function record(port: number, wait: number, seconds: number): Promise<Profile> {
   const [{ webSocketDebuggerUrl }] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as [
     { webSocketDebuggerUrl: string },

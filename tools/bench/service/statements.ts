@@ -7,13 +7,11 @@ export const counting = {
   'pg_stat_statements.track_utility': 'on',
 }
 
-/** Begins to count the statements of a server. */
 export async function countStatements(primary: Cluster): Promise<void> {
   await primary.ask('create extension if not exists pg_stat_statements')
   await primary.ask('select pg_stat_statements_reset()')
 }
 
-/** The statements that took the server most time, as a Markdown table. */
 export async function statementTable(primary: Cluster): Promise<string> {
   const rows = await primary.ask(`
     select calls, total_plan_time / nullif(plans, 0) as plan, total_exec_time / nullif(calls, 0) as run,

@@ -38,7 +38,6 @@ function stepOf(charts: readonly Chart[], key: EndpointName) {
   throw new Error(`no chart calls ${key}`)
 }
 
-/** The functions of queries and the lifecycles that a handler uses, by file. */
 function usedBy(handler: SourceFile, key: EndpointName, folder: string): Map<string, string[]> {
   const body = handler.text.slice(handler.text.indexOf(`export const ${key}`)).split('\n}\n')[0] ?? ''
   const used = new Map<string, string[]>()

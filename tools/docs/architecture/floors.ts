@@ -78,7 +78,6 @@ function partOf(file: string): Part | undefined {
   return first && reachOf(first, file) > 0 ? first : undefined
 }
 
-/** The folders of a part, as lines. */
 function roomsOf({ paths: [path = ''] }: Part, others: readonly string[]): string[] {
   const folders = sources
     .map((source) => source.path)
@@ -106,7 +105,6 @@ function floorOf({ name, parts: [first, ...more] }: Floor): Box[] {
   return [{ id: name, kind: 'group', rows, ...boxSize(rows), children: [first, ...more].map(boxOf) }]
 }
 
-/** The imports between parts, read from the sources. */
 function importsOf(): ReadonlyMap<Part, ReadonlySet<Part>> {
   const imports = new Map(parts.map((part) => [part, new Set<Part>()]))
   for (const source of sources)
@@ -137,7 +135,6 @@ function wiresOf(): Wire[] {
   return wires.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** The floors of the project, their rooms, and their imports. */
 export function floorsFigure(): Figure {
   const rows: Row[] = [{ text: 'Who imports whom', look: 'title' }]
   return {

@@ -13,7 +13,6 @@ function sourceAt(path: string): SourceFile {
   return { path, text, imports: relative.map(([, to = '']) => normalize(join(dirname(path), to))) }
 }
 
-/** Every TypeScript file below a folder of the project, in the order of their paths. */
 export const sourcesBelow = (folder: string): SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -8,7 +8,6 @@ type Declaration = { limits: readonly string[]; uses: readonly string[] }
 const floors = ['contract', 'machines', 'src/screens', 'src/words', 'server']
 const files = new Map(floors.flatMap(sourcesBelow).map(({ path, text }) => [path, text]))
 
-/** The id of a declaration: its file and its name. */
 export const idOf = (file: string, name: string) => `${file}#${name}`
 
 const nameOf = (node: Node | undefined) => String(node?.['name'] ?? node?.['value'] ?? '')
@@ -42,7 +41,6 @@ const isType = ({ type }: Node) => type.startsWith('TS') && !typedExpressions.in
 /** What an endpoint answers was entered elsewhere; what it accepts is its own. */
 const isAnswer = (property: Node) => nameOf(partOf(property, 'key')) === 'answer'
 
-/** The parts of a node that may use something. */
 function partsOf(node: Node): Node[] {
   const some = (...names: string[]) => names.flatMap((name) => partOf(node, name) ?? [])
   if (isType(node)) return []
@@ -53,7 +51,6 @@ function partsOf(node: Node): Node[] {
   return childrenOf(node)
 }
 
-/** The limits and the names that a part of a file uses. */
 class Found {
   readonly limits = new Set<string>()
   readonly names = new Set<string>()
@@ -141,10 +138,8 @@ function declarationAt(id: string): Declaration | undefined {
   return declarationsOf(file).get(name)
 }
 
-/** The ids of everything that a file declares. */
 export const declaredBy = (file: string) => [...declarationsOf(file).keys()].map((name) => idOf(file, name))
 
-/** The ids of the declarations with a name below a folder. */
 export const declaredAs = (name: string, folder: string): string[] =>
   [...files]
     .filter(([file, text]) => file.startsWith(folder) && text.includes(name))
@@ -167,5 +162,4 @@ export function reachedFrom(starts: readonly string[], isFollowed: (id: string) 
   return found
 }
 
-/** The limits that a declaration reads itself. */
 export const limitsIn = (id: string): readonly string[] => declarationAt(id)?.limits ?? []

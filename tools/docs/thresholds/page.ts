@@ -13,7 +13,6 @@ const namesBelow = (value: object, prefix = ''): string[] =>
       : [prefix + key],
   )
 
-/** A proxy that records which values are read. */
 function noting<T extends object>(value: T, note: (name: string) => void, prefix = ''): T {
   return new Proxy(value, {
     get(target, key, receiver) {

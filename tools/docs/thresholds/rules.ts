@@ -19,7 +19,6 @@ const minutes = (milliseconds: number) => milliseconds / 60_000
 const number = (value: number) => value.toLocaleString('fr-FR')
 const megabytes = (bytes: number) => `${number(bytes / 1_000_000)} Mo`
 
-/** The rules of the contract's limits, by subject. */
 export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'Les personnes et leur compte': [
     ({ name, email }) =>

@@ -57,6 +57,5 @@ export function limitsByFlow(charts: readonly Chart[]): Map<Chart, ReadonlySet<s
 
 const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
 
-/** Whether any limit named by a rule is among those read. */
 export const isRead = (named: readonly string[], read: ReadonlySet<string>): boolean =>
   named.some((name) => [...read].some((one) => isWithin(name, one) || isWithin(one, name)))

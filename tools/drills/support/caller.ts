@@ -6,7 +6,6 @@ import type { Proxy } from './proxy.ts'
 /** What came of a request: its status, or that its connection was cut or nothing came in time. */
 export type Outcome = { status: number | 'cut' | 'silent'; took: number; body: string }
 
-/** The parts of a request beside its path. */
 export type Sent = { method?: string; body?: object; key?: string; patience?: number }
 
 /** Milliseconds after which a caller gives up, as the pages do. */
@@ -80,7 +79,6 @@ export function makeCaller(proxy: Pick<Proxy, 'url' | 'trusted'>) {
       for (; status === 429; { status, body } = await open()) await pause(WAIT)
       if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${body}`)
     },
-    /** Opens another session, if the service lets them. */
     signInAgain: open,
   }
 }

@@ -92,7 +92,6 @@ export async function startDebian() {
     address: THERE,
     command,
     remove,
-    /** Restarts it, and answers once it has booted. */
     async reboot(): Promise<void> {
       await command('systemctl reboot').catch(() => {})
       await machine!.nspawn.ended

@@ -22,7 +22,6 @@ const isUnserved = (one: Seen) => typeof one.status !== 'number' || isRefused(on
 const isRefused = ({ status }: Seen) => status === 502 || status === 503 || status === 504
 export const isAnswered = ({ status }: Seen) => typeof status === 'number' && status < 400
 
-/** Counts what people saw. */
 export function findingsOf(seen: readonly Seen[]): Findings {
   const answered = seen.filter(isAnswered).map(({ at, took }) => at + took)
   const moments = [0, ...answered.toSorted((one, other) => one - other)]
@@ -41,7 +40,6 @@ export function findingsOf(seen: readonly Seen[]): Findings {
 const head =
   '| fault | requests | refused | cut | no answer | longest without success | acknowledged | lost | doubled | partial |'
 
-/** The report of faults as a Markdown table. */
 export const tableOf = (rows: readonly { title: string; findings: Findings; balance: Balance }[]): string =>
   [
     head,

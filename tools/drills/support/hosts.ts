@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Cluster } from './postgres-cluster.ts'
 import { run, serviceUser } from './programs.ts'
 
-/** The processes of a database server. */
 async function processesOf({ folder }: Cluster): Promise<number[]> {
   const [first] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await run('pgrep', ['--parent', first!])
@@ -39,7 +38,6 @@ export async function mountDisk(megabytes: number, owner: { uid: number; gid: nu
   const free = () => rm(filler, { force: true })
   return {
     path,
-    /** Takes all space that is left. */
     fill: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}),
     free,
     async remove(): Promise<void> {

@@ -17,7 +17,6 @@ const isSignedOut = ({ status }: Outcome): boolean => status === 401 || status =
 /** Somebody signed in, and the acts that are theirs. */
 type Person = { caller: Caller; act: () => Promise<void> }
 
-/** People who use a service, at a steady rate. */
 export type Load = Awaited<ReturnType<typeof signInEverybody>>
 
 /** Signs everybody in. Acts begin with `start`. */
@@ -142,9 +141,7 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
       }
     }, 10)
     return {
-      /** What was seen so far. */
       seen: () => seen,
-      /** Milliseconds since the load began. */
       elapsed: () => performance.now() - since,
       /** Nobody begins anything any more. */
       endActs: () => clearInterval(timer),

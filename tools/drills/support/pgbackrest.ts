@@ -52,7 +52,6 @@ export async function startArchived() {
   await backUp()
   return {
     cluster,
-    /** Another full backup. */
     backUp,
     /** What is written from now on does not reach the repository, as in the minute before a disk is lost. */
     async freezeArchiver(): Promise<void> {
@@ -61,7 +60,6 @@ export async function startArchived() {
       )
       process.kill(Number(pid), 'SIGSTOP')
     },
-    /** Loses the machine's disk. */
     async loseDisk(): Promise<void> {
       await cluster.stop('immediate')
       await rm(cluster.folder, { recursive: true })

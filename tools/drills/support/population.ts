@@ -17,7 +17,6 @@ export type Population = { givers: Giver[]; receivers: { id: number; email: stri
 const TO_REPORT = 120
 const [GIVERS, RECEIVERS] = [20, 40]
 
-/** Prepares a database with the demonstration data. */
 export async function seed(cluster: Cluster): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: cluster.url, dataDir: null })
   await prepare(db, { demo: true, now: new Date() }).finally(close)

@@ -15,7 +15,6 @@ const usual: Settings = { fsync: 'off', unix_socket_directories: "''", listen_ad
 /** A PostgreSQL server in a temporary folder, with trust for this machine. It runs when it is answered. */
 export type Cluster = Awaited<ReturnType<typeof clusterIn>>
 
-/** Makes and starts an empty primary. */
 export async function startPrimary(settings: Settings = {}): Promise<Cluster> {
   await install('postgresql')
   const folder = await newFolder()
@@ -34,7 +33,6 @@ export async function startReplica(primary: Cluster, settings: Settings = {}): P
   return clusterIn(folder, settings)
 }
 
-/** Waits until a replica has replayed what its primary has written. */
 export async function caughtUp(replica: Cluster, primary: Cluster): Promise<void> {
   const [{ written } = {}] = await primary.ask('select pg_current_wal_lsn()::text as written')
   const isThere = `select pg_last_wal_replay_lsn() >= '${written}' as there`
@@ -51,7 +49,6 @@ async function clusterIn(folder: string, settings: Settings) {
   await appendFile(join(folder, 'postgresql.conf'), lines.join(''))
   const control = (...how: string[]) => runAs('pg_ctl', ['--wait', '--silent', '--pgdata', folder, ...how])
   const start = () => control('--log', join(folder, 'log'), 'start')
-  /** Executes one statement and answers its rows. */
   async function ask(statement: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     await client.connect()
@@ -68,7 +65,6 @@ async function clusterIn(folder: string, settings: Settings) {
     start,
     /** `immediate` is what the loss of its processes leaves behind. */
     stop: (mode: 'fast' | 'immediate' = 'fast') => control('--mode', mode, 'stop'),
-    /** Makes a replica a primary. */
     promote: () => control('promote'),
     /** What a replica receives is no longer replayed, as if it were slow. */
     async pauseReplay(): Promise<void> {
@@ -85,7 +81,6 @@ async function clusterIn(folder: string, settings: Settings) {
         return row?.['resumed'] === true
       })
     },
-    /** Stops it for good. */
     async remove(): Promise<void> {
       await control('--mode', 'immediate', 'stop').catch(() => {})
       await rm(folder, { recursive: true, force: true })

@@ -21,7 +21,6 @@ export async function deployedSettings(file: string, section?: string): Promise<
   )
 }
 
-/** Runs a program and answers what it printed. */
 export const run = promisify(execFile)
 
 const isRoot = userInfo().uid === 0

@@ -48,7 +48,6 @@ export async function startProxy(first: number, second: number) {
   }
 }
 
-/** How a certificate and its key are made. */
 const selfSigned = (name: string) =>
   `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${name}`.split(' ')
 

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { buildIfStale } from '../../../server/build.ts'
 import { freePort, startProgram } from '../../../tests/server/support/processes/process.ts'
 import { startSmtp } from '../../../tests/server/support/smtp.ts'
-import { startPgbouncer } from './pgbouncer.ts'
+import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { populate, seed } from './population.ts'
 import { caughtUp, type Cluster, startPrimary, startReplica } from './postgres-cluster.ts'
 import { supervise } from './supervise.ts'
@@ -14,19 +14,36 @@ import { deployment } from './programs.ts'
 import { startProxy } from './proxy.ts'
 import { until } from './until.ts'
 
-/** The folder of this release. */
 export const release = resolve(import.meta.dirname, '../../..')
 
-/** Environment variables of processes. */
+/** The secret of servers that run for a test or a measure. */
+export const SECRET = 'dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyB0ZXN0ZWQ='
+
 export type Settings = Record<string, string>
 
 type How = {
-  /** The folder of the release that runs at first. */
   folder?: string
   /** Whether connections go through PgBouncer; they do by default. */
   isPooled?: boolean
   /** Prepares the empty database; by default with this release's migrations and demonstration data. */
   prepare?: (primary: Cluster) => Promise<void>
+}
+
+/** What ends the parts of a service that have started, in their order. */
+export type Ends = (() => Promise<unknown>)[]
+
+/** Starts something of several parts, which end if one of them does not start; `stop` ends them. */
+export async function startAll<T extends object>(start: (ends: Ends) => Promise<T>) {
+  const ends: Ends = []
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end()
+  }
+  try {
+    return { ...(await start(ends)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /**
@@ -35,21 +52,6 @@ type How = {
  */
 export type Service = Awaited<ReturnType<typeof startService>>
 
-/** Starts a service with the demonstration's people. It is ready when it is answered. */
-export async function startService(how: How = {}) {
-  buildIfStale()
-  const parts: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const end of parts.toReversed()) await end()
-  }
-  try {
-    return { ...(await startParts(parts, how)), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
 /** The time limits of a role behind PgBouncer, in milliseconds (`docs/operations.md`). */
 const roleLimits = {
   statement_timeout: 30_000,
@@ -57,28 +59,24 @@ const roleLimits = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Gives the role of a cluster the time limits that it needs behind PgBouncer. */
 export async function limitRole(primary: Cluster): Promise<void> {
   for (const [name, value] of Object.entries(roleLimits))
     await primary.ask(`alter role postgres set ${name} = ${value}`)
 }
 
 /** A primary and a replica that has everything that was acknowledged. */
-async function startDatabase(
-  parts: (() => Promise<unknown>)[],
-  prepare: (primary: Cluster) => Promise<void>,
-) {
+async function startDatabase(ends: Ends, prepare: (primary: Cluster) => Promise<void>) {
   const primary = await startPrimary({ max_connections: 100 })
-  parts.push(primary.remove)
+  ends.push(primary.remove)
   await prepare(primary)
   await limitRole(primary)
   const people = await populate(primary)
   const replica = await startReplica(primary)
-  parts.push(replica.remove)
+  ends.push(replica.remove)
   await caughtUp(replica, primary)
   await waitForReplica(primary, true)
   const pgbouncer = await startPgbouncer(primary, 20)
-  parts.push(pgbouncer.remove)
+  ends.push(pgbouncer.remove)
   return { primary, replica, pgbouncer, people }
 }
 
@@ -88,48 +86,59 @@ export async function waitForReplica(primary: Cluster, isWaiting: boolean): Prom
   await primary.ask('select pg_reload_conf()')
 }
 
-async function startParts(parts: (() => Promise<unknown>)[], how: How) {
-  const { folder = release, prepare = seed, isPooled = true } = how
-  const { people, pgbouncer, ...database } = await startDatabase(parts, prepare)
+/** A mail server, HAProxy for two servers, a free port for the worker, and the settings of all three. */
+export async function startAround(
+  ends: Ends,
+  { primary, replica, pgbouncer }: { primary: Cluster; replica: Cluster; pgbouncer: Pgbouncer | null },
+) {
   const smtp = await startSmtp()
-  parts.push(smtp.stop)
+  ends.push(smtp.stop)
   const dataDir = await mkdtemp(join(tmpdir(), 'venaison-service-'))
-  parts.push(() => rm(dataDir, { recursive: true, force: true }))
+  ends.push(() => rm(dataDir, { recursive: true, force: true }))
   const [first, second, metrics] = [await freePort(), await freePort(), await freePort()]
   const proxy = await startProxy(first, second)
-  parts.push(proxy.stop)
+  ends.push(proxy.stop)
+  const { url } = primary
   const settings: Settings = {
     ...(parseEnv(await readFile(join(deployment, 'venaison.env'), 'utf8')) as Settings),
     NODE_ENV: 'production',
     PUBLIC_URL: proxy.url,
-    ...(isPooled
-      ? {
-          DATABASE_URL: pgbouncer.through(database.primary.url),
-          DATABASE_DIRECT_URL: database.primary.url,
-        }
-      : { DATABASE_URL: database.primary.url }),
-    DATABASE_READ_URL: database.replica.url,
+    ...(pgbouncer
+      ? { DATABASE_URL: pgbouncer.through(url), DATABASE_DIRECT_URL: url }
+      : { DATABASE_URL: url }),
+    DATABASE_READ_URL: replica.url,
     SMTP_URL: smtp.url,
-    SESSION_SECRET: 'dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyB0ZXN0ZWQ=',
+    SESSION_SECRET: SECRET,
     DATA_DIR: dataDir,
     ERASURES_DIR: join(dataDir, 'erasures'),
-    LOG_LEVEL: 'warn',
     // The load plans far more than people do.
     HUNTS_PER_GIVER: '100000',
   }
-  const start = (script: string, own: Settings, from: string) =>
-    startProgram(process.execPath, [script], { cwd: from, env: { ...settings, ...own } })
-  const servers = [first, second].map((port) => {
-    const startOne = (from = folder, own: Settings = {}) =>
-      start('server/main.ts', { PORT: String(port), ...own }, from)
-    return { port, start: startOne, ...supervise(() => startOne()) }
+  return { smtp, proxy, settings, ports: [first, second] as const, metrics }
+}
+
+/** Starts a service with the demonstration's people. It is ready when it is answered. */
+export function startService({ folder = release, prepare = seed, isPooled = true }: How = {}) {
+  buildIfStale()
+  return startAll(async (ends) => {
+    const { people, pgbouncer, ...database } = await startDatabase(ends, prepare)
+    const around = await startAround(ends, { ...database, pgbouncer: isPooled ? pgbouncer : null })
+    const { smtp, proxy, metrics } = around
+    const settings: Settings = { ...around.settings, LOG_LEVEL: 'warn' }
+    const start = (script: string, own: Settings, from: string) =>
+      startProgram(process.execPath, [script], { cwd: from, env: { ...settings, ...own } })
+    const servers = around.ports.map((port) => {
+      const startOne = (from = folder, own: Settings = {}) =>
+        start('server/main.ts', { PORT: String(port), ...own }, from)
+      return { port, start: startOne, ...supervise(() => startOne()) }
+    })
+    ends.push(() => Promise.all(servers.map((server) => server.stop())))
+    const worker = supervise(() => start('server/worker.ts', { METRICS_PORT: String(metrics) }, folder))
+    ends.push(worker.stop)
+    for (const port of [...around.ports, metrics]) await isReady(port)
+    await until('HAProxy listens', () => redirects(proxy.plain))
+    return { ...database, pgbouncer, people, smtp, proxy, settings, servers, worker }
   })
-  parts.push(() => Promise.all(servers.map((server) => server.stop())))
-  const worker = supervise(() => start('server/worker.ts', { METRICS_PORT: String(metrics) }, folder))
-  parts.push(worker.stop)
-  for (const port of [...servers.map((server) => server.port), metrics]) await isReady(port)
-  await until('HAProxy listens', () => redirects(proxy.plain))
-  return { ...database, pgbouncer, people, smtp, proxy, settings, servers, worker }
 }
 
 /** Milliseconds after which HAProxy has noticed that a server is ready. */
@@ -148,7 +157,6 @@ export async function replaceServers(
   }
 }
 
-/** Waits until a process answers that it is ready. */
 export const isReady = (port: number): Promise<void> =>
   until(`the process at ${port} is ready`, () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

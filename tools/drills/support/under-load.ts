@@ -14,7 +14,6 @@ const UNDISTURBED = 3000
 /** What people may see: nothing but waiting, also failures, or in addition the end of their session. */
 type Allowed = 'unnoticed' | 'failures' | 'signedOut'
 
-/** Something that happens to a service while people use it. */
 type Fault = {
   title: string
   allowed: Allowed
@@ -23,7 +22,6 @@ type Fault = {
   patience?: number
 }
 
-/** Waits until nobody fails any more. */
 async function untilServed(run: ReturnType<Load['start']>): Promise<void> {
   const since = run.elapsed()
   await until('everybody is served', async () => {

@@ -11,6 +11,6 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   const end = performance.now() + PATIENCE
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Not within three minutes: ${what}`)
-    await pause(50)
+    await pause(20)
   }
 }

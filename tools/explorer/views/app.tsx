@@ -59,7 +59,6 @@ function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof ex
   return <HomePage actor={actor} state={state} />
 }
 
-/** The explorer: its frame, and what its URL shows. */
 export function App({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { place } = state.context

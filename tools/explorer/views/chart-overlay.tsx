@@ -1,8 +1,6 @@
 import type { Drawing, Rect } from '../drawing.ts'
 
-/** The highlights on a drawn chart, by ids of states and wires. */
 export type Highlight = {
-  /** The leaf states. */
   leaves: readonly string[]
   /** Every active state, including ancestors. */
   active: readonly string[]

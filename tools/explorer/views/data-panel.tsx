@@ -45,7 +45,6 @@ function Entries({ value, before, className = '' }: EntriesProps) {
   )
 }
 
-/** The machine's context, and what the last step changed. */
 export function DataPanel({ timeline }: { timeline: Timeline }) {
   const { at } = timeline
   const context = snapshotAt(timeline).state.context as object

@@ -3,7 +3,6 @@ import { frNode } from '../../../src/ui/text/typography.ts'
 import type { Choice, AvailableEvent } from '../available-events.ts'
 import { ToneMark } from './tone-mark.tsx'
 
-/** Takes the event with this code. */
 export type Take = (code: string) => void
 
 const buttonLook =

@@ -32,7 +32,6 @@ function Group({
   )
 }
 
-/** All possible events, with buttons. */
 export function EventsPanel({ actor, timeline }: Props) {
   const { state } = snapshotAt(timeline)
   const events = availableEvents(timeline)

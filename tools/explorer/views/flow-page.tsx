@@ -41,7 +41,6 @@ function Chart({ timeline }: { timeline: Timeline }) {
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
 
-/** A flow, the position in it and all possible events. */
 export function FlowPage({ actor, state, timeline }: Props) {
   const { machine } = timeline.flow
   return (

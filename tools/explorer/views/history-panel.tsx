@@ -14,7 +14,6 @@ import { ToneMark } from './tone-mark.tsx'
 type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }
 type Stop = { label: string; sample: string; place: string; tone: Tone }
 
-/** The start and all known steps of a timeline, in French. */
 function stopsOf(timeline: Timeline): Stop[] {
   const start = {
     label: 'Départ',

@@ -66,12 +66,10 @@ const french = new Set([
 ])
 const isFrench = ({ file }: Page) => french.has(file)
 
-/** What `npm run docs:build` tells of the tests. */
 const testedPages: readonly Page[] = [
   { file: 'tested/scenarios.md', title: 'Le dernier passage noté de chaque scénario' },
 ]
 
-/** All flows by user group, and the documents. */
 export function HomePage({ actor, state }: Props) {
   const { flows, search } = state.context
   const found = flowsFound(flows, search)

@@ -6,7 +6,6 @@ import { explorables } from '../explorable.ts'
 import { flowsNear } from '../groups.ts'
 import { Proposals } from './proposals.tsx'
 
-/** The page of an unknown URL, which proposes the flows whose names are most like it. */
 export function PageNotFound({ address }: { address: string }) {
   const [, name = ''] = /^#?\/(?:flow|page)\/([^?]*)/.exec(address) ?? []
   return (

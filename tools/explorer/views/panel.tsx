@@ -3,7 +3,6 @@ import { Heading } from '../../../src/ui/page/heading.tsx'
 
 type Props = { title: string; id: string; aside?: ReactNode; children: ReactNode }
 
-/** A titled part of the explorer. */
 export function Panel({ title, id, aside, children }: Props) {
   return (
     <section

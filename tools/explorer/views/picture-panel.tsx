@@ -5,7 +5,6 @@ import { Panel } from './panel.tsx'
 import { isPictured, pictureOf } from '../pictures.ts'
 import { leavesOf } from '../location.ts'
 
-/** The current screenshot, on a phone and on a desktop. */
 export function PicturePanel({ timeline }: { timeline: Timeline }) {
   const { flow } = timeline
   const shown = leavesOf(snapshotAt(timeline).state).flatMap((node) => {

@@ -21,7 +21,6 @@ type Props = {
 
 const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
-/** A path, described by its last step. */
 function pathText({ machine }: Timeline['flow'], { steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
   return `${kinds[kind]} ${number}, ${steps.length} pas${last ? ` : ${stepLabel(machine, last)}` : ''}`
@@ -35,7 +34,6 @@ const optionsOf = (timeline: Timeline) =>
     })),
   )
 
-/** The command that repeats in Chromium what is shown, or that there is none. */
 function Command({ timeline }: { timeline: Timeline }) {
   if (!isFlow(timeline.flow)) return null
   const repetition = repetitionOf(timeline)

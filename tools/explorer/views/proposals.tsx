@@ -3,7 +3,6 @@ import { Link } from '../../../src/ui/page/link.tsx'
 import { flowAddress } from '../address.ts'
 import type { Explorable } from '../explorable.ts'
 
-/** The flows that a mistyped name may mean. */
 export function Proposals({ flows }: { flows: readonly Explorable[] }) {
   if (flows.length === 0) return null
   return (

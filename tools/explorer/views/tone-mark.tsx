@@ -9,7 +9,6 @@ const looks: Record<Tone, string> = {
   immediate: 'text-ink-soft',
 }
 
-/** The symbol of a tone. */
 export function ToneMark({ tone }: { tone: Tone }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden className={`mt-1 size-4 shrink-0 ${looks[tone]}`}>
