@@ -23,157 +23,147 @@ const chart = (own: States, initial?: string) => ({
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 function told(before: States, after: States, initial?: string) {
   const [change] = changesBetween([chart(before)], [chart(after, initial)])
-  return {
-    sentences: change?.sentences.map(plain),
-    marks: Object.fromEntries(change?.figure?.marks ?? []),
-  }
+  return [change?.sentences.map(plain), Object.fromEntries(change?.figure?.marks ?? [])]
 }
 
-describe('a change of a chart is described and drawn:', () => {
-  test('a new state, with its start', () => {
-    const flickering = { description: 'La lampe clignote.', entry: 'hum', on: { 'lamp.shaken': 'burnt' } }
-    expect(told(states, { ...states, flickering })).toEqual({
-      sentences: [
-        'Nouvel état « flickering » (en y entrant, hum) : La lampe clignote.',
-        'Nouvelle flèche « lamp.shaken » de « flickering » à « burnt ».',
-      ],
-      marks: {
-        'lamp.flickering': 'added',
-        'lamp.flickering lamp.burnt event added': 'added',
-      },
-    })
-  })
+const { dark, lit, burnt } = states
+const pressed = (guard?: string) => ({
+  ...states,
+  dark: { ...dark, on: { 'lamp.pressed': { target: 'lit', ...(guard && { guard }) } } },
+})
+const orElse = (...ways: object[]) => ({ ...states, dark: { ...dark, on: { 'lamp.pressed': ways } } })
+const guarded = { target: 'lit', guard: 'hasPower' }
+const shaken = { ...dark, on: { ...dark.on, 'lamp.shaken': { target: 'burnt', actions: 'hum' } } }
+const shakenToBurnt = { ...states, lit: { ...lit, on: { ...lit.on, 'lamp.shaken': 'burnt' } } }
+const toLit = 'La flèche « lamp.pressed » de « dark » à « lit »'
+const changedToLit = { 'lamp.dark lamp.lit event changed': 'changed' }
 
-  test('a removed state, with its arrows', () => {
-    const { dark, burnt } = states
-    const toBurnt = { ...dark, on: { 'lamp.pressed': { target: 'burnt', guard: 'hasPower' } } }
-    expect(told(states, { dark: toBurnt, burnt })).toEqual({
-      sentences: [
-        'L’état « lit » est retiré, avec 2 flèches au départ de cet état.',
-        'La flèche « lamp.pressed [hasPower] » de « dark » mène maintenant à « burnt » au lieu de « lit ».',
-      ],
-      marks: {
-        'lamp.lit': 'removed',
-        'lamp.lit lamp.dark event removed': 'removed',
-        'lamp.dark lamp.burnt event redirected': 'redirected',
-        'lamp.dark lamp.lit event left': 'left',
-      },
-    })
-  })
-
-  const shaken = {
-    ...states.dark,
-    on: { ...states.dark.on, 'lamp.shaken': { target: 'burnt', actions: 'hum' } },
-  }
-
-  test('a new arrow', () =>
-    expect(told(states, { ...states, dark: shaken })).toEqual({
-      sentences: ['Nouvelle flèche « lamp.shaken » de « dark » à « burnt » : hum.'],
-      marks: { 'lamp.dark lamp.burnt event added': 'added' },
-    }))
-
-  test('a removed arrow', () =>
-    expect(told({ ...states, dark: shaken }, states)).toEqual({
-      sentences: ['La flèche « lamp.shaken » de « dark » à « burnt » est retirée.'],
-      marks: { 'lamp.dark lamp.burnt event removed': 'removed' },
-    }))
-
-  test('an arrow with another target', () => {
-    const lit = { ...states.lit, on: { ...states.lit.on, 'lamp.pressed': 'burnt' } }
-    expect(told(states, { ...states, lit })).toEqual({
-      sentences: ['La flèche « lamp.pressed » de « lit » mène maintenant à « burnt » au lieu de « dark ».'],
-      marks: {
-        'lamp.lit lamp.burnt event redirected': 'redirected',
-        'lamp.lit lamp.dark event left': 'left',
-      },
-    })
-  })
-
-  test('an arrow that did not leave its state', () => {
-    const lit = { ...states.lit, on: { ...states.lit.on, 'lamp.shaken': 'burnt' } }
-    expect(told(states, { ...states, lit })).toEqual({
-      sentences: [
-        'La flèche « lamp.shaken » de « lit » mène maintenant à « burnt » ; elle ne changeait pas d’état.',
-      ],
-      marks: { 'lamp.lit': 'changed', 'lamp.lit lamp.burnt event redirected': 'redirected' },
-    })
-    expect(told({ ...states, lit }, states).sentences).toEqual([
-      'La flèche « lamp.shaken » de « lit » ne change plus d’état ; elle menait à « burnt ».',
-    ])
-  })
-
-  test('a condition that is added, removed, or replaced', () => {
-    const pressed = (guard?: string) => ({
+const cases: [what: string, before: States, after: States, sentences: string[], marks: object][] = [
+  [
+    'a new state, with its start',
+    states,
+    {
       ...states,
-      dark: { ...states.dark, on: { 'lamp.pressed': { target: 'lit', ...(guard && { guard }) } } },
-    })
-    const marks = { 'lamp.dark lamp.lit event changed': 'changed' }
-    const start = 'La flèche « lamp.pressed » de « dark » à « lit »'
-    expect(told(pressed(), states)).toEqual({
-      sentences: [`${start} a maintenant une condition : « hasPower ».`],
-      marks,
-    })
-    expect(told(states, pressed())).toEqual({
-      sentences: [`${start} n’a plus sa condition, « hasPower ».`],
-      marks,
-    })
-    expect(told(states, pressed('isEvening'))).toEqual({
-      sentences: [`${start} a maintenant la condition « isEvening » au lieu de « hasPower ».`],
-      marks,
-    })
-  })
+      flickering: { description: 'La lampe clignote.', entry: 'hum', on: { 'lamp.shaken': 'burnt' } },
+    },
+    [
+      'Nouvel état « flickering » (en y entrant, hum) : La lampe clignote.',
+      'Nouvelle flèche « lamp.shaken » de « flickering » à « burnt ».',
+    ],
+    { 'lamp.flickering': 'added', 'lamp.flickering lamp.burnt event added': 'added' },
+  ],
+  [
+    'a removed state, with its arrows, to which another arrow led',
+    states,
+    { dark: { ...dark, on: { 'lamp.pressed': { target: 'burnt', guard: 'hasPower' } } }, burnt },
+    [
+      'L’état « lit » est retiré, avec 2 flèches au départ de cet état.',
+      'La flèche « lamp.pressed [hasPower] » de « dark » mène maintenant à « burnt » au lieu de « lit ».',
+    ],
+    {
+      'lamp.lit': 'removed',
+      'lamp.lit lamp.dark event removed': 'removed',
+      'lamp.dark lamp.burnt event redirected': 'redirected',
+      'lamp.dark lamp.lit event left': 'left',
+    },
+  ],
+  [
+    'a new arrow',
+    states,
+    { ...states, dark: shaken },
+    ['Nouvelle flèche « lamp.shaken » de « dark » à « burnt » : hum.'],
+    { 'lamp.dark lamp.burnt event added': 'added' },
+  ],
+  [
+    'a removed arrow',
+    { ...states, dark: shaken },
+    states,
+    ['La flèche « lamp.shaken » de « dark » à « burnt » est retirée.'],
+    { 'lamp.dark lamp.burnt event removed': 'removed' },
+  ],
+  [
+    'an arrow that did not leave its state',
+    states,
+    shakenToBurnt,
+    ['La flèche « lamp.shaken » de « lit » mène maintenant à « burnt » ; elle ne changeait pas d’état.'],
+    { 'lamp.lit': 'changed', 'lamp.lit lamp.burnt event redirected': 'redirected' },
+  ],
+  [
+    'an arrow that no longer leaves its state',
+    shakenToBurnt,
+    states,
+    ['La flèche « lamp.shaken » de « lit » ne change plus d’état ; elle menait à « burnt ».'],
+    { 'lamp.lit': 'changed', 'lamp.lit lamp.burnt event left': 'left' },
+  ],
+  [
+    'a new condition',
+    pressed(),
+    states,
+    [`${toLit} a maintenant une condition : « hasPower ».`],
+    changedToLit,
+  ],
+  ['a removed condition', states, pressed(), [`${toLit} n’a plus sa condition, « hasPower ».`], changedToLit],
+  [
+    'another condition',
+    states,
+    pressed('isEvening'),
+    [`${toLit} a maintenant la condition « isEvening » au lieu de « hasPower ».`],
+    changedToLit,
+  ],
+  [
+    'a condition, with a fallback arrow when it fails',
+    pressed(),
+    orElse(guarded, { target: 'burnt' }),
+    [
+      `${toLit} a maintenant une condition : « hasPower ».`,
+      'Nouvelle flèche « lamp.pressed [sinon] » de « dark » à « burnt ».',
+    ],
+    { ...changedToLit, 'lamp.dark lamp.burnt event added': 'added' },
+  ],
+  [
+    'conditions in another order',
+    orElse(guarded, { target: 'burnt', guard: 'isOld' }),
+    orElse({ target: 'burnt', guard: 'isOld' }, guarded),
+    ['Les conditions de « lamp.pressed », de « dark », sont examinées dans un autre ordre.'],
+    {},
+  ],
+  [
+    'effects of an arrow, and properties of a state',
+    states,
+    {
+      dark: { ...dark, description: 'Il fait nuit.' },
+      lit: { ...lit, on: { ...lit.on, 'lamp.pressed': { target: 'dark', actions: 'click' } } },
+      burnt: { description: 'L’ampoule ne marche plus.', type: 'final' },
+    },
+    [
+      'L’état « dark » est maintenant décrit ainsi : « Il fait nuit. »',
+      'L’état « burnt » est maintenant décrit ainsi : « L’ampoule ne marche plus. »',
+      'L’état « burnt » : en plus, c’est une fin.',
+      'La flèche « lamp.pressed » de « lit » à « dark » : en plus, click.',
+    ],
+    { 'lamp.dark': 'changed', 'lamp.burnt': 'changed', 'lamp.lit lamp.dark event changed': 'changed' },
+  ],
+]
 
-  test('a fallback arrow when the condition fails, beside the guarded one', () => {
-    const pressed = [{ target: 'lit', guard: 'hasPower' }, { target: 'burnt' }]
-    const dark = { ...states.dark, on: { 'lamp.pressed': pressed } }
-    const way = 'Nouvelle flèche « lamp.pressed [sinon] » de « dark » à « burnt ».'
-    expect(told(states, { ...states, dark }).sentences).toEqual([way])
-    const unguarded = { ...states, dark: { ...states.dark, on: { 'lamp.pressed': 'lit' } } }
-    expect(told(unguarded, { ...states, dark }).sentences).toEqual([
-      'La flèche « lamp.pressed » de « dark » à « lit » a maintenant une condition : « hasPower ».',
-      way,
-    ])
-  })
+describe('a change of a chart is described and drawn:', () => {
+  test.each(cases)('%s', (_, before, after, sentences, marks) =>
+    expect(told(before, after)).toEqual([sentences, marks]),
+  )
 
-  test('conditions in another order', () => {
-    const pressed = [
-      { target: 'lit', guard: 'hasPower' },
-      { target: 'burnt', guard: 'isOld' },
-    ]
-    const dark = (ways: object[]) => ({ ...states, dark: { on: { 'lamp.pressed': ways } } })
-    expect(told(dark(pressed), dark(pressed.toReversed())).sentences).toEqual([
-      'Les conditions de « lamp.pressed », de « dark », sont examinées dans un autre ordre.',
-    ])
-  })
-
-  test('effects of an arrow, and properties of a state', () => {
-    const lit = {
-      ...states.lit,
-      on: { ...states.lit.on, 'lamp.pressed': { target: 'dark', actions: 'click' } },
-    }
-    const burnt = { description: 'L’ampoule ne marche plus.', type: 'final' }
-    const dark = { ...states.dark, description: 'Il fait nuit.' }
-    expect(told(states, { dark, lit, burnt })).toEqual({
-      sentences: [
-        'L’état « dark » est maintenant décrit ainsi : « Il fait nuit. »',
-        'L’état « burnt » est maintenant décrit ainsi : « L’ampoule ne marche plus. »',
-        'L’état « burnt » : en plus, c’est une fin.',
-        'La flèche « lamp.pressed » de « lit » à « dark » : en plus, click.',
-      ],
-      marks: {
+  test('another initial state', () =>
+    expect(told(states, states, 'lit')).toEqual([
+      ['L’état « dark » : en moins, c’est le départ.', 'L’état « lit » : en plus, c’est le départ.'],
+      {
         'lamp.dark': 'changed',
-        'lamp.burnt': 'changed',
-        'lamp.lit lamp.dark event changed': 'changed',
+        'lamp.lit': 'changed',
+        'lamp:start': 'redirected',
+        'lamp:start left': 'left',
       },
-    })
-  })
+    ]))
 
   test('a longer delay', () => {
-    const config = {
-      id: 'lamp',
-      initial: 'lit',
-      states: { lit: { after: { CALL_TIMEOUT: 'dark' } }, dark: {} },
-    }
+    const waiting = { lit: { after: { CALL_TIMEOUT: 'dark' } }, dark: {} }
+    const config = { id: 'lamp', initial: 'lit', states: waiting }
     const [before, after] = [20_000, 90_000].map((CALL_TIMEOUT) => ({
       ...chart(states),
       machine: createMachine(config, { delays: { CALL_TIMEOUT } }),
@@ -182,20 +172,6 @@ describe('a change of a chart is described and drawn:', () => {
       'La flèche « sans réponse après 20 s » de « lit » à « dark » est maintenant « sans réponse après 1,5 min ».',
     ])
   })
-
-  test('another initial state', () =>
-    expect(told(states, states, 'lit')).toEqual({
-      sentences: [
-        'L’état « dark » : en moins, c’est le départ.',
-        'L’état « lit » : en plus, c’est le départ.',
-      ],
-      marks: {
-        'lamp.dark': 'changed',
-        'lamp.lit': 'changed',
-        'lamp:start': 'redirected',
-        'lamp:start left': 'left',
-      },
-    }))
 })
 
 test('nothing is described if only the file changed', () => {
@@ -213,7 +189,6 @@ test('a whole chart is described when it is new, and named when it is removed', 
 })
 
 describe('the page and the terminal', () => {
-  const { lit, dark } = states
   const changes = changesBetween([chart(states)], [chart({ dark, lit: { ...lit, on: {} }, glowing: {} })])
 
   test('list the changes of each chart under its user group', () => {

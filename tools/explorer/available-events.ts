@@ -24,14 +24,12 @@ export type AvailableEvent = {
 export const transitionsAt = ({ _nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] =>
   _nodes.toSorted((a, b) => b.order - a.order).flatMap((node) => node.transitions.get(type) ?? [])
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const outcome = (before: AnyMachineSnapshot, step: Step | undefined): Pick<Choice, 'leadsTo'> =>
   step ? { leadsTo: enteredText(before, step.snapshot.state) } : {}
 
 export function eventText(state: AnyMachineSnapshot, type: string): string {
   const [first] = transitionsAt(state, type)
-  return first ? capital(eventLabel(state.machine, first)) : type
+  return first ? eventLabel(state.machine, first).replace(/^./u, (letter) => letter.toUpperCase()) : type
 }
 
 const endText = (type: string, child: string) => {

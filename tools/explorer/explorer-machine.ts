@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { Explorable } from './explorable.ts'
 import { type Place, placeOf } from './address.ts'
 import type { PathRef } from './generated.ts'
@@ -21,12 +21,14 @@ type Event =
 const timelineIn = ({ place }: Context): Timeline | undefined =>
   place.kind === 'flow' ? place.timeline : undefined
 
-const shown = (context: Context, timeline: Timeline | undefined) => ({
-  place: timeline ? ({ kind: 'flow', timeline } as const) : context.place,
-})
-const moved = (context: Context, change: (timeline: Timeline) => Timeline | undefined) => {
+type Change = (timeline: Timeline) => Timeline | undefined
+const changed = (context: Context, change: Change) => {
   const timeline = timelineIn(context)
-  return shown(context, timeline && change(timeline))
+  return timeline && change(timeline)
+}
+const moved = (context: Context, change: Change) => {
+  const timeline = changed(context, change)
+  return timeline ? { place: { kind: 'flow', timeline } as const } : {}
 }
 
 const hasMore = (context: Context) => {
@@ -46,14 +48,10 @@ export const explorerMachine = setup({
     isPage: ({ context }) => context.place.kind === 'page',
     isUnknown: ({ context }) => context.place.kind === 'unknown',
     isFollowing: ({ context }) => timelineIn(context)?.path !== undefined,
-    isPossible: ({ context }, { code }: { code: string }) => {
-      const timeline = timelineIn(context)
-      return timeline !== undefined && timelineAfter(timeline, code) !== undefined
-    },
-    isGenerated: ({ context }, { path }: { path: PathRef }) => {
-      const timeline = timelineIn(context)
-      return timeline !== undefined && followed(timeline.flow, path) !== undefined
-    },
+    isPossible: ({ context }, { code }: { code: string }) =>
+      changed(context, (one) => timelineAfter(one, code)) !== undefined,
+    isGenerated: ({ context }, { path }: { path: PathRef }) =>
+      changed(context, ({ flow }) => followed(flow, path)) !== undefined,
     hasMore: ({ context }) => hasMore(context),
     isOver: ({ context }) => !hasMore(context),
   },
@@ -147,3 +145,8 @@ export const explorerMachine = setup({
     },
   },
 })
+
+/** What parts of the explorer are given: its machine, and what it shows of a flow. */
+export type Explorer = ActorRefFrom<typeof explorerMachine>
+export type Showing = { actor: Explorer; state: SnapshotFrom<typeof explorerMachine> }
+export type OfFlow = { actor: Explorer; timeline: Timeline }

@@ -43,11 +43,8 @@ const explored = explore(explorerMachine, {
   },
 })
 
-describe('the explorer', () => {
-  test('takes every transition of its chart', () => expect(explored.uncovered).toEqual([]))
-  test('reaches every state', () => expect(explored.unreached).toEqual([]))
-  test('has no dead end', () => expect(explored.deadEnds).toEqual([]))
-})
+test('The explorer takes every transition of its chart, reaches every state and has no dead end', () =>
+  expect(explored).toMatchObject({ uncovered: [], unreached: [], deadEnds: [] }))
 
 const stateOf = (timeline: Timeline) =>
   JSON.stringify(snapshotAt(timeline, timeline.steps.length).state.value)
@@ -133,16 +130,14 @@ test('failures of one call are numbered', () => {
 describe('The command that repeats what is shown', () => {
   const { path, ...free } = followed(signIn, { kind: 'path', number: 1 })!
   const after = (at: number) => repetitionOf({ ...free, at })
+  const command = 'npm run paths -- sign-in 1 --every'
 
   test('walks the path that is followed', () =>
-    expect(repetitionOf({ ...free, path: path! })?.command).toBe('npm run paths -- sign-in 1 --every'))
+    expect(repetitionOf({ ...free, path: path! })?.command).toBe(command))
   test('walks all paths at the start', () =>
     expect(after(0)).toEqual({ command: 'npm run paths -- sign-in', goesOn: true }))
   test('walks a path of the same steps, also when they were taken freely', () =>
-    expect(after(free.steps.length)).toEqual({
-      command: 'npm run paths -- sign-in 1 --every',
-      goesOn: false,
-    }))
+    expect(after(free.steps.length)).toEqual({ command, goesOn: false }))
   test('or one that goes on', () => {
     const { command, goesOn } = after(2)!
     const number = Number(/^npm run paths -- sign-in (\d+) --every$/.exec(command)?.[1])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '../../src/ui/notices/badge.tsx'
 import { Button } from '../../src/ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../src/ui/dialogs/confirm-dialog.tsx'
@@ -14,17 +14,23 @@ import { CityField } from './fields.tsx'
 
 const quantities = Array.from({ length: 11 }, (_, n) => ({ value: String(n), label: String(n) }))
 
-export function Form() {
+/** A page whose button opens a window. */
+function Opening({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const [quantity, setQuantity] = useState('2')
-  const close = () => setOpen(false)
   return (
     <>
       <Heading level={1}>Mes chasses</Heading>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        Ouvrir
-      </Button>
-      {isOpen ? (
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  )
+}
+
+export function Form() {
+  const [quantity, setQuantity] = useState('2')
+  return (
+    <Opening>
+      {(close) => (
         <Dialog
           title="Prévoir une chasse"
           description="Le territoire ne pourra plus être changé."
@@ -43,80 +49,65 @@ export function Form() {
             <CityField />
           </div>
         </Dialog>
-      ) : null}
-    </>
+      )}
+    </Opening>
   )
 }
 
-export function Confirm() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Heading level={1}>Mes chasses</Heading>
-      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
-      {isOpen ? (
-        <ConfirmDialog danger onCancel={() => setOpen(false)} onConfirm={() => setOpen(false)}>
-          <Text>La chasse du samedi 28 novembre à Bourges sera supprimée.</Text>
-        </ConfirmDialog>
-      ) : null}
-    </>
-  )
-}
+export const Confirm = () => (
+  <Opening>
+    {(close) => (
+      <ConfirmDialog danger onCancel={close} onConfirm={close}>
+        <Text>La chasse du samedi 28 novembre à Bourges sera supprimée.</Text>
+      </ConfirmDialog>
+    )}
+  </Opening>
+)
 
-export function Failure() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Heading level={1}>Mes chasses</Heading>
-      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
-      {isOpen ? (
-        <ErrorDialog
-          onClose={() => setOpen(false)}
-          details={{ version: '1.0', status: 409, message: 'Conflict', errors: { contact_ids: ['inconnu'] } }}
-        >
-          <Text>La chasse a déjà été déclarée.</Text>
-        </ErrorDialog>
-      ) : null}
-    </>
-  )
-}
+export const Failure = () => (
+  <Opening>
+    {(close) => (
+      <ErrorDialog
+        onClose={close}
+        details={{ version: '1.0', status: 409, message: 'Conflict', errors: { contact_ids: ['inconnu'] } }}
+      >
+        <Text>La chasse a déjà été déclarée.</Text>
+      </ErrorDialog>
+    )}
+  </Opening>
+)
 
 const people = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Particulier numéro ${id + 1}` }))
 
-export function LongList() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Heading level={1}>Mes chasses</Heading>
-      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
-      {isOpen ? (
-        <Dialog
-          size="large"
-          title="Qui a reçu quoi ?"
-          onClose={() => setOpen(false)}
-          actions={<Button variant="primary">Enregistrer</Button>}
-        >
-          <Text>1000 / 1000 contact(s) identifié(s)</Text>
-          <VirtualList
-            label="Contacts"
-            items={people}
-            keyOf={({ id }) => id}
-            estimate={120}
-            render={({ id, name }) => (
-              <div className="grid gap-2 border-b border-line py-4">
-                <Heading level={3}>{name}</Heading>
-                {id % 3 === 0 ? <Text look="small">Déjà 2 gibier(s) reçu(s)</Text> : null}
-                <NativeSelect
-                  label={`Sangliers, ${name}`}
-                  value="0"
-                  options={quantities}
-                  onChange={() => undefined}
-                />
-              </div>
-            )}
-          />
-        </Dialog>
-      ) : null}
-    </>
-  )
-}
+export const LongList = () => (
+  <Opening>
+    {(close) => (
+      <Dialog
+        size="large"
+        title="Qui a reçu quoi ?"
+        onClose={close}
+        actions={<Button variant="primary">Enregistrer</Button>}
+      >
+        <Text>1000 / 1000 contact(s) identifié(s)</Text>
+        <VirtualList
+          label="Contacts"
+          items={people}
+          keyOf={({ id }) => id}
+          estimate={120}
+          render={({ id, name }) => (
+            <div className="grid gap-2 border-b border-line py-4">
+              <Heading level={3}>{name}</Heading>
+              {id % 3 === 0 ? <Text look="small">Déjà 2 gibier(s) reçu(s)</Text> : null}
+              <NativeSelect
+                label={`Sangliers, ${name}`}
+                value="0"
+                options={quantities}
+                onChange={() => undefined}
+              />
+            </div>
+          )}
+        />
+      </Dialog>
+    )}
+  </Opening>
+)

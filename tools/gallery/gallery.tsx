@@ -13,84 +13,36 @@ import { Confirm, Failure, Form, LongList } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
 import { GiverFrame, OfficeFrame, VisitorFrame } from './frames.tsx'
 
-/** Every view, by the name after `#` in the URL; `look.ts` visits them all. */
-const views: Record<string, ReactNode> = {
-  cards: (
-    <GiverFrame>
-      <Cards />
-    </GiverFrame>
-  ),
-  messages: (
-    <GiverFrame offline>
-      <Messages />
-    </GiverFrame>
-  ),
-  fields: (
-    <VisitorFrame>
-      <Fields />
-    </VisitorFrame>
-  ),
-  menu: (
-    <OfficeFrame>
-      <NotFoundPage home="/users" />
-    </OfficeFrame>
-  ),
-  office: (
-    <OfficeFrame>
-      <Messages />
-    </OfficeFrame>
-  ),
-  'not-found': (
-    <GiverFrame>
-      <NotFoundPage home="/giver" />
-    </GiverFrame>
-  ),
-  legal: (
-    <VisitorFrame>
-      <LegalNotice />
-    </VisitorFrame>
-  ),
-  privacy: (
-    <VisitorFrame>
-      <Privacy />
-    </VisitorFrame>
-  ),
-  accessibility: (
-    <VisitorFrame>
-      <Accessibility />
-    </VisitorFrame>
-  ),
-  conditions: (
-    <VisitorFrame>
-      <Conditions />
-    </VisitorFrame>
-  ),
-  form: (
-    <GiverFrame>
-      <Form />
-    </GiverFrame>
-  ),
-  confirm: (
-    <GiverFrame>
-      <Confirm />
-    </GiverFrame>
-  ),
-  failure: (
-    <GiverFrame>
-      <Failure />
-    </GiverFrame>
-  ),
-  list: (
-    <GiverFrame>
-      <LongList />
-    </GiverFrame>
-  ),
+type FrameOf = (props: { children: ReactNode }) => ReactNode
+const Offline: FrameOf = ({ children }) => <GiverFrame offline>{children}</GiverFrame>
+
+/** Every view in its frame, by the name after `#` in the URL. */
+const views: Record<string, [Frame: FrameOf, view: ReactNode]> = {
+  cards: [GiverFrame, <Cards />],
+  messages: [Offline, <Messages />],
+  fields: [VisitorFrame, <Fields />],
+  menu: [OfficeFrame, <NotFoundPage home="/users" />],
+  office: [OfficeFrame, <Messages />],
+  'not-found': [GiverFrame, <NotFoundPage home="/giver" />],
+  legal: [VisitorFrame, <LegalNotice />],
+  privacy: [VisitorFrame, <Privacy />],
+  accessibility: [VisitorFrame, <Accessibility />],
+  conditions: [VisitorFrame, <Conditions />],
+  form: [GiverFrame, <Form />],
+  confirm: [GiverFrame, <Confirm />],
+  failure: [GiverFrame, <Failure />],
+  list: [GiverFrame, <LongList />],
+}
+
+function View({ name }: { name: string }) {
+  const [Frame, view] = views[name] ?? []
+  return Frame ? <Frame>{view}</Frame> : <h1>{Object.keys(views).join(' ')}</h1>
 }
 
 function show() {
   root.render(
     <MemoryRouter>
-      <div key={location.hash}>{views[location.hash.slice(1)] ?? Object.keys(views).join(' ')}</div>
+      <View key={location.hash} name={location.hash.slice(1)} />
       <Toaster duration={5000} />
     </MemoryRouter>,
   )

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, preview } from 'vite'
 import config from '../../vite.config.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
 
@@ -14,29 +13,18 @@ import { launchChromium, requireChromium } from '../../tests/browser/support/chr
  */
 const out = process.argv[2] ?? 'var/gallery'
 const site = join(out, 'site')
-const port = 4180
 const nonce = 'r4nd0m'
 const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-const views =
-  'cards messages fields office not-found legal privacy accessibility conditions form confirm failure list menu'.split(
-    ' ',
-  )
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } }
 
 requireChromium('whole')
 mkdirSync(out, { recursive: true })
 const plugins = (config.plugins ?? []).flat() as Plugin[]
-await build({
+const built = {
   ...config,
   configFile: false,
   logLevel: 'error',
+  html: { cspNonce: nonce },
   plugins: plugins.filter(({ name }) => name !== 'compress' && name !== 'prerender'),
   build: {
     ...config.build,
@@ -44,23 +32,20 @@ await build({
     emptyOutDir: true,
     rolldownOptions: { input: 'tools/gallery/index.html' },
   },
+} as const
+await build(built)
+const server = await preview({
+  ...built,
+  preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': policy } },
 })
-const server = createServer((request, response) => {
-  const path = new URL(request.url!, 'http://x').pathname
-  const file = path === '/' ? '/tools/gallery/index.html' : path
-  try {
-    const content = readFileSync(join(site, file))
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
-    if (!file.endsWith('.html')) return response.end(content)
-    response.setHeader('content-security-policy', policy)
-    response.end(content.toString().replaceAll('__CSP_NONCE__', nonce))
-  } catch {
-    response.writeHead(404).end()
-  }
-}).listen(port)
+const address = new URL('tools/gallery/index.html', server.resolvedUrls!.local[0])
 
 const browser = await launchChromium('whole')
 const problems: string[] = []
+const start = await browser.newPage()
+await start.goto(address.href)
+const views = (await start.getByRole('heading').innerText()).split(' ')
+await start.close()
 
 /** Opens what a view initially keeps closed. */
 async function open(page: Page, view: string): Promise<void> {
@@ -83,7 +68,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     page.on('console', (message) => message.type() === 'error' && problems.push(`${size}: ${message.text()}`))
     page.on('pageerror', (error) => problems.push(`${size}: ${error.message}`))
     for (const view of views) {
-      await page.goto(`http://127.0.0.1:${port}/?${view}#${view}`)
+      await page.goto(`${address.href}?${view}#${view}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open(page, view)
       await page.screenshot({
@@ -98,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         problems.push(`${view} ${size} ${colorScheme}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
     }
     // An open list hides the page like a dialog, which axe reports as a page without content.
-    await page.goto(`http://127.0.0.1:${port}/?select#fields`)
+    await page.goto(`${address.href}?select#fields`)
     await page.getByRole('combobox', { name: 'Distance' }).click()
     await page.getByRole('option').first().waitFor()
     await page.screenshot({ path: join(out, `select-${size}-${colorScheme}.png`) })
@@ -106,7 +91,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }
 }
 await browser.close()
-server.close()
+await server.close()
 for (const problem of new Set(problems)) console.error(problem)
 console.log(`${views.length} views in ${out}, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -7,11 +7,10 @@ import react from '@vitejs/plugin-react'
 import { BaseSequencer, startVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { changedCharts } from './changed.ts'
 import { serverSample } from './drawing.ts'
-import { pageOf, type Run } from './page.ts'
+import { pageOf, resultOf, type Run } from './page.ts'
 import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, type ServerMutant, withSwitches } from './server-mutants.ts'
-import { tableOf } from './table.ts'
 import { guides } from '../../vite-plugins.ts'
 
 const usage = `npm run mutation                    a sample of the mutants of charts, screens and server
@@ -194,7 +193,7 @@ else {
   const modules = await run(plan)
   const outcome = outcomeOf(modules, plan)
   for (const { message } of modules.flatMap((module) => module.errors())) console.error(message)
-  console.log(tableOf(outcome))
+  console.log(resultOf(outcome))
   const isComplete = modules.every((module) => module.ok())
   const isExpected = isWhole ? concludeRun(outcome) : isListed ? isAsListed(outcome) : true
   process.exitCode = isComplete && isExpected ? 0 : 1

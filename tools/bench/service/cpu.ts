@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { table } from '../../docs/markdown.ts'
 
 /** Ticks of the clock in which Linux counts the time of processes, per second. */
 const TICKS = 100
@@ -56,16 +57,14 @@ function titleOf(pid: number, name: string, command: string): string {
 
 export function cpuTable(before: Map<string, number>, requests: number, seconds: number): string {
   const used = [...readCpu()].map(([title, after]) => [title, after - (before.get(title) ?? 0)] as const)
-  const line = (title: string, one: number) =>
-    `| ${title} | ${((one * 1000) / requests).toFixed(2)} ms | ${(one / seconds).toFixed(2)} |`
-  const sum = used.reduce((total, [, one]) => total + one, 0)
-  return [
-    '| program | CPU per request | cores in use |',
-    '| --- | --- | --- |',
-    ...used
-      .filter(([, one]) => one / seconds >= 0.005)
-      .toSorted((a, b) => b[1] - a[1])
-      .map(([title, one]) => line(title, one)),
-    line('**all**', sum),
-  ].join('\n')
+  const most = used.filter(([, one]) => one / seconds >= 0.005).toSorted((a, b) => b[1] - a[1])
+  const all = ['**all**', used.reduce((total, [, one]) => total + one, 0)] as const
+  return table(
+    ['program', 'CPU per request', 'cores in use'],
+    [...most, all].map(([title, one]) => [
+      title,
+      `${((one * 1000) / requests).toFixed(2)} ms`,
+      (one / seconds).toFixed(2),
+    ]),
+  )
 }

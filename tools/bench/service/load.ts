@@ -1,4 +1,5 @@
 import type { Chance } from '../../../server/demo/chance.ts'
+import { table } from '../../docs/markdown.ts'
 import { chooserOf, type Mix } from './mix.ts'
 import type { Status } from './visitor.ts'
 
@@ -42,31 +43,24 @@ export async function send(mix: Mix, chance: Chance, rate: number, seconds: numb
 export const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 
-function row(title: string, seen: readonly Seen[]): string {
+function row(title: string, seen: readonly Seen[]) {
   const times = seen.map(({ took }) => took).toSorted((one, other) => one - other)
-  const count = (isSo: (status: Status) => boolean) => seen.filter(({ status }) => isSo(status)).length
-  const figures = [
+  const count = (isSo: (status: number) => boolean) =>
+    seen.filter(({ status }) => status !== 'none' && isSo(status)).length
+  return [
+    title,
     seen.length,
-    `${at(times, 0.5)} ms`,
-    `${at(times, 0.99)} ms`,
-    `${at(times, 1)} ms`,
-    count((status) => typeof status === 'number' && status >= 500),
-    count((status) => typeof status === 'number' && status >= 400 && status < 500),
-    count((status) => status === 'none'),
+    ...[0.5, 0.99, 1].map((share) => `${at(times, share)} ms`),
+    count((status) => status >= 500),
+    count((status) => status >= 400 && status < 500),
+    seen.filter(({ status }) => status === 'none').length,
   ]
-  return `| ${[title, ...figures].join(' | ')} |`
 }
-
-const head = '| request | number | p50 | p99 | longest | 5xx | 4xx | no answer |'
 
 /** A Markdown table by kind of request, the most frequent first, and of all together. */
 export function tableOf(seen: readonly Seen[]): string {
-  const kinds = Map.groupBy(seen, ({ kind }) => kind)
-  const rows = [...kinds].toSorted(([, one], [, other]) => other.length - one.length)
-  return [
-    head,
-    head.replace(/[^|]+/g, ' --- '),
-    ...rows.map(([kind, of]) => row(kind, of)),
-    row('**all**', seen),
-  ].join('\n')
+  const kinds = [...Map.groupBy(seen, ({ kind }) => kind)]
+  const rows = kinds.toSorted(([, one], [, other]) => other.length - one.length)
+  const head = ['request', 'number', 'p50', 'p99', 'longest', '5xx', '4xx', 'no answer']
+  return table(head, [...rows.map(([kind, of]) => row(kind, of)), row('**all**', seen)])
 }

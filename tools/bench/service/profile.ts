@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { table } from '../../docs/markdown.ts'
 
 type Node = {
   id: number
@@ -86,19 +87,21 @@ export function profileTables({ nodes, samples, timeDeltas }: Profile): string {
   const share = (took: number, of: number) => `${((took / of) * 100).toFixed(1)} %`
   const sorted = (map: Map<string, number>) => [...map].toSorted(([, one], [, other]) => other - one)
   return [
-    '| where the time of one server goes | of its time | of its work |',
-    '| --- | --- | --- |',
-    ...sorted(perGroup).map(
-      ([title, took]) =>
-        `| ${title} | ${share(took, total)} | ${title === 'idle' ? '' : share(took, total - idle)} |`,
+    table(
+      ['where the time of one server goes', 'of its time', 'of its work'],
+      sorted(perGroup).map(([title, took]) => [
+        title,
+        share(took, total),
+        title === 'idle' ? '' : share(took, total - idle),
+      ]),
     ),
-    '',
-    '| function | of its work |',
-    '| --- | --- |',
-    ...sorted(perFunction)
-      .slice(0, 25)
-      .map(([name, took]) => `| ${name} | ${share(took, total - idle)} |`),
-  ].join('\n')
+    table(
+      ['function', 'of its work'],
+      sorted(perFunction)
+        .slice(0, 25)
+        .map(([name, took]) => [name, share(took, total - idle)]),
+    ),
+  ].join('\n\n')
 }
 
 /** A part of the process and what it called, with the microseconds spent there. */

@@ -1,3 +1,4 @@
+import { table } from '../../docs/markdown.ts'
 import type { Cluster } from '../../drills/support/postgres-cluster.ts'
 
 /** Lines of `postgresql.conf` with which a server counts its statements. */
@@ -19,12 +20,14 @@ export async function statementTable(primary: Cluster): Promise<string> {
       left(regexp_replace(regexp_replace(query, '^/\\* request=\\S+ \\*/', ''), '\\s+', ' ', 'g'), 100) as text
     from pg_stat_statements order by total_plan_time + total_exec_time desc limit 20`)
   const ms = (value: unknown) => `${Number(value ?? 0).toFixed(2)} ms`
-  return [
-    '| statement | number | planned in | executed in | of all |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map(
-      ({ text, calls, plan, run, share }) =>
-        `| \`${String(text).replaceAll('|', '\\|').trim()}\` | ${String(calls)} | ${ms(plan)} | ${ms(run)} | ${Number(share).toFixed(1)} % |`,
-    ),
-  ].join('\n')
+  return table(
+    ['statement', 'number', 'planned in', 'executed in', 'of all'],
+    rows.map(({ text, calls, plan, run, share }) => [
+      `\`${String(text).trim()}\``,
+      String(calls),
+      ms(plan),
+      ms(run),
+      `${Number(share).toFixed(1)} %`,
+    ]),
+  )
 }

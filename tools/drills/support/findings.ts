@@ -1,3 +1,4 @@
+import { table } from '../../docs/markdown.ts'
 import type { Balance } from './ledger.ts'
 import type { Seen } from './load.ts'
 
@@ -38,27 +39,15 @@ export function findingsOf(seen: readonly Seen[]): Findings {
 }
 
 const head =
-  '| fault | requests | refused | cut | no answer | longest without success | acknowledged | lost | doubled | partial |'
+  'fault, requests, refused, cut, no answer, longest without success, acknowledged, lost, doubled, partial'
 
 export const tableOf = (rows: readonly { title: string; findings: Findings; balance: Balance }[]): string =>
-  [
-    head,
-    head.replace(/[^|]+/g, ' --- '),
-    ...rows.map(({ title, findings, balance }) => {
+  table(
+    head.split(', '),
+    rows.map(({ title, findings, balance }) => {
       const { requests, refused, cut, silent, gap } = findings
       const { acknowledged, lost, doubled, partial } = balance
-      const figures = [
-        requests,
-        refused,
-        cut,
-        silent,
-        `${gap} s`,
-        acknowledged,
-        lost.length,
-        doubled.length,
-        partial.length,
-      ]
-      return `| ${[title, ...figures].join(' | ')} |`
+      const counts = [lost, doubled, partial].map(({ length }) => length)
+      return [title, requests, refused, cut, silent, `${gap} s`, acknowledged, ...counts]
     }),
-    '',
-  ].join('\n')
+  )

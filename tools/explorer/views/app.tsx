@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Link } from '../../../src/ui/page/link.tsx'
 import { Skeleton } from '../../../src/ui/page/skeleton.tsx'
 import mark from '../../../src/public/favicon.svg'
 import { DocumentPage } from './document-page.tsx'
-import type { explorerMachine } from '../explorer-machine.ts'
+import type { Explorer, Showing } from '../explorer-machine.ts'
 import { FlowPage } from './flow-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { PageNotFound } from './page-not-found.tsx'
-
-type Actor = ActorRefFrom<typeof explorerMachine>
 
 const entries = [
   ['#/', 'Parcours'],
@@ -51,7 +48,7 @@ function Header({ current }: { current: string }) {
   )
 }
 
-function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof explorerMachine> }) {
+function Content({ actor, state }: Showing) {
   const { place } = state.context
   if (place.kind === 'flow') return <FlowPage actor={actor} state={state} timeline={place.timeline} />
   if (place.kind === 'page') return <DocumentPage key={place.file} file={place.file} anchor={place.anchor} />
@@ -59,7 +56,7 @@ function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof ex
   return <HomePage actor={actor} state={state} />
 }
 
-export function App({ actor }: { actor: Actor }) {
+export function App({ actor }: { actor: Explorer }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { place } = state.context
   const current = place.kind === 'page' ? `#/page/${place.file}` : '#/'

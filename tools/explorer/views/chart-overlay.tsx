@@ -57,13 +57,8 @@ function Pin({ rect }: { rect: Rect | undefined }) {
  * Highlights on a chart: frames and a pin at the current states, an animated line for the latest
  * transitions.
  */
-export function ChartOverlay({
-  drawing: { view, states, wires },
-  highlight,
-}: {
-  drawing: Drawing
-  highlight: Highlight
-}) {
+export function ChartOverlay({ drawing, highlight }: { drawing: Drawing; highlight: Highlight }) {
+  const { view, states, wires } = drawing
   const around = highlight.active.filter((id) => !highlight.leaves.includes(id))
   return (
     <svg

@@ -6,11 +6,7 @@ import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
 import type { Drawing } from '../drawing.ts'
 import { usePan } from '../pan.ts'
 
-type Props = {
-  label: string
-  drawing: Drawing
-  highlight: Highlight
-}
+type Props = { label: string; drawing: Drawing; highlight: Highlight }
 
 /** Pixels of the smallest letters at first. */
 const LEGIBLE = 11

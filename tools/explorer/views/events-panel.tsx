@@ -1,24 +1,16 @@
-import type { ActorRefFrom } from 'xstate'
 import { Text } from '../../../src/ui/text/text.tsx'
 import { frNode } from '../../../src/ui/text/typography.ts'
-import type { explorerMachine } from '../explorer-machine.ts'
-import { type Timeline, snapshotAt } from '../timeline.ts'
+import type { OfFlow } from '../explorer-machine.ts'
+import { snapshotAt } from '../timeline.ts'
 import { EventRows, type Take } from './event-rows.tsx'
 import { type AvailableEvent, availableEvents } from '../available-events.ts'
 import { Panel } from './panel.tsx'
 import { valueText } from '../../../tests/model/payload-text.ts'
 import { runningIn } from '../location.ts'
 
-type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }
-function Group({
-  title,
-  events,
-  onTake,
-}: {
-  title: string
-  events: readonly AvailableEvent[]
-  onTake: Take
-}) {
+type GroupProps = { title: string; events: readonly AvailableEvent[]; onTake: Take }
+
+function Group({ title, events, onTake }: GroupProps) {
   if (events.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-2">
@@ -32,7 +24,7 @@ function Group({
   )
 }
 
-export function EventsPanel({ actor, timeline }: Props) {
+export function EventsPanel({ actor, timeline }: OfFlow) {
   const { state } = snapshotAt(timeline)
   const events = availableEvents(timeline)
   const onTake: Take = (code) => actor.send({ type: 'choice.made', code })

@@ -1,5 +1,4 @@
 import { Suspense, use } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Heading } from '../../../src/ui/page/heading.tsx'
 import { Link } from '../../../src/ui/page/link.tsx'
 import { Notice } from '../../../src/ui/notices/notice.tsx'
@@ -10,7 +9,7 @@ import { ChartView } from './chart-view.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { drawingOf, fileOf } from '../drawing.ts'
 import { isFlow } from '../explorable.ts'
-import type { explorerMachine } from '../explorer-machine.ts'
+import type { OfFlow, Showing } from '../explorer-machine.ts'
 import type { Timeline } from '../timeline.ts'
 import { highlightAt } from '../highlight.ts'
 import { EventsPanel } from './events-panel.tsx'
@@ -18,12 +17,6 @@ import { PicturePanel } from './picture-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { Player } from './player.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-
-type Props = {
-  actor: ActorRefFrom<typeof explorerMachine>
-  state: SnapshotFrom<typeof explorerMachine>
-  timeline: Timeline
-}
 
 function Chart({ timeline }: { timeline: Timeline }) {
   const { machine } = timeline.flow
@@ -41,7 +34,7 @@ function Chart({ timeline }: { timeline: Timeline }) {
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
 
-export function FlowPage({ actor, state, timeline }: Props) {
+export function FlowPage({ actor, state, timeline }: Showing & OfFlow) {
   const { machine } = timeline.flow
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:h-[calc(100dvh-6.75rem)] lg:flex-col">

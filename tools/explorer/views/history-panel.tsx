@@ -1,9 +1,8 @@
 import { Undo2 } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
 import { Button } from '../../../src/ui/buttons/button.tsx'
 import { frNode } from '../../../src/ui/text/typography.ts'
 import { toneOf, type Tone } from '../../../tests/explore/transition-labels.ts'
-import type { explorerMachine } from '../explorer-machine.ts'
+import type { OfFlow } from '../explorer-machine.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { eventText } from '../available-events.ts'
 import { Panel } from './panel.tsx'
@@ -11,18 +10,11 @@ import { payloadText } from '../../../tests/model/payload-text.ts'
 import { enteredText, locationText } from '../location.ts'
 import { ToneMark } from './tone-mark.tsx'
 
-type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }
 type Stop = { label: string; sample: string; place: string; tone: Tone }
 
 function stopsOf(timeline: Timeline): Stop[] {
-  const start = {
-    label: 'Départ',
-    sample: '',
-    place: locationText(snapshotAt(timeline, 0).state),
-    tone: 'immediate',
-  } as const
   return [
-    start,
+    { label: 'Départ', sample: '', place: locationText(snapshotAt(timeline, 0).state), tone: 'immediate' },
     ...timeline.steps.map(({ event, snapshot, transitions }, index): Stop => ({
       label: eventText(snapshotAt(timeline, index).state, event.type),
       sample: payloadText(event),
@@ -33,7 +25,7 @@ function stopsOf(timeline: Timeline): Stop[] {
 }
 
 /** The steps taken and those ahead; each links to its snapshot. */
-export function HistoryPanel({ actor, timeline }: Props) {
+export function HistoryPanel({ actor, timeline }: OfFlow) {
   const { at } = timeline
   const goTo = (step: number) => actor.send({ type: 'step.chosen', at: step })
   return (

@@ -1,4 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { EmptyState } from '../../../src/ui/lists/empty-state.tsx'
 import { LostPath } from '../../../src/ui/pictures/drawings.tsx'
 import { Heading } from '../../../src/ui/page/heading.tsx'
@@ -10,11 +9,9 @@ import type { Explorable } from '../explorable.ts'
 import { chartTitle } from '../../../tests/explore/dictionary.ts'
 import { flowAddress } from '../address.ts'
 import { hasPage, type Page, pagesIn } from '../documents.ts'
-import type { explorerMachine } from '../explorer-machine.ts'
+import type { Showing } from '../explorer-machine.ts'
 import { flowsFound, flowsNear } from '../groups.ts'
 import { Proposals } from './proposals.tsx'
-
-type Props = { actor: ActorRefFrom<typeof explorerMachine>; state: SnapshotFrom<typeof explorerMachine> }
 
 const cardLook =
   'grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-forest'
@@ -70,7 +67,7 @@ const testedPages: readonly Page[] = [
   { file: 'tested/scenarios.md', title: 'Le dernier passage noté de chaque scénario' },
 ]
 
-export function HomePage({ actor, state }: Props) {
+export function HomePage({ actor, state }: Showing) {
   const { flows, search } = state.context
   const found = flowsFound(flows, search)
   return (

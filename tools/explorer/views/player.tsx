@@ -1,10 +1,9 @@
 import { Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Button } from '../../../src/ui/buttons/button.tsx'
 import { IconButton } from '../../../src/ui/buttons/icon-button.tsx'
 import { NativeSelect } from '../../../src/ui/fields/native-select.tsx'
 import type { Path } from '../../../tests/explore/path-generation.ts'
-import type { explorerMachine } from '../explorer-machine.ts'
+import type { OfFlow, Showing } from '../explorer-machine.ts'
 import { pathsOf, type PathKind } from '../generated.ts'
 import { inputsOf, type Timeline } from '../timeline.ts'
 import { valueText } from '../../../tests/model/payload-text.ts'
@@ -12,12 +11,6 @@ import { stepLabel } from '../../../tests/model/step-labels.ts'
 import { frNode } from '../../../src/ui/text/typography.ts'
 import { repetitionOf } from '../repetition.ts'
 import { isFlow } from '../explorable.ts'
-
-type Props = {
-  actor: ActorRefFrom<typeof explorerMachine>
-  state: SnapshotFrom<typeof explorerMachine>
-  timeline: Timeline
-}
 
 const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
@@ -54,7 +47,7 @@ function Command({ timeline }: { timeline: Timeline }) {
 }
 
 /** Chooses a generated path and plays it, step by step or automatically. */
-export function Player({ actor, state, timeline }: Props) {
+export function Player({ actor, state, timeline }: Showing & OfFlow) {
   const { at, steps, path, flow } = timeline
   const isPlaying = state.matches({ exploring: 'playing' })
   const inputs = inputsOf(flow)
