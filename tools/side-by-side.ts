@@ -21,10 +21,7 @@ const failed: string[] = []
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const PATH = [resolve('node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
 
-/**
- * Runs the command of one script itself: npm starts slower, and `node --run` ends with 0 when a signal ended
- * its command.
- */
+/** npm starts slower, and `node --run` ends with 0 when a signal ended its command. */
 async function run(script: string) {
   const began = performance.now()
   const isLive = script === values.live

@@ -40,10 +40,7 @@ export async function createDatabase(name: string): Promise<string> {
 
 export const dropDatabase = (name: string) => onServer(`drop database if exists ${name} with (force)`)
 
-/**
- * A Kysely plugin that prints the measured plan of every read or raw statement; the statements return no
- * rows.
- */
+/** Prints the measured plan of every read or raw statement, which then returns no rows. */
 export const explaining: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind === 'SelectQueryNode')

@@ -3,10 +3,7 @@ import { RECEIVER } from '../../contract/shared/users.ts'
 import type { Db } from '../../server/database.ts'
 import { termsOf } from '../../server/rules/terms.ts'
 
-/**
- * Receivers distributed by population, in the order of their communes, with wishes and availabilities;
- * half of them are always available. Their ids follow each other.
- */
+/** Receivers distributed by population, in the order of their communes, with ids that follow each other. */
 export async function seedReceivers(db: Db, count: number): Promise<void> {
   await sql`
     insert into users (email, firstname, lastname, phone, city_id, role_id, tos_version, accept_tos_date,

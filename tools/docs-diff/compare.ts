@@ -3,10 +3,7 @@ import type { Arrow, Description, Place, State } from './describe.ts'
 
 /** The former and current version: no former one if added, no current one if removed. */
 export type Pair<T> = { before: T; after: T } | { before: T; after?: never } | { before?: never; after: T }
-/**
- * All states and arrows of a chart with their former versions; `reordered`: arrows whose order in a state
- * changed.
- */
+/** All states and arrows with their former versions; `reordered`: arrows whose order in a state changed. */
 export type Comparison = { states: Pair<State>[]; arrows: Pair<Arrow>[]; reordered: Arrow[] }
 
 const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
@@ -31,6 +28,8 @@ const likenesses: readonly ((one: Arrow, other: Arrow) => boolean)[] = [
   (one, other) => one.guard === other.guard,
 ]
 
+const pairOf = <T>(before: T | undefined, after: T): Pair<T> => (before ? { before, after } : { after })
+
 /** Pairs the arrows of one event that leave one state. */
 function paired(before: readonly Arrow[], after: readonly Arrow[]): Pair<Arrow>[] {
   const origins = new Map<Arrow, Arrow>()
@@ -44,10 +43,7 @@ function paired(before: readonly Arrow[], after: readonly Arrow[]): Pair<Arrow>[
       gone.delete(origin)
     }
   return [
-    ...after.map((arrow): Pair<Arrow> => {
-      const origin = origins.get(arrow)
-      return origin ? { before: origin, after: arrow } : { after: arrow }
-    }),
+    ...after.map((arrow) => pairOf(origins.get(arrow), arrow)),
     ...[...gone].map((arrow) => ({ before: arrow })),
   ]
 }
@@ -75,10 +71,7 @@ export function compare(before: Description, after: Description): Comparison {
   })
   return {
     states: [
-      ...after.states.map((state): Pair<State> => {
-        const origin = known.get(state.id)
-        return origin ? { before: origin, after: state } : { after: state }
-      }),
+      ...after.states.map((state) => pairOf(known.get(state.id), state)),
       ...before.states.filter(({ id }) => !left.has(id)).map((state) => ({ before: state })),
     ],
     arrows: groups.flatMap(({ pairs }) => pairs),

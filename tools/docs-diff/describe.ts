@@ -17,10 +17,7 @@ import { isStart, placeTitle } from '../docs/page-states.ts'
 export type Place = { id: string; title: string }
 /** A state; `facts` are clauses in French, such as « c’est une fin » or « en cours : … ». */
 export type State = Place & { description: string; facts: string[] }
-/**
- * A transition. `event` and `guard` are technical and independent of words; `label` and
- * `shortLabel` are French. `to` is empty if the state stays the same.
- */
+/** A transition: `event` and `guard` as in the code, the rest in French; `to` is empty if it stays. */
 export type Arrow = {
   from: Place
   event: string

@@ -6,15 +6,16 @@ import type { Arrow, Description, Place, State } from './describe.ts'
 /** A text in guillemets; inner guillemets become quotation marks. */
 const quoted = (text: string) => `« ${text.replaceAll(/«\s/g, '“').replaceAll(/\s»/g, '”')} »`
 
-/** Added and removed items, as the end of a sentence. */
-function moreAndLess(before: readonly string[], after: readonly string[]): string {
+/** What was added to a list and removed from it; empty if nothing was. */
+function ofList(start: string, before: readonly string[], after: readonly string[]): string {
+  if (before.join() === after.join()) return ''
   const more = after.filter((one) => !before.includes(one))
   const less = before.filter((one) => !after.includes(one))
   const parts = [
-    ...(more.length > 0 ? [`en plus, ${more.join(', ')}`] : []),
-    ...(less.length > 0 ? [`en moins, ${less.join(', ')}`] : []),
-  ]
-  return parts.length > 0 ? parts.join(' ; ') : 'dans un autre ordre'
+    more.length > 0 && `en plus, ${more.join(', ')}`,
+    less.length > 0 && `en moins, ${less.join(', ')}`,
+  ].filter(Boolean)
+  return `${start} : ${parts.join(' ; ') || 'dans un autre ordre'}.`
 }
 
 function sentencesFor(chartId: string) {
@@ -45,17 +46,14 @@ function sentencesFor(chartId: string) {
       return [`Nouvelle flèche ${named(after)} ${way(after)}${effects}.`]
     }
     if (!after) return [`La flèche ${named(before)} ${way(before)} est retirée.`]
-    const start = `La flèche ${named(after)} ${way(after)}`
     return [
-      ...(leadAlike(before, after) ? [] : [ofRedirection(before, after)]),
-      ...(before.guard === after.guard ? [] : [ofGuard(before, after)]),
-      ...(before.label === after.label
-        ? []
-        : [`La flèche ${named(before)} ${way(after)} est maintenant ${quoted(after.label)}.`]),
-      ...(before.effects.join() === after.effects.join()
-        ? []
-        : [`${start} : ${moreAndLess(before.effects, after.effects)}.`]),
-    ]
+      leadAlike(before, after) ? '' : ofRedirection(before, after),
+      before.guard === after.guard ? '' : ofGuard(before, after),
+      before.label === after.label
+        ? ''
+        : `La flèche ${named(before)} ${way(after)} est maintenant ${quoted(after.label)}.`,
+      ofList(`La flèche ${named(after)} ${way(after)}`, before.effects, after.effects),
+    ].filter(Boolean)
   }
 
   function ofState({ before, after }: Pair<State>, leaving: (state: State) => number): string[] {
@@ -70,13 +68,11 @@ function sentencesFor(chartId: string) {
     }
     const start = after.id === chartId ? 'Le schéma' : `L’état ${quoted(after.title)}`
     return [
-      ...(before.description === after.description
-        ? []
-        : [`${start} est maintenant décrit ainsi : ${quoted(after.description)}`]),
-      ...(before.facts.join() === after.facts.join()
-        ? []
-        : [`${start} : ${moreAndLess(before.facts, after.facts)}.`]),
-    ]
+      before.description === after.description
+        ? ''
+        : `${start} est maintenant décrit ainsi : ${quoted(after.description)}`,
+      ofList(start, before.facts, after.facts),
+    ].filter(Boolean)
   }
   return { from, ofArrow, ofState }
 }

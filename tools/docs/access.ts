@@ -2,36 +2,25 @@ import { readFileSync } from 'node:fs'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-const referenceData = readFileSync(
-  new URL('../../server/migrations/0002-reference.sql', import.meta.url),
-  'utf8',
-)
+const reference = new URL('../../server/migrations/0002-reference.sql', import.meta.url)
+const permission = /\('([a-z]+(?:\.[a-z]+)+)', '([^']+)'\)/g
 const labels = new Map(
-  [...referenceData.matchAll(/\('([a-z]+(?:\.[a-z]+)+)', '([^']+)'\)/g)].map(([, name = '', label = '']) => [
-    name,
-    label,
-  ]),
+  [...readFileSync(reference, 'utf8').matchAll(permission)].map(([, name = '', label = '']) => [name, label]),
 )
 
 /** Who may cause an event, with the technical names of the call and its permissions. */
 export type Cause = { who: string; names: string[] }
 
-const holders = (permissions: readonly string[]) =>
-  `qui a la permission ${permissions.map((name) => `« ${labels.get(name) ?? name} »`).join(' ou ')}`
+const roles: Record<string, string> = {
+  public: 'tout le monde',
+  signedIn: 'toute personne connectée, pour elle-même',
+  giver: 'un responsable de territoire dont le compte est validé',
+  receiver: 'un particulier',
+}
 
 function whoMay(access: Endpoint['access']): string {
-  switch (access) {
-    case 'public':
-      return 'tout le monde'
-    case 'signedIn':
-      return 'toute personne connectée, pour elle-même'
-    case 'giver':
-      return 'un responsable de territoire dont le compte est validé'
-    case 'receiver':
-      return 'un particulier'
-    default:
-      return holders([access].flat())
-  }
+  const permissions = [access].flat().map((name) => `« ${labels.get(name) ?? name} »`)
+  return roles[String(access)] ?? `qui a la permission ${permissions.join(' ou ')}`
 }
 
 /** The calls that cause events of lifecycles; « time » for delays. */
@@ -120,14 +109,10 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'xstate.after.ANSWER_TIME.offer.sounded': ['time'],
 }
 
-const isPermission = (name: string) => labels.has(name)
-
-const isDelay = (event: string) => event.startsWith('xstate.after.')
-
 /** Who may cause an event of a lifecycle, according to the contract: one entry per call. */
 export const causedBy = (event: string): Cause[] =>
-  (causes[event] ?? (isDelay(event) ? (['time'] as const) : [])).map((name) => {
+  (causes[event] ?? (event.startsWith('xstate.after.') ? (['time'] as const) : [])).map((name) => {
     if (name === 'time') return { who: 'le temps qui passe', names: [] }
     const { access }: Pick<Endpoint, 'access'> = endpoints[name]
-    return { who: whoMay(access), names: [name, ...[access].flat().filter(isPermission)] }
+    return { who: whoMay(access), names: [name, ...[access].flat().filter((one) => labels.has(one))] }
   })

@@ -17,10 +17,7 @@ export const isStart = ({ parent, id }: AnyStateNode) =>
 const or = (texts: readonly string[]) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ou ${texts.at(-1)}`
 
-/**
- * What a person can do in a state and its inner states; events possible everywhere are listed for the
- * outermost.
- */
+/** What a person can do in a state; events possible everywhere are listed for the outermost. */
 function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
   const words = [node, ...(node.path.length === 1 ? [machine.root] : [])]
     .flatMap(transitionsFrom)

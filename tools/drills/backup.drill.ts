@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
 import { REFUSED } from '../../server/start-refused.ts'
 import { migrate } from '../../server/storage/migrate.ts'
-import { freePort, real, runCommand, startProcess } from '../../tests/server/support/processes/process.ts'
+import { real, runCommand, startProcess, startServer } from '../../tests/server/support/processes/process.ts'
 import { RemoteVisitor } from '../../tests/server/support/processes/remote-visitor.ts'
 import { expectConstraintsHold, writeOnAndOn } from '../../tests/server/support/processes/restored.ts'
 import { camille, cher, giver, nadia } from '../../tests/world/people.ts'
@@ -37,11 +37,8 @@ afterAll(async () => {
   rmSync(ledger, { recursive: true })
 })
 
-async function startServer() {
-  const PORT = String(await freePort())
-  const url = `http://127.0.0.1:${PORT}`
-  const started = startProcess('server/main.ts', { ...settings, PORT })
-  await started.ready
+async function startReady() {
+  const { url, stop } = await startServer('server/main.ts', settings)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const as = async ({ email }: { email: string }) => {
     const visitor = new RemoteVisitor(url)
@@ -50,9 +47,6 @@ async function startServer() {
   }
   const anonymise = async ({ id }: { id: number }) =>
     expect((await (await as(cher)).send('DELETE', `/api/v1/users/${id}/delete`)).status).toBe(200)
-  const stop = async () => {
-    await started.stop()
-  }
   return { as, anonymise, stop }
 }
 
@@ -80,7 +74,7 @@ async function recover(restore: () => Promise<void>) {
   expect(refused.printed()).toContain('npm run erasures -- apply')
   const { code, printed } = await runCommand('server/erasures.ts', settings, 'apply')
   expect(code).toBe(0)
-  const server = await startServer()
+  const server = await startReady()
   const seconds = (performance.now() - began) / 1000
   await server.stop()
   return { seconds, printed }
@@ -88,7 +82,7 @@ async function recover(restore: () => Promise<void>) {
 
 test('The drill: a crash, a lost disk, and a return to an earlier moment', async () => {
   const { cluster } = archived
-  const server = await startServer()
+  const server = await startReady()
   const archivedFiles = async () =>
     Number((await cluster.ask('select archived_count from pg_stat_archiver'))[0]!['archived_count'])
   const write = async (isEnough: () => Promise<boolean>) => {

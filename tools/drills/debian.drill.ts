@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, makeCaller } from './support/caller.ts'
 import { type Debian, startDebian } from './support/debian.ts'
 import { run } from './support/programs.ts'
-import { release } from './support/service.ts'
+import { release, SECRET } from './support/service.ts'
 import { until } from './support/until.ts'
 
 /** Milliseconds in which the machine is built, on a busy one too. */
@@ -60,7 +60,7 @@ async function configure(): Promise<void> {
     SETTINGS,
     [/^DATABASE_URL=.*/gm, `DATABASE_URL=${database(6432)}\nDATABASE_DIRECT_URL=${database(5432)}`],
     [/^PUBLIC_URL=.*/gm, `PUBLIC_URL=https://${address}`],
-    [/^SESSION_SECRET=.*/gm, 'SESSION_SECRET=dGhlIHNlY3JldCBvZiBhIHNlcnZpY2UgdGhhdCBpcyB0ZXN0ZWQ='],
+    [/^SESSION_SECRET=.*/gm, `SESSION_SECRET=${SECRET}`],
   )
   const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=venaison'
   const key = '/etc/haproxy/venaison.pem'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
-import { freePort, startProcess } from '../../tests/server/support/processes/process.ts'
+import { startServer } from '../../tests/server/support/processes/process.ts'
 import { RemoteVisitor } from '../../tests/server/support/processes/remote-visitor.ts'
 import { writeOnAndOn } from '../../tests/server/support/processes/restored.ts'
 import { giver } from '../../tests/world/people.ts'
@@ -29,24 +29,17 @@ afterAll(async () => {
   await disk.remove()
 })
 
-async function startServer() {
-  const PORT = String(await freePort())
-  const settings = { DATA_DIR: folder, PORT, HUNTS_PER_GIVER: '99999', LEAST_FREE_DISK: String(LEAST) }
-  const server = startProcess('server/main.ts', settings)
-  await server.ready
-  const visitor = new RemoteVisitor(`http://127.0.0.1:${PORT}`)
-  expect(await visitor.signIn(giver.email)).toBe(200)
-  return { ...server, visitor }
-}
-
 test('On a full disk the embedded database loses nothing it has acknowledged, and goes on once there is room', async () => {
-  const server = await startServer()
-  const writing = writeOnAndOn(server.visitor)
+  const settings = { DATA_DIR: folder, HUNTS_PER_GIVER: '99999', LEAST_FREE_DISK: String(LEAST) }
+  const server = await startServer('server/main.ts', settings)
+  const visitor = new RemoteVisitor(server.url)
+  expect(await visitor.signIn(giver.email)).toBe(200)
+  const writing = writeOnAndOn(visitor)
   await until('something was acknowledged', async () => writing.acknowledged.length > 20)
   await disk.fill()
-  const isReady = async () => (await server.visitor.send('GET', '/readyz')).status === 200
+  const isReady = async () => (await visitor.send('GET', '/readyz')).status === 200
   await until('the server says that it is not ready', async () => !(await isReady()))
-  const missing = await (await server.visitor.send('GET', '/readyz')).json()
+  const missing = await (await visitor.send('GET', '/readyz')).json()
   expect(missing).toMatchObject({ missing: ['disk'] })
   const refusal = await writing.refused
   expect([refusal?.status, await refusal?.json()]).toEqual([
@@ -55,7 +48,7 @@ test('On a full disk the embedded database loses nothing it has acknowledged, an
   ])
   await disk.free()
   await until('the server is ready again', isReady)
-  const again = writeOnAndOn(server.visitor)
+  const again = writeOnAndOn(visitor)
   await until('something is acknowledged again', async () => again.acknowledged.length > 20)
   await again.stop()
   expect(await server.stop()).toBe(0)

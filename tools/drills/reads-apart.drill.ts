@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 import { type Reads, readsApart } from '../../server/storage/reads.ts'
 import { watchReplica } from '../../server/storage/replica-watch.ts'
-import { freePort, real, startProcess } from '../../tests/server/support/processes/process.ts'
+import { real, startServer } from '../../tests/server/support/processes/process.ts'
 import { caughtUp, type Cluster, startPrimary, startReplica } from './support/postgres-cluster.ts'
 
 let primary: Cluster
@@ -33,15 +33,14 @@ const count = (reads: Reads) =>
   })
 
 test('A service reads its replica until its process ends, and says so in its metrics', async () => {
-  const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
   const urls = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url }
-  const { stop, ready } = startProcess('server/main.ts', { ...real, ...urls, PORT, METRICS_PORT })
-  await ready
-  const metrics = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  const settings = { ...real, ...urls, METRICS_PORT: '0' }
+  const { stop, url, metricsUrl } = await startServer('server/main.ts', settings)
+  const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text()
   await expect.poll(metrics).toMatch(/^venaison_read_replica_lag_seconds \d/m)
   await replica.stop()
   await expect.poll(metrics, { timeout: 30_000 }).toMatch(/^venaison_read_replica_lag_seconds Nan$/im)
-  expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
   await replica.start()
   await expect.poll(metrics, { timeout: 30_000 }).toMatch(/^venaison_read_replica_lag_seconds \d/m)
   expect(await stop()).toBe(0)

@@ -7,10 +7,7 @@ import { run } from './support/programs.ts'
 import { isReady, release, replaceServers, startService } from './support/service.ts'
 import { underLoad } from './support/under-load.ts'
 
-/**
- * The release before: `PREVIOUS_RELEASE`, any name that git knows, or what was there before the latest
- * migration, so that the upgrade migrates.
- */
+/** The release before: `PREVIOUS_RELEASE`, or what was there before the latest migration. */
 async function previousRelease(): Promise<string> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: release })).stdout.trim()
   const latest = () => git('log', '-1', '--format=%H^', '--diff-filter=A', '--', 'server/migrations')

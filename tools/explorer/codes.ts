@@ -20,10 +20,7 @@ const shortOf = (type: string) => {
   return `${type.startsWith('xstate.done.') ? 'done' : 'failed'}:${child}`
 }
 
-/**
- * A short name of an event for URLs: its type and, from the second on, its number among the samples of
- * its type, as in `failed:signIn~2`.
- */
+/** A short name of an event for URLs, as in `failed:signIn~2`: the second sample of its type. */
 export function codeOf(event: Event, all: readonly Event[]): string {
   const samples = all.filter(({ type }) => type === event.type)
   const number = samples.findIndex((sample) => isSame(sample, event))

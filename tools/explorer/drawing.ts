@@ -1,3 +1,5 @@
+import { withOwnIds } from '../../tests/explore/markup.ts'
+
 /** The position of a part in a drawn chart, in the drawing's units. */
 export type Rect = { x: number; y: number; width: number; height: number }
 /** A drawn chart, parsed so that its states and wires can be found by id. */
@@ -25,13 +27,6 @@ const rectOf = (element: Element): Rect => ({
   width: number(element, 'width'),
   height: number(element, 'height'),
 })
-
-/** Two drawings on one page must not share ids of titles and arrowheads. */
-const withOwnIds = (source: string, name: string) =>
-  source
-    .replace(/ id="(\w+)"/g, ` id="${name}-$1"`)
-    .replace(/url\(#(\w+)\)/g, `url(#${name}-$1)`)
-    .replace('aria-labelledby="title description"', `aria-labelledby="${name}-title ${name}-description"`)
 
 export function readDrawing(source: string, name: string): Drawing {
   const markup = withOwnIds(source, name)

@@ -33,10 +33,7 @@ function pathThrough({ flow, start, steps, at }: Timeline) {
     .toSorted((one, other) => one.path.steps.length - other.path.steps.length)[0]
 }
 
-/**
- * The command that repeats what is shown: the path that is followed, all paths at the start of a flow, or a
- * generated path that begins with the same steps. Undefined if there is none.
- */
+/** The command that repeats what is shown; undefined if no generated path begins with the same steps. */
 export function repetitionOf(timeline: Timeline): Repetition | undefined {
   const { flow, path, at } = timeline
   if (!isFlow(flow)) return undefined

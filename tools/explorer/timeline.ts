@@ -4,10 +4,7 @@ import { possibleEvents } from '../../tests/explore/explore.ts'
 import { codeOf, isSame, TIME } from './codes.ts'
 import { type PathRef, pathsOf } from './generated.ts'
 
-/**
- * A flow being stepped through: its known steps, of which the first `at` were taken; the others can be
- * redone.
- */
+/** A flow being stepped through: of its known steps the first `at` were taken, the others can be redone. */
 export type Timeline = {
   flow: Explorable
   /** The index of the flow's input it started with. */

@@ -17,32 +17,36 @@ type FrameOf = (props: { children: ReactNode }) => ReactNode
 const Offline: FrameOf = ({ children }) => <GiverFrame offline>{children}</GiverFrame>
 
 /** Every view in its frame, by the name after `#` in the URL. */
-const views: Record<string, [Frame: FrameOf, view: ReactNode]> = {
-  cards: [GiverFrame, <Cards />],
-  messages: [Offline, <Messages />],
-  fields: [VisitorFrame, <Fields />],
-  menu: [OfficeFrame, <NotFoundPage home="/users" />],
-  office: [OfficeFrame, <Messages />],
-  'not-found': [GiverFrame, <NotFoundPage home="/giver" />],
-  legal: [VisitorFrame, <LegalNotice />],
-  privacy: [VisitorFrame, <Privacy />],
-  accessibility: [VisitorFrame, <Accessibility />],
-  conditions: [VisitorFrame, <Conditions />],
-  form: [GiverFrame, <Form />],
-  confirm: [GiverFrame, <Confirm />],
-  failure: [GiverFrame, <Failure />],
-  list: [GiverFrame, <LongList />],
+const views: Record<string, [Frame: FrameOf, View: () => ReactNode]> = {
+  cards: [GiverFrame, Cards],
+  messages: [Offline, Messages],
+  fields: [VisitorFrame, Fields],
+  menu: [OfficeFrame, () => <NotFoundPage home="/users" />],
+  office: [OfficeFrame, Messages],
+  'not-found': [GiverFrame, () => <NotFoundPage home="/giver" />],
+  legal: [VisitorFrame, LegalNotice],
+  privacy: [VisitorFrame, Privacy],
+  accessibility: [VisitorFrame, Accessibility],
+  conditions: [VisitorFrame, Conditions],
+  form: [GiverFrame, Form],
+  confirm: [GiverFrame, Confirm],
+  failure: [GiverFrame, Failure],
+  list: [GiverFrame, LongList],
 }
 
-function View({ name }: { name: string }) {
-  const [Frame, view] = views[name] ?? []
-  return Frame ? <Frame>{view}</Frame> : <h1>{Object.keys(views).join(' ')}</h1>
+function Shown({ name }: { name: string }) {
+  const [Frame, View] = views[name] ?? [VisitorFrame, () => <h1>{Object.keys(views).join(' ')}</h1>]
+  return (
+    <Frame>
+      <View />
+    </Frame>
+  )
 }
 
 function show() {
   root.render(
     <MemoryRouter>
-      <View key={location.hash} name={location.hash.slice(1)} />
+      <Shown key={location.hash} name={location.hash.slice(1)} />
       <Toaster duration={5000} />
     </MemoryRouter>,
   )

@@ -44,7 +44,7 @@ const browser = await launchChromium('whole')
 const problems: string[] = []
 const start = await browser.newPage()
 await start.goto(address.href)
-const views = (await start.getByRole('heading').innerText()).split(' ')
+const views = (await start.getByRole('heading', { level: 1 }).innerText()).split(' ')
 await start.close()
 
 /** Opens what a view initially keeps closed. */

@@ -8,10 +8,7 @@ const LAST_EXEMPT = 113
 
 const numberOf = (name: string) => Number(name.slice(0, 4))
 
-/**
- * What is unsafe in these migrations, in their order, while the old version still runs and people use it:
- * one English sentence each, with the file and the beginning of the statement.
- */
+/** What is unsafe in these migrations, in their order, while the old version still runs and is used. */
 export async function lintMigrations(files: readonly { name: string; text: string }[]): Promise<string[]> {
   const read: File[] = []
   const found: string[] = []

@@ -1,7 +1,4 @@
-/**
- * The active mutant (`off`), how often a test has passed it, and the mutation points passed since `passed`
- * was cleared.
- */
+/** The active mutant, how often a test has passed it, and the mutation points passed since the last clear. */
 export const activeMutant = { off: undefined as string | undefined, passes: 0, passed: new Set<string>() }
 
 /** Passes of an active mutant in one test after which it counts as endless. */

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-/**
- * Maximum charts of one run, which takes less than a minute; for the others use `npm run mutation --
- * <name>`.
- */
+/** Maximum charts of one run, which takes less than a minute. */
 const MOST = 8
 
 const git = (...args: string[]): string | undefined => {
@@ -12,10 +9,7 @@ const git = (...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/**
- * The base commit of the current work: where it branched off `main`, or on `main` itself the previous
- * commit.
- */
+/** Where the current work branched off `main`, or on `main` itself the previous commit. */
 function baseOf(): string | undefined {
   const head = git('rev-parse', 'HEAD')
   const left = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main')
@@ -27,10 +21,7 @@ const chartOf = (file: string): string | undefined =>
   /^(?:machines|tests\/expected)\/(?:.*\/)?([\w-]+)\.ts$/.exec(file)?.[1] ??
   /^tests\/models\/(?:.*\/)?([\w-]+)\.model\.ts$/.exec(file)?.[1]
 
-/**
- * The charts changed since a commit, by default since the base of the current work, including uncommitted
- * changes. `left`: how many more there are than one run takes.
- */
+/** The charts changed since a commit, uncommitted ones too. `left`: how many more than one run takes. */
 export function changedCharts(since?: string): { names: string[]; left: number } {
   const base = since ?? baseOf()
   const changed = base === undefined ? undefined : git('diff', '--name-only', base)

@@ -34,10 +34,7 @@ const TIMEOUT = 3_600_000
 /** Milliseconds for one server test, since a mutant may wait for ever. */
 const SERVER_TIMEOUT = 60_000
 const PAGE = new URL('../../docs/statecharts/mutation.md', import.meta.url)
-/**
- * The result of the last complete run, from which its page is rewritten when the list of survivors
- * changes.
- */
+/** The last complete run, from which its page is rewritten when the list of survivors changes. */
 const LAST_RUN = 'node_modules/.cache/venaison/mutation'
 const begun = performance.now()
 
@@ -93,10 +90,7 @@ function serverPlan(): Plan['server'] {
   return { tried: takesAll ? named : serverSample(all).filter(isNamed), of: named.length }
 }
 
-/**
- * Files of the server's tests that pass nearly everything and prove one thing of it each: most mutants are
- * killed by the tests of their own space before. Random histories are the slowest.
- */
+/** Files that pass nearly everything: most mutants are killed by the tests of their own space before. */
 const late = [/\/tests\/server\/(?:authority|concurrency|http)\//, /\/concurrency\/(?:kept-)?histories\./]
 const lateness = ({ moduleId }: TestSpecification) => late.filter((each) => each.test(moduleId)).length
 

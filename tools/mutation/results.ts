@@ -14,16 +14,10 @@ export type ChartResult = { kind: Kind; name: string; seenBy: Oracle | null }
 /** Whether the runs that pass a mutation point kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }
 
-/**
- * The server mutants whose mutation points the tests of a process have passed, and those they have
- * killed.
- */
+/** The mutants whose mutation points the tests of a process have passed, and those they have killed. */
 export type ServerResult = { passed: readonly string[]; killed: readonly string[] }
 
-/**
- * One share of the work: number `index` of `of`; `only` names flows, all if empty. `takesAll`: every
- * mutant is tried, not a sample.
- */
+/** One share of the work: number `index` of `of`; `only` names flows, all if empty. */
 export type Share = { index: number; of: number; only: readonly string[]; takesAll: boolean }
 
 declare module 'vitest' {

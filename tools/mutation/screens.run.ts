@@ -41,10 +41,7 @@ async function isSeen(id: string): Promise<boolean> {
   }
 }
 
-/**
- * Runs without a mutation, since a run that already fails proves nothing, and records the mutation points
- * passed.
- */
+/** Records the mutation points passed without a mutation: a run that already fails proves nothing. */
 async function record(run: MutantRun) {
   activeMutant.passed.clear()
   await runUnchanged(run.execute)

@@ -8,10 +8,7 @@ const MOST_ATTEMPTS = 100_000
 /** The database whose tests are skipped, since the same ones run on the other. */
 const otherDatabase = hasPostgres ? 'on the embedded database' : 'on PostgreSQL'
 
-/**
- * Runs each test once unchanged, then once per mutant that it may kill. A test that fails without a
- * mutant fails, and proves nothing about mutants.
- */
+/** Runs each test once unchanged, where it has to pass, then once per mutant that it may kill. */
 export default class ServerMutantRunner extends TestRunner {
   #trials = trialsOfFile('')
   #trial: Trial | undefined

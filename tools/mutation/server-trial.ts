@@ -3,10 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/**
- * Maximum tests per file that a mutant is tried on, of those that pass its mutation point: in the tests of
- * its own space, which most likely kill it, and in others.
- */
+/** Maximum tests per file that a mutant is tried on: in those of its own space, and in others. */
 const TRIES_AT_HOME = 25
 const TRIES_ELSEWHERE = 6
 /**
@@ -33,10 +30,7 @@ function kill(id: string) {
   writeFileSync(markOf(id), '')
 }
 
-/**
- * The attempts of one test: each yields the active mutant, undefined for the unchanged test, and receives
- * whether the test passed.
- */
+/** Each attempt of a test yields the mutant, undefined for none, and receives whether the test passed. */
 export type Trial = Generator<string | undefined, void, boolean>
 
 /** The space of a file of the server or of a test, such as `giver`; undefined for what serves several. */

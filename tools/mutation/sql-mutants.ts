@@ -128,10 +128,7 @@ const ordersOf = (text: string, searched: string): SqlMutant[] =>
     })
   })
 
-/**
- * The mutations of an SQL statement, given its source text. `searched`: the same text with interpolations
- * blanked out.
- */
+/** The mutations of an SQL statement. `searched`: its text with interpolations blanked out. */
 export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] => [
   ...ordersOf(text, searched),
   ...rules.flatMap(({ kind, at, length = (found) => found.length, by }) =>

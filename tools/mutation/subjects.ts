@@ -1,22 +1,18 @@
 import { inject } from 'vitest'
-import { StateMachine } from 'xstate'
 import type { Flow } from '../../tests/model/model.ts'
 import { flows } from '../../tests/models/registry.ts'
-import { explore } from '../../tests/explore/explore.ts'
 import { interactions } from '../../tests/screens/interactions/interactions.ts'
+import { lifecycles } from '../explorer/explorable.ts'
 import { dealt } from './results.ts'
 
 /** A chart with what its tests need; a lifecycle has no screen. */
 export type Subject = Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>
 
-const nameOf = (file: string) => `lifecycles/${file.replace(/^.*\/|\.ts$/g, '')}`
-const lifecycles = Object.entries(
-  import.meta.glob<Record<string, unknown>>('../../machines/lifecycles/*.ts', { eager: true }),
-).flatMap(([file, exported]) =>
-  Object.values(exported)
-    .filter((one) => one instanceof StateMachine)
-    .map((machine): Subject => ({ name: nameOf(file), machine, explored: explore(machine) })),
-)
+const ownLifecycles = lifecycles.map(({ name, machine, explored }): Subject => ({
+  name: `lifecycles/${name}`,
+  machine,
+  explored,
+}))
 
 const share = inject('share')
 const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
@@ -33,5 +29,5 @@ export const ownInteractions = interactions.filter(
 /** The charts of this share, flows and lifecycles. */
 export const ownSubjects: readonly Subject[] = [
   ...ownFlows,
-  ...dealt(lifecycles.filter(isWanted), weight, share),
+  ...dealt(ownLifecycles.filter(isWanted), weight, share),
 ]

@@ -4,10 +4,7 @@ import { survivorsOfScreens } from './survivors-of-screens.ts'
 /** Mutants by the reason why no test kills them. */
 export type Survivors = readonly { reason: string; of: readonly string[] }[]
 
-/**
- * Reviewed mutants that no test kills, by reason, in French for the page. `npm run mutation` checks the
- * list, as far as it tries them.
- */
+/** Reviewed mutants that no test kills, in French for the page. */
 export const survivors: Survivors = [
   {
     reason:

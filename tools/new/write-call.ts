@@ -20,12 +20,7 @@ function listed(text: string, key: string, file: string): string {
 
 const withRow = (rows: string, row: string) => rows.replace('\n} satisfies', `\n${row}\n} satisfies`)
 
-/**
- * Writes an endpoint below `root`: contract, handler, row and test of the server, listed where the
- * compiler asks for them.
- * @returns the paths written, from `root`
- * @throws when one of the new files exists already
- */
+/** Writes an endpoint below `root`, listed where the compiler asks for it; answers the paths. */
 export async function writeCall(root: string, call: NewEndpoint): Promise<string[]> {
   const { space, name } = call
   const file = `${space}/${name}.ts`

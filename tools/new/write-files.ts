@@ -1,11 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Creates files below `root`, then replaces the text of others.
- * @returns the paths written, from `root`
- * @throws when one of the new files exists already; then nothing else is changed
- */
+/** Creates files, then replaces others; answers the paths. @throws if a new one exists, changing no other */
 export async function writeFiles(
   root: string,
   created: ReadonlyMap<string, string>,

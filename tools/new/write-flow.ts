@@ -46,11 +46,7 @@ async function wordFiles(root: string, id: string, words: Partial<Record<string,
   return files
 }
 
-/**
- * Writes the skeleton of a flow below `root`: machine, screen, model and words.
- * @returns the paths written, from `root`
- * @throws when one of the new files exists already; then nothing is written
- */
+/** Writes machine, screen, model and words of a flow below `root`; answers the paths. */
 export async function writeFlow(root: string, flow: NewFlow): Promise<string[]> {
   const { space, name } = flow
   const created = new Map([

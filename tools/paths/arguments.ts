@@ -44,12 +44,7 @@ function figure(name: string, text: string | undefined, least: number): number |
   return Number(text)
 }
 
-/**
- * Parses the command line. A number after a flow selects one of its paths.
- * @param known the names of all flows
- * @param anySeed the seed of random paths if none is given
- * @throws in French for invalid arguments
- */
+/** Parses the command line. @throws in French for invalid arguments */
 export function commandOf(
   words: readonly string[],
   known: readonly string[],

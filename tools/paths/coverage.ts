@@ -14,11 +14,7 @@ export type Coverage = Record<Measure, { covered: number; possible: number }>
 const edgeOf = ({ from, event }: Edge) => `${from} ${eventKey(event)}`
 const share = (covered: number, possible: number) => ({ covered, possible })
 
-/**
- * The coverage of a machine by paths: declared transitions; distinct edges (every event in every
- * snapshot, every sample at every transition); pairs of successive transitions; both outcomes of every
- * guard.
- */
+/** Declared transitions, distinct edges, pairs of successive transitions, and both outcomes of every guard. */
 export function coverageOf(
   { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,
   { paths, refusals }: RunPaths,

@@ -6,20 +6,14 @@ import { runPath } from '../../tests/browser/support/run-path.ts'
 import type { Chosen } from './selection.ts'
 import { stepLabel } from '../../tests/model/step-labels.ts'
 
-/**
- * Why a path failed. `step`: index of the failed step, -1 for the arrival; `picture`: screenshot (JPEG);
- * `lines`: console and network log until then.
- */
+/** Why a path failed. `step`: index of the failed step, -1 for the arrival; `picture`: a JPEG. */
 type Failure = { reason: string; step: number; picture: Buffer; lines: readonly Line[] }
 export type Outcome = Chosen & { milliseconds: number; failure?: Failure }
 export type Failed = Outcome & { failure: Failure }
 
 export const isFailed = (outcome: Outcome): outcome is Failed => outcome.failure !== undefined
 
-/**
- * Runs paths one after the other on one page, and reports each as soon as it is over.
- * @param tell receives the outcome of each path
- */
+/** Runs paths one after the other on one page, and tells each outcome as soon as it is there. */
 export async function runAll(
   session: BrowserSession,
   application: Application,

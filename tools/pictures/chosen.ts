@@ -1,7 +1,4 @@
-/**
- * A screenshot that git keeps: the state of a flow, on a phone unless it says otherwise, and what it shows
- * that is worth keeping, in French.
- */
+/** A screenshot that git keeps, on a phone unless it says otherwise; `shows`: what, in French. */
 export type Chosen = { flow: string; state: string; on?: 'phone' | 'computer'; shows: string }
 
 /** Whoever adds one takes another away: more would not be looked at. */

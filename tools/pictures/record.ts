@@ -4,10 +4,7 @@ import { effectsOf } from '../../tests/explore/effects.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
 import { guardName, rankOf } from '../../tests/explore/transition-labels.ts'
 
-/**
- * The last browser run of a flow on this machine: its day (YYYY-MM-DD), the browser, the fingerprint of the
- * chart, and the transitions not taken.
- */
+/** The last browser run of a flow on this machine; `beyond`: the transitions not taken. */
 export type BrowserRun = { day: string; browser: string; chart: string; beyond: string[] }
 export type BrowserRuns = Record<string, BrowserRun>
 
@@ -15,10 +12,7 @@ export type BrowserRuns = Record<string, BrowserRun>
 export const transitionKey = (transition: AnyTransitionDefinition) =>
   [transition.source.path.join('.') || '*', transition.eventType || 'always', rankOf(transition)].join(' ')
 
-/**
- * A short hash of a chart's behaviour: states, transitions, conditions, effects and calls, but not its
- * words.
- */
+/** A short hash of a chart's behaviour, without its words. */
 export function fingerprintOf(machine: AnyStateMachine): string {
   const lines = statesOf(machine).flatMap((node) => [
     [node.id, node.type, ...node.invoke.map(({ id }) => id), ...node.tags],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
+import { withOwnIds } from '../../tests/explore/markup.ts'
 import { wireOf } from '../../tests/explore/transition-labels.ts'
 import type { Path } from '../../tests/explore/path-generation.ts'
 
@@ -86,18 +87,7 @@ export function highlightPath(drawing: string, path: Path, failedAt: number, id:
     if (own) badges.push(badge(placeOf(own), mark))
     if (part.startsWith('data-wire')) light(part, mark.hasFailed ? 'made failed' : 'made')
   }
-  return figure
-    .replace(/<\?xml[^>]*>/, '')
-    .replaceAll(
-      /(\sid|aria-labelledby)="([^"]*)"/g,
-      (_, name: string, ids: string) =>
-        `${name}="${ids
-          .split(' ')
-          .map((each) => `${id}-${each}`)
-          .join(' ')}"`,
-    )
-    .replaceAll('url(#', `url(#${id}-`)
-    .replace('</svg>', `${badges.join('\n')}\n</svg>`)
+  return withOwnIds(figure, id).replace('</svg>', `${badges.join('\n')}\n</svg>`)
 }
 
 /** The committed drawing of a chart; undefined if there is none. */

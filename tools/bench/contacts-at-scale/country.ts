@@ -21,10 +21,7 @@ const PLANNED = 20
 /** Rows inserted by one statement. */
 const CHUNK = 2_000_000
 
-/**
- * Fills an empty database with about `rows` contacts: a year of hunts with a full list each, and older
- * ones with those who were called. Contacts live next to the hunt's town.
- */
+/** About `rows` contacts in an empty database: a year of full lists, and of older hunts who was called. */
 export async function populate(db: Db, rows: number, tell: (what: string) => void): Promise<void> {
   await migrate(db)
   await loadCommunes(db)

@@ -25,10 +25,7 @@ export type Person = {
 }
 export type People = { givers: Person[]; receivers: Person[]; staff: Person[] }
 
-/**
- * Fills an empty database with the country of `nation.ts`, with what people wish for and when they are
- * available, and opens sessions for those who will use it. The same at each run, but for ids of sessions.
- */
+/** Fills an empty database with the country of `nation.ts`, and opens sessions for who will use it. */
 export async function fillCountry(url: string, secret: string): Promise<People> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null })
   await populateNation(db)

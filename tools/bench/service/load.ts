@@ -9,10 +9,7 @@ export type Seen = { kind: string; took: number; status: Status }
 /** Milliseconds between two looks at what is due. */
 const TICK = 2
 
-/**
- * Sends so many requests a second in an open loop, whether or not earlier ones have been answered, and
- * answers all of them.
- */
+/** Sends so many requests a second in an open loop, whether or not earlier ones have been answered. */
 export async function send(mix: Mix, chance: Chance, rate: number, seconds: number): Promise<Seen[]> {
   const choose = chooserOf(mix, chance)
   const seen: Seen[] = []

@@ -8,10 +8,7 @@ const ROOT = '/sys/fs/cgroup'
 /** Where the CPU is shared out on a Linux that still has the older control groups. */
 const OLDER = join(ROOT, 'cpu')
 
-/**
- * Limits a running process to a share of one core, as if its machine were as much slower. Takes root.
- * Answers what removes the limit once the process has ended.
- */
+/** Limits a process to a share of one core, as root. Answers what removes the limit once it has ended. */
 export function limitCpu(pid: number, share: number): () => void {
   const isOlder = existsSync(join(OLDER, 'cpu.cfs_quota_us'))
   const group = join(isOlder ? OLDER : ROOT, `venaison-share-${pid}`)

@@ -51,54 +51,6 @@ function usedBy(handler: SourceFile, key: EndpointName, folder: string): Map<str
   return used
 }
 
-function stopsOf(charts: readonly Chart[], key: EndpointName) {
-  const { method, path, access }: Endpoint = endpoints[key]
-  const step = stepOf(charts, key)
-  const handler = fileIn('server/handlers', new RegExp(`export const ${key}\\b`))
-  const lifecycle = usedBy(handler, key, 'machines/lifecycles/')
-  const browser = {
-    screen: {
-      floor: 'Screen',
-      path: fileIn('src/screens', new RegExp(`send\\(\\{ type: '${step.event}'`)).path,
-      does: ['reports what the person did'],
-    },
-    machine: { floor: 'Machine', path: step.path, does: [`${step.from} → ${step.to} → ${step.after}`] },
-    actor: {
-      floor: 'Actor',
-      path: fileIn('src/actors', /export function wire\b/).path,
-      does: ['gives every chart of the page its calls'],
-    },
-    transport: {
-      floor: 'Transport',
-      path: fileIn('src/actors', /from 'ofetch'/).path,
-      does: ['sends, parses the answer, sorts failures'],
-    },
-  }
-  const server = {
-    route: {
-      floor: 'Route',
-      path: fileIn('server/http', /export function registerEndpoints/).path,
-      does: ['session, CSRF token, access, schema'],
-    },
-    handler: {
-      floor: 'Handler',
-      path: handler.path,
-      does: [...lifecycle].map(([file, names]) => `asks ${names.join(', ')} (${file})`),
-    },
-    queries: [...usedBy(handler, key, 'server/queries/')].map(([file, names]) => ({
-      floor: 'Query',
-      path: file,
-      does: [names.join(', ')],
-    })),
-  }
-  const contract = {
-    floor: 'Contract',
-    path: fileIn('contract', new RegExp(`export const ${key} = endpoint`)).path,
-    does: [`${method} ${path}`, `access: ${typeof access === 'string' ? access : JSON.stringify(access)}`],
-  }
-  return { step, browser, contract, server }
-}
-
 function boxOf({ floor, path, does }: Stop): Box {
   const rows: Row[] = [
     { text: floor, look: 'title' },
@@ -113,26 +65,47 @@ function groupOf(name: string, stops: readonly Stop[]): Box {
   return { id: name, kind: 'group', rows, ...boxSize(rows), children: stops.map(boxOf) }
 }
 
+const wire = (from: Stop, to: Stop, ...rows: string[]): Wire => ({
+  id: `${from.path} ${to.path}`,
+  from: from.path,
+  to: to.path,
+  tone: 'event',
+  back: false,
+  rows,
+})
+
 /** The files of one call from the person's gesture to the database, found by the call's name. */
 export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure {
-  const { step, browser, contract, server } = stopsOf(charts, key)
-  const { screen, machine, actor, transport } = browser
-  const { route, handler, queries } = server
-  const wire = (from: Stop, to: Stop, ...rows: string[]): Wire => ({
-    id: `${from.path} ${to.path}`,
-    from: from.path,
-    to: to.path,
-    tone: 'event',
-    back: false,
-    rows,
-  })
-  const rows: Row[] = [{ text: `The way of a click: ${key}`, look: 'title' }]
+  const { method, path, access }: Endpoint = endpoints[key]
+  const step = stepOf(charts, key)
+  const handling = fileIn('server/handlers', new RegExp(`export const ${key}\\b`))
+  const used = (folder: string) => [...usedBy(handling, key, folder)]
+  const stop = (floor: string, at: string, ...does: string[]): Stop => ({ floor, path: at, does })
+  const found = (floor: string, folder: string, pattern: RegExp, ...does: string[]) =>
+    stop(floor, fileIn(folder, pattern).path, ...does)
+  const gesture = new RegExp(`send\\(\\{ type: '${step.event}'`)
+  const screen = found('Screen', 'src/screens', gesture, 'reports what the person did')
+  const machine = stop('Machine', step.path, `${step.from} → ${step.to} → ${step.after}`)
+  const wiring = /export function wire\b/
+  const actor = found('Actor', 'src/actors', wiring, 'gives every chart of the page its calls')
+  const sending = 'sends, parses the answer, sorts failures'
+  const transport = found('Transport', 'src/actors', /from 'ofetch'/, sending)
+  const contract = found(
+    'Contract',
+    'contract',
+    new RegExp(`export const ${key} = endpoint`),
+    `${method} ${path}`,
+    `access: ${typeof access === 'string' ? access : JSON.stringify(access)}`,
+  )
+  const checks = 'session, CSRF token, access, schema'
+  const route = found('Route', 'server/http', /export function registerEndpoints/, checks)
+  const asked = used('machines/lifecycles/').map(([file, names]) => `asks ${names.join(', ')} (${file})`)
+  const handler = stop('Handler', handling.path, ...asked)
+  const queries = used('server/queries/').map(([file, names]) => stop('Query', file, names.join(', ')))
   return {
     root: {
+      ...groupOf(`The way of a click: ${key}`, []),
       id: 'click',
-      kind: 'group',
-      rows,
-      ...boxSize(rows),
       children: [
         groupOf('In the browser', [screen, machine, actor, transport]),
         boxOf(contract),

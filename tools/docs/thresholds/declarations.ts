@@ -146,10 +146,7 @@ export const declaredAs = (name: string, folder: string): string[] =>
     .map(([file]) => idOf(file, name))
     .filter((id) => declarationAt(id) !== undefined)
 
-/**
- * The declarations that some use, directly or through others, with themselves.
- * @param isFollowed whether a declaration is one of those to look at
- */
+/** The declarations that some use, directly or through others that are followed, with themselves. */
 export function reachedFrom(starts: readonly string[], isFollowed: (id: string) => boolean): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {

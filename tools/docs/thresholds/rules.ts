@@ -8,10 +8,7 @@ export const besides = { CALL_WORDS }
 
 type Values = typeof limits & typeof besides
 type Told = (values: Values) => string
-/**
- * One rule in French, with its values; and the names of the flows to which the server or the device applies
- * it out of sight of their charts, screens and calls.
- */
+/** One rule in French; and the flows to which it applies out of sight of their charts, screens and calls. */
 export type Rule = Told | { tells: Told; flows: readonly string[] }
 
 const hours = (milliseconds: number) => milliseconds / 3_600_000

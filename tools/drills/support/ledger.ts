@@ -7,10 +7,7 @@ type Entry = { what: string; isAcknowledged: boolean }
 /** What was acknowledged and is not there, what is there twice, and what is there in part. */
 export type Balance = { acknowledged: number; lost: string[]; doubled: string[]; partial: string[] }
 
-/**
- * What people had the service keep, compared with what the database holds in the end: hunts that were
- * planned, reports, and the availabilities that each receiver saved last.
- */
+/** What people had the service keep, to be compared with what the database holds in the end. */
 export class Ledger {
   readonly #hunts = new Map<string, Entry>()
   readonly #reports = new Map<number, Entry>()

@@ -22,10 +22,7 @@ export async function seed(cluster: Cluster): Promise<void> {
   await prepare(db, { demo: true, now: new Date() }).finally(close)
 }
 
-/**
- * Removes hunts and availabilities from the demonstration data, so that every one found later was asked
- * for, and gives hunts to report.
- */
+/** Leaves only people of the demonstration, so that all else is what they ask for, with hunts to report. */
 export async function populate(cluster: Cluster): Promise<Population> {
   await cluster.ask('truncate hunts, availabilities cascade')
   // The demonstration has queued more mails than leave in a minute.

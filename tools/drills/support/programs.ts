@@ -25,10 +25,7 @@ export const run = promisify(execFile)
 
 const isRoot = userInfo().uid === 0
 
-/**
- * The user that the programs of the service run as, since PostgreSQL and PgBouncer refuse root: `postgres`
- * of Debian's package if this process is root's, else that of this process.
- */
+/** The user that PostgreSQL and PgBouncer run as, which refuse root: `postgres` of Debian, or this one. */
 export async function serviceUser(): Promise<{ uid: number; gid: number }> {
   if (!isRoot) return userInfo()
   const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
@@ -43,10 +40,7 @@ export function postgresProgram(name: string): string {
   return `${VERSIONS}/${latest}/bin/${name}`
 }
 
-/**
- * Installs Debian packages that a test needs and that are missing.
- * @throws if that takes another user, with the command that installs them
- */
+/** Installs missing Debian packages. @throws if that takes root, with the command that installs them */
 export async function install(...packages: string[]): Promise<void> {
   const missing: string[] = []
   for (const name of packages)

@@ -53,10 +53,7 @@ function Pin({ rect }: { rect: Rect | undefined }) {
   )
 }
 
-/**
- * Highlights on a chart: frames and a pin at the current states, an animated line for the latest
- * transitions.
- */
+/** Frames and a pin at the current states, an animated line for the latest transitions. */
 export function ChartOverlay({ drawing, highlight }: { drawing: Drawing; highlight: Highlight }) {
   const { view, states, wires } = drawing
   const around = highlight.active.filter((id) => !highlight.leaves.includes(id))
