@@ -8,9 +8,10 @@ import { BaseSequencer, startVitest, type TestModule, type TestSpecification } f
 import { changedCharts } from './changed.ts'
 import { serverSample } from './drawing.ts'
 import { pageOf, resultOf, type Run } from './page.ts'
-import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
+import { type Outcome, outcomeOf, type Plan } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, type ServerMutant, withSwitches } from './server-mutants.ts'
+import { survivors } from './survivors.ts'
 import { guides } from '../../vite-plugins.ts'
 
 const usage = `npm run mutation                    a sample of the mutants of charts, screens and server
@@ -56,11 +57,8 @@ const names = changed?.names ?? positionals
 const isWhole = names.length === 0 && values.part === undefined && values.kind === undefined
 const isListed = changed !== undefined || values.sample
 const takesAll = values.all || (names.length > 0 && !isListed)
-const parts = changed
-  ? ['charts']
-  : values.part === undefined
-    ? ['charts', 'screens', 'server']
-    : [values.part]
+const part = changed ? 'charts' : values.part
+const parts = part === undefined ? ['charts', 'screens', 'server'] : [part]
 
 /** No share is empty. */
 const shares = names.length === 0 ? SHARES : Math.min(changed ? WORKERS : SHARES, names.length)
@@ -148,37 +146,34 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
   return vitest.state.getTestModules()
 }
 
-function isAsListed(outcome: Outcome): boolean {
-  const { unlisted, outlived } = unexpected(outcome)
+function isAsListed({ survivors: found, tried }: Outcome): boolean {
+  const listed = survivors.flatMap(({ of }) => of)
+  const unlisted = found.filter((id) => !listed.includes(id))
+  const outlived = listed.filter((id) => tried.has(id) && !found.includes(id))
   for (const id of unlisted) console.error(`Survivor not in the list: ${id}`)
   for (const id of outlived) console.error(`Listed, but killed: ${id}`)
-  if (unlisted.length + outlived.length > 0)
-    console.error('Kill it by a test, or give the reason in tools/mutation/survivors.ts.')
-  return unlisted.length + outlived.length === 0
+  const isListed = unlisted.length + outlived.length === 0
+  if (!isListed) console.error('Kill it by a test, or give the reason in tools/mutation/survivors.ts.')
+  return isListed
 }
 
-function conclude(outcome: Outcome, made: Run): boolean {
-  writeFileSync(PAGE, pageOf(outcome, made))
-  return isAsListed(outcome)
-}
-
-/** Stores the result of a complete run, and writes its page. */
-function concludeRun(outcome: Outcome): boolean {
+function keepRun(outcome: Outcome): void {
   const minutes = Math.round((performance.now() - begun) / 60_000)
   const made: Run = { date: new Date(), minutes, takesAll }
   mkdirSync(dirname(LAST_RUN), { recursive: true })
   writeFileSync(LAST_RUN, serialize({ outcome, made }))
-  return conclude(outcome, made)
 }
 
-function rewritePage(): boolean {
+/** Writes the page of the last complete run. */
+function writePage(): boolean {
   if (!existsSync(LAST_RUN)) throw new Error('No run of all parts was made here: npm run mutation.')
   const { outcome, made } = deserialize(readFileSync(LAST_RUN)) as { outcome: Outcome; made: Run }
-  return conclude(outcome, made)
+  writeFileSync(PAGE, pageOf(outcome, made))
+  return isAsListed(outcome)
 }
 
 if (values.help) console.log(usage)
-else if (values.page) process.exitCode = rewritePage() ? 0 : 1
+else if (values.page) process.exitCode = writePage() ? 0 : 1
 else if (changed?.names.length === 0) console.log('No chart has changed.')
 else {
   if (changed)
@@ -189,6 +184,7 @@ else {
   for (const { message } of modules.flatMap((module) => module.errors())) console.error(message)
   console.log(resultOf(outcome))
   const isComplete = modules.every((module) => module.ok())
-  const isExpected = isWhole ? concludeRun(outcome) : isListed ? isAsListed(outcome) : true
+  if (isWhole) keepRun(outcome)
+  const isExpected = isWhole ? writePage() : !isListed || isAsListed(outcome)
   process.exitCode = isComplete && isExpected ? 0 : 1
 }

@@ -5,26 +5,17 @@ import { isScreenDrawn } from './drawing.ts'
 import { type ScreenMutant, screenMutantsIn } from './screen-mutants.ts'
 import type { ServerKind, ServerMutant } from './server-mutants.ts'
 import { type Oracle, oracles } from './results.ts'
-import { survivors } from './survivors.ts'
 
 /** The number of mutants killed, out of those tried. */
 export type Score = { seen: number; of: number }
 
-/** The mutants of one chart that were tried, by kind, out of `of`. */
-export type ChartOutcome = { name: string; of: number; scores: ReadonlyMap<Kind, Score> }
-
-/** The mutants of one component file that were tried, out of `of`. */
-export type ScreenOutcome = { file: string; of: number; handlers: Score; locks: Score }
-
-/** The server mutants that were tried, by kind, out of `of`. */
-export type ServerOutcome = { of: number; scores: ReadonlyMap<ServerKind, Score> }
-
+/** What came of the mutants that were tried, out of `of` each. */
 export type Outcome = {
-  charts: readonly ChartOutcome[]
-  screens: readonly ScreenOutcome[]
+  charts: readonly { name: string; of: number; scores: ReadonlyMap<Kind, Score> }[]
+  screens: readonly { file: string; of: number; handlers: Score; locks: Score }[]
   /** How many mutants of charts each oracle was the first to detect. */
   oracles: ReadonlyMap<Oracle, number>
-  server: ServerOutcome
+  server: { of: number; scores: ReadonlyMap<ServerKind, Score> }
   tried: ReadonlySet<string>
   survivors: readonly string[]
 }
@@ -96,14 +87,5 @@ export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
     server: { of: plan.server.of, scores: byKind(onServer) },
     tried: new Set(all.map(({ id }) => id)),
     survivors: all.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
-  }
-}
-
-/** Survivors missing from the reviewed list, and listed ones that were tried and killed. */
-export function unexpected({ survivors: found, tried }: Outcome) {
-  const listed = new Set(survivors.flatMap(({ of }) => of))
-  return {
-    unlisted: found.filter((id) => !listed.has(id)),
-    outlived: [...listed].filter((id) => tried.has(id) && !found.includes(id)),
   }
 }

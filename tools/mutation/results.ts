@@ -14,9 +14,6 @@ export type ChartResult = { kind: Kind; name: string; seenBy: Oracle | null }
 /** Whether the runs that pass a mutation point kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }
 
-/** The mutants whose mutation points the tests of a process have passed, and those they have killed. */
-export type ServerResult = { passed: readonly string[]; killed: readonly string[] }
-
 /** One share of the work: number `index` of `of`; `only` names flows, all if empty. */
 export type Share = { index: number; of: number; only: readonly string[]; takesAll: boolean }
 
@@ -25,7 +22,8 @@ declare module 'vitest' {
     /** The chart mutants tried, out of `of`. */
     charts?: { of: number; results: readonly ChartResult[] }
     screens?: readonly ScreenResult[]
-    server?: ServerResult
+    /** The mutants whose mutation points the tests of a process have passed, and those they have killed. */
+    server?: { passed: readonly string[]; killed: readonly string[] }
   }
   interface ProvidedContext {
     share: Share

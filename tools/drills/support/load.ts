@@ -67,56 +67,52 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
     acknowledge()
   }
 
-  async function giverOf(giver: Giver): Promise<Person> {
+  async function signedIn(email: string, acting: (caller: Caller) => Person['act']): Promise<Person> {
     const caller = makeCaller(proxy)
-    await caller.signIn(giver.email)
-    const read = (what: string, path: string) => () => sent(caller, what, path)
-    const reads = [
-      read('hunts', '/api/v1/hunts/self?hunt_state_code=planned&perPage=20'),
-      read('past hunts', '/api/v1/hunts/self?hunt_state_code=finished'),
-      read('page', '/giver'),
-      read('territories', '/api/v1/givers/self'),
-    ]
-    return {
-      caller,
-      async act() {
+    await caller.signIn(email)
+    return { caller, act: acting(caller) }
+  }
+
+  const giverOf = (giver: Giver) =>
+    signedIn(giver.email, (caller) => {
+      const reads: [what: string, path: string][] = [
+        ['hunts', '/api/v1/hunts/self?hunt_state_code=planned&perPage=20'],
+        ['past hunts', '/api/v1/hunts/self?hunt_state_code=finished'],
+        ['page', '/giver'],
+        ['territories', '/api/v1/givers/self'],
+      ]
+      return async () => {
         const turn = serial++
         if (turn % 5 === 0) await plan(caller, giver)
         else if (turn % 5 === 1) await report(caller, giver)
-        else await reads[turn % reads.length]!()
-      },
-    }
-  }
+        else await sent(caller, ...reads[turn % reads.length]!)
+      }
+    })
 
-  async function receiverOf({ id, email }: Population['receivers'][number]): Promise<Person> {
-    const caller = makeCaller(proxy)
-    await caller.signIn(email)
-    let saves = 0
-    let saving = Promise.resolve()
-    const save = async () => {
-      const day = dayNumber(today, saves++)
-      const acknowledge = ledger.saves(id, day)
-      const body = { is_always_available: 0, started_at_dates: [day], ended_at_dates: [day] }
-      await keep(caller, 'save availabilities', '/api/v1/availabilities/self', { method: 'PUT', body })
-      acknowledge()
-    }
-    const reads = ['wishes/self', 'offers/self', 'availabilities/self', 'animals/received']
-    return {
-      caller,
-      async act() {
+  const receiverOf = ({ id, email }: Population['receivers'][number]) =>
+    signedIn(email, (caller) => {
+      let saves = 0
+      let saving = Promise.resolve()
+      const save = async () => {
+        const day = dayNumber(today, saves++)
+        const acknowledge = ledger.saves(id, day)
+        const body = { is_always_available: 0, started_at_dates: [day], ended_at_dates: [day] }
+        await keep(caller, 'save availabilities', '/api/v1/availabilities/self', { method: 'PUT', body })
+        acknowledge()
+      }
+      const reads = ['wishes/self', 'offers/self', 'availabilities/self', 'animals/received']
+      return async () => {
         const turn = serial++
         if (turn % 5 === 0) await (saving = saving.then(save))
         else await sent(caller, 'receiver', `/api/v1/${reads[turn % reads.length]}`)
-      },
-    }
-  }
+      }
+    })
 
-  async function staffOf(email: string): Promise<Person> {
-    const caller = makeCaller(proxy)
-    await caller.signIn(email)
-    const reads = ['users?page=1', 'statistics', 'federations?page=1']
-    return { caller, act: async () => void (await sent(caller, 'staff', `/api/v1/${reads[serial++ % 3]}`)) }
-  }
+  const staffOf = (email: string) =>
+    signedIn(email, (caller) => {
+      const reads = ['users?page=1', 'statistics', 'federations?page=1']
+      return async () => void (await sent(caller, 'staff', `/api/v1/${reads[serial++ % 3]}`))
+    })
 
   const persons = [
     ...(await Promise.all(people.givers.map(giverOf))),

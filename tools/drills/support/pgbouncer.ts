@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../../tests/server/support/processes/process.ts'
+import { freePort, startProgram } from '../../../tests/server/support/processes/process.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { deployedSettings, install, serviceUser } from './programs.ts'
 import { until } from './until.ts'
@@ -58,31 +56,27 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
       () => false,
     )
   const start = async () => {
-    const process = spawn(PROGRAM, [file('pgbouncer.ini')], {
-      ...user,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let printed = ''
-    process.stderr.on('data', (part) => (printed += String(part)))
-    await until('PgBouncer answers', () => {
-      if (process.exitCode !== null) throw new Error(`PgBouncer ended:\n${printed}`)
-      return answers()
-    })
-    return process
+    const started = startProgram(PROGRAM, [file('pgbouncer.ini')], user)
+    await Promise.race([
+      until('PgBouncer answers', answers),
+      started.ended.then(() => {
+        throw new Error(`PgBouncer ended:\n${started.printed()}`)
+      }),
+    ])
+    return started
   }
-  let process = await start()
+  let program = await start()
   const stop = async () => {
-    if (process.exitCode !== null || process.signalCode !== null) return
     // As Debian's unit does: since PgBouncer 1.23 SIGTERM waits until every client has left.
-    process.kill('SIGINT')
-    await once(process, 'exit')
+    program.kill('SIGINT')
+    await program.ended
   }
   return {
     through,
     command,
     stop,
     async start(): Promise<void> {
-      process = await start()
+      program = await start()
     },
     /** Leads to another cluster from now on, as an operator has it do after a failover. */
     async follow(other: Cluster): Promise<void> {
@@ -91,7 +85,7 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     },
     async restart(): Promise<void> {
       await stop()
-      process = await start()
+      program = await start()
     },
     async remove(): Promise<void> {
       await stop()
