@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { withFrenchSpaces } from '../../src/ui/text/markdown.ts'
 import { anchorOf } from '../../tests/explore/anchors.ts'
+import { cached } from './cached.ts'
 
 type Glob = Record<string, string>
 /** The project's folder, relative to this file. */
@@ -91,22 +92,14 @@ function read(text: string, path: string): string {
   return page.body.innerHTML
 }
 
-const known = new Map<string, Promise<string | undefined>>()
-
-async function readPage(path: string): Promise<string | undefined> {
-  const text = written[`${root}${path}`] ?? (await generated[`${root}${path}`]?.())
-  return text === undefined ? undefined : read(text, path)
-}
-
 const pathOf = (file: string) => folders.map((folder) => `${folder}${file}`).find(isPage)
 
 /** Whether there is a page: what `npm run docs:build` writes may be missing. */
 export const hasPage = (file: string): boolean => pathOf(file) !== undefined
 
 /** The HTML of a page; undefined if it does not exist. */
-export function pageOf(file: string): Promise<string | undefined> {
-  const path = pathOf(file)
-  const page = known.get(file) ?? (path === undefined ? Promise.resolve(undefined) : readPage(path))
-  known.set(file, page)
-  return page
-}
+export const pageOf = cached(async (file) => {
+  const path = pathOf(file) ?? ''
+  const text = written[`${root}${path}`] ?? (await generated[`${root}${path}`]?.())
+  return text === undefined ? undefined : read(text, path)
+})

@@ -1,4 +1,5 @@
 import { withOwnIds } from '../../tests/explore/markup.ts'
+import { cached } from './cached.ts'
 
 /** The position of a part in a drawn chart, in the drawing's units. */
 export type Rect = { x: number; y: number; width: number; height: number }
@@ -18,7 +19,6 @@ const files = import.meta.glob<string>('../../docs/statecharts/*.svg', {
   query: '?raw',
   import: 'default',
 })
-const known = new Map<string, Promise<Drawing | undefined>>()
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name))
 const rectOf = (element: Element): Rect => ({
@@ -28,7 +28,7 @@ const rectOf = (element: Element): Rect => ({
   height: number(element, 'height'),
 })
 
-export function readDrawing(source: string, name: string): Drawing {
+function readDrawing(source: string, name: string): Drawing {
   const markup = withOwnIds(source, name)
   const svg = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   const [x = 0, y = 0, width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
@@ -48,11 +48,8 @@ export function readDrawing(source: string, name: string): Drawing {
 export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The drawing of a chart by id; undefined if it has none. */
-export function drawingOf(id: string): Promise<Drawing | undefined> {
+export const drawingOf = cached(async (id) => {
   const name = fileOf(id)
-  const load = files[`../../docs/statecharts/${name}.svg`]
-  const drawing =
-    known.get(id) ?? (load ? load().then((source) => readDrawing(source, name)) : Promise.resolve(undefined))
-  known.set(id, drawing)
-  return drawing
-}
+  const source = await files[`../../docs/statecharts/${name}.svg`]?.()
+  return source === undefined ? undefined : readDrawing(source, name)
+})

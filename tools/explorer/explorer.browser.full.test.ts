@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { build, preview, type PreviewServer } from 'vite'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PACE } from './explorer-machine.ts'
 import { launchChromium } from '../../tests/browser/support/chromium.ts'
 import { personOf } from '../../tests/browser/support/person.ts'
@@ -19,11 +19,8 @@ const complaints: string[] = []
 beforeAll(async () => {
   // As `npm run docs:build` writes it: in one file, not in the thousand of the development server.
   outDir = await mkdtemp(join(tmpdir(), 'venaison-explorer-'))
-  const config = {
-    configFile: 'tools/explorer/vite.config.ts',
-    logLevel: 'error',
-    build: { outDir },
-  } as const
+  const configFile = 'tools/explorer/vite.config.ts'
+  const config = { configFile, logLevel: 'error', build: { outDir } } as const
   await build(config)
   server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })
   browser = await launchChromium()
@@ -42,12 +39,15 @@ afterAll(async () => {
   await server?.close()
   await rm(outDir, { recursive: true, force: true })
 })
-beforeEach(() => void complaints.splice(0))
+afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 const open = async (address: string) => {
   await page.goto(address)
   return personOf(page)
 }
+/** Waits until the state with this id, and no other, is highlighted. */
+const highlights = (id: string) =>
+  expect.poll(() => page.locator('[data-highlighted="state"]').getAttribute('data-of')).toBe(id)
 type Axe = { run: () => Promise<{ violations: { id: string }[] }> }
 const violations = () =>
   page.evaluate(async () =>
@@ -60,10 +60,9 @@ test('A product owner finds a flow, makes something happen in it, and sees its s
   expect(await violations()).toEqual([])
   await person.click('link', /^Se connecter/)
   await person.sees('heading', 'Se connecter')
-  const highlighted = page.locator('[data-highlighted="state"]')
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.fresh')
+  await highlights('signIn.editing.fresh')
   await person.click('button', /^La personne se connecte/)
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await highlights('signIn.editing.incomplete')
   await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
   const kept = person.within('region', 'Ce que retient le schéma')
   await kept.doesNotSeeText('secondsToWait')
@@ -72,10 +71,9 @@ test('A product owner finds a flow, makes something happen in it, and sees its s
   expect(await violations()).toEqual([])
 
   await page.reload()
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await highlights('signIn.editing.incomplete')
   await page.goBack()
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.fresh')
-  expect(complaints).toEqual([])
+  await highlights('signIn.editing.fresh')
 })
 
 test('A path is played to its end by itself, and a link opens it at any step', async () => {
@@ -97,7 +95,6 @@ test('A path is played to its end by itself, and a link opens it at any step', a
   await page.goto('./#/flow/sign-in?path=1&at=1')
   await person.seesText('pas 1 / 5')
   await person.seesText('npm run paths -- sign-in 1 --every')
-  expect(complaints).toEqual([])
 })
 
 test('The pages of the documents are read there too', async () => {
@@ -110,7 +107,6 @@ test('The pages of the documents are read there too', async () => {
     .toBeLessThan(720)
   await page.goto('./#/page/guide/particulier.md')
   await person.sees('heading', 'Guide du particulier')
-  expect(complaints).toEqual([])
 })
 
 test('A block of code begins at one edge, and its long lines wrap on a phone', async () => {
@@ -146,7 +142,6 @@ test('A mistyped flow is answered with the nearest ones, in the address and in t
   await person.fill('Chercher un parcours', 'inscripton')
   await person.seesText('Aucun parcours ne correspond.')
   await proposed.sees('link', /[Ii]nscri/)
-  expect(complaints).toEqual([])
 })
 
 test.each([
@@ -191,11 +186,9 @@ test.each([
 test('A lifecycle is explored like a flow, without a screen', async () => {
   const person = await open('./#/page/statecharts/hunt.md')
   await person.click('link', 'Parcourir ce schéma dans l’explorateur')
-  const highlighted = page.locator('[data-highlighted="state"]')
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('hunt.planned')
+  await highlights('hunt.planned')
   await person.click('button', /^La journée de chasse se termine/)
-  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('hunt.informed')
+  await highlights('hunt.informed')
   expect(await page.getByRole('heading', { name: 'Ce que voit la personne' }).count()).toBe(0)
   expect(await violations()).toEqual([])
-  expect(complaints).toEqual([])
 })

@@ -21,27 +21,12 @@ import type { Subject } from './subjects.ts'
 import { runMutantScreen } from './mutant-run.ts'
 
 const hasScreen = (subject: Subject): subject is Flow => subject.screen !== undefined
-const byLength = (paths: readonly Path[]) => paths.toSorted((a, b) => a.steps.length - b.steps.length)
 
 const isSame = (one: AnyTransitionDefinition, other: AnyTransitionDefinition) =>
   one.source.id === other.source.id && one.eventType === other.eventType && rankOf(one) === rankOf(other)
 
 /** Handlers of screens decide how a modal closes, not charts, so that check is skipped. */
 const everyScreenChecked = Object.assign(new Set<string>(), { has: () => true })
-
-const fails = (path: Promise<void>) =>
-  path.then(
-    () => false,
-    () => true,
-  )
-
-async function someFails(paths: readonly (() => Promise<void>)[]): Promise<boolean> {
-  for (const path of paths) if (await fails(path())) return true
-  return false
-}
-
-/** Maximum paths of a mutant run on its screen: the shortest ones through the mutation. */
-const SCREEN_PATHS = 1
 
 function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boolean {
   const states = [start, ...steps.map(({ snapshot }) => snapshot)].map(({ state }) => state)
@@ -107,24 +92,24 @@ export async function detectedBy(subject: Subject, mutant: Mutant): Promise<Orac
 }
 
 async function detectedByPaths(flow: Flow, mutant: Mutant, machine: AnyStateMachine): Promise<Oracle | null> {
-  let explored: Flow['explored']
-  let machineOnly: Flow['machineOnly']
+  let mutated: Flow
   try {
-    explored = explore(machine, flow.options)
-    machineOnly = flow.machineOnlyOptions && explore(machine, flow.machineOnlyOptions)
-  } catch {
-    return 'rule'
-  }
-  const mutated = { ...flow, machine, explored, machineOnly }
-  try {
+    const explored = explore(machine, flow.options)
+    const machineOnly = flow.machineOnlyOptions && explore(machine, flow.machineOnlyOptions)
+    mutated = { ...flow, machine, explored, machineOnly }
     if (breaksRules(mutated) || (await breaksRelations(mutated))) return 'rule'
   } catch {
     // A rule that cannot be examined counts as broken.
     return 'rule'
   }
-  const paths = byLength(explored.byTransition().filter((path) => meets(path, mutant))).slice(0, SCREEN_PATHS)
-  const isSeen = await someFails(
-    paths.map((path) => () => runMutantScreen(mutated, path, everyScreenChecked)),
+  // The shortest path through the mutation only.
+  const [path] = mutated.explored
+    .byTransition()
+    .filter((each) => meets(each, mutant))
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+  if (!path) return null
+  return runMutantScreen(mutated, path, everyScreenChecked).then(
+    () => null,
+    () => 'screen',
   )
-  return isSeen ? 'screen' : null
 }

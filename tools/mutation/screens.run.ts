@@ -29,11 +29,11 @@ async function isSeen(id: string): Promise<boolean> {
   activeMutant.off = id
   try {
     for (const { execute } of inTurn(runs.get(id) ?? []).slice(0, RUNS)) {
-      const outcome = await runMutant(execute).then(
-        () => 'passed',
-        () => 'failed',
+      const hasFailed = await runMutant(execute).then(
+        () => false,
+        () => true,
       )
-      if (outcome === 'failed') return true
+      if (hasFailed) return true
     }
     return false
   } finally {

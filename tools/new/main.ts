@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { leftToWrite } from './left-to-write.ts'
@@ -36,11 +37,8 @@ function placeOf(place: string | undefined) {
 
 async function flowFrom(place: string | undefined, key: string | undefined): Promise<NewFlow> {
   const { space, name } = placeOf(place)
-  const exists = await access(`machines/${space}`).then(
-    () => true,
-    () => false,
-  )
-  if (!exists || space === 'lifecycles') throw new Error(`machines/${space} is no room of flows.`)
+  if (!existsSync(`machines/${space}`) || space === 'lifecycles')
+    throw new Error(`machines/${space} is no room of flows.`)
   if (key === undefined) return { space, name }
   if (!(key in endpoints)) throw new Error(`« ${key} » is no endpoint of contract/endpoints.ts.`)
   const request = sampleRequest(endpoints[key as EndpointName])
@@ -53,23 +51,19 @@ async function formFrom(place: string | undefined, key: string | undefined) {
   return { ...flow, call, ...textOf(endpoints[call.key as EndpointName]) }
 }
 
+const MOUNT =
+  'mount the actor (src/spaces, or a parent machine; until then « knip » names it), and run « npm run docs »'
+
 /** Writes what is asked for, and answers the paths and the next steps. */
 async function written(what: string | undefined, place: string | undefined, key: string | undefined) {
-  const mount =
-    'mount the actor (src/spaces, or a parent machine; until then « knip » names it), and run « npm run docs »'
-  switch (what) {
-    case 'call':
-      return {
-        paths: await writeCall('.', placeOf(place)),
-        next: 'write its query, then « npm run new -- form » or « flow »',
-      }
-    case 'form':
-      return { paths: await writeForm('.', await formFrom(place, key)), next: mount }
-    case 'flow':
-      return { paths: await writeFlow('.', await flowFrom(place, key)), next: mount }
-    default:
-      throw new Error(USAGE)
-  }
+  if (what === 'call')
+    return {
+      paths: await writeCall('.', placeOf(place)),
+      next: 'write its query, then « npm run new -- form » or « flow »',
+    }
+  if (what === 'form') return { paths: await writeForm('.', await formFrom(place, key)), next: MOUNT }
+  if (what === 'flow') return { paths: await writeFlow('.', await flowFrom(place, key)), next: MOUNT }
+  throw new Error(USAGE)
 }
 
 try {

@@ -15,8 +15,7 @@ export type Run = { do: 'run'; wanted: Wanted; headed: boolean; report: boolean;
 export type Command = { do: 'help' } | { do: 'list'; wanted: Wanted } | Run
 
 const options = {
-  url: { type: 'string' },
-  path: { type: 'string', multiple: true },
+  url: { type: 'string', default: 'http://127.0.0.1:3000' },
   every: { type: 'boolean', default: false },
   failed: { type: 'boolean', default: false },
   seed: { type: 'string' },
@@ -48,14 +47,12 @@ function figure(name: string, text: string | undefined, least: number): number |
 export function commandOf(
   words: readonly string[],
   known: readonly string[],
-  env: Record<string, string | undefined> = {},
   anySeed = () => Math.floor(Math.random() * 1_000_000),
 ): Command {
   const { values, positionals } = parsed(words)
   const isNumber = (word: string) => /^\d+$/.test(word)
   const names = positionals.filter((word) => !isNumber(word))
-  const given = [...positionals.filter(isNumber), ...(values.path ?? [])]
-  const numbers = given.map((text) => figure('Le numéro d’un chemin', text, 1)!)
+  const numbers = positionals.filter(isNumber).map((text) => figure('Le numéro d’un chemin', text, 1)!)
   const isAll = names.includes('all')
   for (const name of names)
     if (name !== 'all' && !known.includes(name))
@@ -82,6 +79,6 @@ export function commandOf(
   const wanted = { flows: isAll ? [] : names, numbers, kind, failed: values.failed }
   if (values.help) return { do: 'help' }
   if (values.list || (names.length === 0 && !values.failed && !isSeeded)) return { do: 'list', wanted }
-  const url = values.url ?? env['PATHS_URL'] ?? 'http://127.0.0.1:3000'
-  return { do: 'run', wanted, headed: values.headed, report: values.report, url }
+  const { headed, report, url } = values
+  return { do: 'run', wanted, headed, report, url }
 }

@@ -13,7 +13,7 @@ import { pathLabel } from '../../tests/model/step-labels.ts'
 const usage = `npm run paths                          les parcours : états, transitions, chemins courts, chemins, couverture
 npm run paths -- donation --list       les chemins d’un parcours, numérotés, en clair
 npm run paths -- donation              parcourt tous ses chemins dans Chromium ; « all » : ceux de tous
-npm run paths -- donation 7            une seule, par son numéro (ou --path 7)
+npm run paths -- donation 7            une seule, par son numéro
 npm run paths -- --failed              ce qui a échoué la dernière fois
 
   --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des longs
@@ -21,7 +21,7 @@ npm run paths -- --failed              ce qui a échoué la dernière fois
                     --length <pas> (30), --count <nombre par parcours> (1)
   --headed          montre la fenêtre, au ralenti
   --report          écrit var/paths-report.html
-  --url <adresse>   l’application à parcourir, aussi PATHS_URL (http://127.0.0.1:3000) ; si rien n’y
+  --url <adresse>   l’application à parcourir (http://127.0.0.1:3000) ; si rien n’y
                     répond, une autre est lancée avec un petit monde, remis en place avant chaque chemin`
 
 /** Milliseconds before every gesture when the window is shown. */
@@ -84,7 +84,7 @@ async function obey(command: Command) {
 
 try {
   const names = flows.map(({ name }) => name)
-  await obey(commandOf(process.argv.slice(2), names, process.env))
+  await obey(commandOf(process.argv.slice(2), names))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

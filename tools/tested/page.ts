@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { AnyTransitionDefinition } from 'xstate'
 import { statusOf } from '../../contract/problem.ts'
 import { chartTitle } from '../../tests/explore/dictionary.ts'
@@ -23,15 +23,11 @@ function runText(flow: Flow, run: BrowserRun | undefined): string {
   return `**Parcouru le ${dayText(run.day)} dans ${run.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
 }
 
-async function screensSection({ name, machine }: Flow): Promise<string[]> {
+function screensSection({ name, machine }: Flow): string[] {
   const rows: string[][] = []
   for (const node of statesOf(machine)) {
     const file = pictureFile('phone', name, node.path.join('.'))
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) continue
+    if (!existsSync(file)) continue
     const [address, title] = [`../../../${file}`, placeTitle(node)]
     rows.push([
       title,
@@ -94,7 +90,7 @@ function failuresIn(paths: readonly Numbered[]): string {
 }
 
 /** What the tests take of a flow: its screens, its paths, and when they were last run on this machine. */
-export async function testedPage(flow: Flow, run: BrowserRun | undefined): Promise<string> {
+export function testedPage(flow: Flow, run: BrowserRun | undefined): string {
   const paths = numbered(flow, 'covering')
   const refusals = failuresIn(paths)
   const title = chartTitle(flow.machine)
@@ -103,7 +99,7 @@ export async function testedPage(flow: Flow, run: BrowserRun | undefined): Promi
     '',
     `${runText(flow, run)} ${link('La page du schéma', `../../../docs/statecharts/${flow.name}.md`)}.`,
     '',
-    ...(await screensSection(flow)),
+    ...screensSection(flow),
     '## Transitions',
     '',
     transitionsTable(flow, paths, run),
