@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { causedBy, causes } from './access.ts'
 import { findCharts } from '../../tests/explore/find-charts.ts'
 import { statesOf, transitionsFrom } from '../../tests/explore/states.ts'
@@ -8,9 +8,7 @@ const events = (await findCharts())
   .flatMap(({ machine }) => statesOf(machine).flatMap(transitionsFrom))
   .map(({ eventType }) => eventType)
 
-describe('who may cause the events of a lifecycle', () => {
-  test.each([...new Set(events)])('is listed for %s', (event) => expect(causedBy(event)).not.toEqual([]))
-  test('is listed for no other event', () => {
-    expect(Object.keys(causes).filter((event) => !events.includes(event))).toEqual([])
-  })
+test('Who may cause an event is listed for each of a lifecycle, and for no other', () => {
+  expect(events.filter((event) => causedBy(event).length === 0)).toEqual([])
+  expect(Object.keys(causes).filter((event) => !events.includes(event))).toEqual([])
 })

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { PanelRightClose, Workflow } from 'lucide-react'
-import { Suspense, use, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { Button } from '../../src/ui/buttons/button.tsx'
 import { Heading } from '../../src/ui/page/heading.tsx'
 import { IconButton } from '../../src/ui/buttons/icon-button.tsx'
 import { chartTitle } from '../../tests/explore/dictionary.ts'
-import { ChartView } from '../explorer/views/chart-view.tsx'
-import { drawingOf } from '../explorer/drawing.ts'
+import { Chart } from '../explorer/views/chart-view.tsx'
 import { highlightOf } from '../explorer/highlight.ts'
 import { locationText } from '../explorer/location.ts'
 import { EventList } from './events.tsx'
@@ -49,23 +48,11 @@ function Tree({ lives, parent, shown, onChoose }: TreeProps) {
   )
 }
 
-function Chart({ live: { state, events } }: { live: Live }) {
-  const drawing = use(drawingOf(state.machine.id))
-  if (!drawing) return null
+function LiveChart({ live: { state, events } }: { live: Live }) {
   const visited = events.flatMap(({ before }) => before._nodes.filter(({ type }) => type === 'atomic'))
-  const highlight = highlightOf(
-    state,
-    events[0]?.transitions ?? [],
-    visited.map(({ id }) => id),
-  )
-  return (
-    <ChartView
-      key={state.machine.id}
-      label={`Schéma : ${chartTitle(state.machine)}`}
-      drawing={drawing}
-      highlight={highlight}
-    />
-  )
+  const taken = events[0]?.transitions ?? []
+  const ids = visited.map(({ id }) => id)
+  return <Chart machine={state.machine} highlight={highlightOf(state, taken, ids)} />
 }
 
 /** The live machines of the page: their tree, and the chart and events of one of them. */
@@ -98,7 +85,7 @@ export function Panel({ actor }: Props) {
         <Tree lives={lives} shown={shown} onChoose={(ref) => actor.send({ type: 'machine.chosen', ref })} />
       </div>
       <div className="min-h-0 border-y border-line">
-        <Suspense>{shown ? <Chart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>
+        <Suspense>{shown ? <LiveChart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>
       </div>
       <div className="overflow-auto p-2">{shown ? <EventList events={shown.events} /> : null}</div>
     </aside>

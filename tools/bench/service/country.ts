@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../../server/database.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import { hashPassword } from '../../../server/security/passwords.ts'
+import { DAY } from '../../../contract/days.ts'
 import { termsVersions } from '../../../contract/shared/terms.ts'
 import { populateNation } from '../nation.ts'
 import { seedWishes } from '../receivers.ts'
@@ -109,59 +110,41 @@ const noteReminders = (db: Db) =>
     update hunts set reminder = 'remindedThrice'
     where finished_at is null and started_at < current_date - ${TO_REPORT}::int`.execute(db)
 
-type Row = {
-  id: number
-  role: string
-  email: string
-  city_id: number
-  town: string
-  planned: number | null
-  report: Pair[] | null
-}
-type Pair = [huntId: number, contactId: number]
-
 /** Sessions as the server opens them; the ids of sessions are those of the people. */
 async function openSessions(db: Db, secret: string): Promise<People> {
-  const { rows } = await sql<Row>`
-    select chosen.id, role, email, users.city_id, coalesce(cities.search_name, '') as town,
-      (select max(id) from hunts where giver_id = chosen.id and started_at = current_date + 7) as planned,
-      (
-        select json_agg(json_build_array(hunts.id, contacts.id)) from hunts
+  const { rows } = await sql<Person & { role: string }>`
+    select chosen.id, role, email, users.city_id as "cityId", coalesce(cities.search_name, '') as town,
+      'session-of-person-' || chosen.id as session,
+      coalesce((
+        select max(id) from hunts where giver_id = chosen.id and started_at = current_date + 7
+      ), 0) as planned,
+      coalesce((
+        select json_agg(json_build_object('huntId', hunts.id, 'contactId', contacts.id)) from hunts
           join contacts on contacts.hunt_id = hunts.id
         where giver_id = chosen.id and finished_at is null and started_at < current_date
           and started_at >= current_date - ${TO_REPORT}::int
-      ) as report
-    from bench_people as chosen join users on users.id = chosen.id left join cities on cities.id = users.city_id order by chosen.id`.execute(
-    db,
-  )
+      ), '[]') as "toReport"
+    from bench_people as chosen join users on users.id = chosen.id
+      left join cities on cities.id = users.city_id order by chosen.id`.execute(db)
   const now = new Date()
-  const sessionOf = ({ id }: Row) => `session-of-person-${id}`
+  const lasting = {
+    device: 'Firefox',
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + DAY),
+  }
   for (let start = 0; start < rows.length; start += 1000)
     await db
       .insertInto('sessions')
       .values(
-        rows.slice(start, start + 1000).map((row) => ({
-          id_hash: keyedHash(secret, 'session', sessionOf(row)),
-          device: 'Firefox',
-          user_id: row.id,
-          created_at: now,
-          seen_at: now,
-          expires_at: new Date(now.getTime() + 86_400_000),
+        rows.slice(start, start + 1000).map(({ id, session }) => ({
+          ...lasting,
+          id_hash: keyedHash(secret, 'session', session),
+          user_id: id,
         })),
       )
       .execute()
   await sql`drop table bench_people`.execute(db)
-  const of = (role: string): Person[] =>
-    rows
-      .filter((row) => row.role === role)
-      .map((row) => ({
-        id: row.id,
-        email: row.email,
-        cityId: row.city_id,
-        town: row.town,
-        session: sessionOf(row),
-        planned: row.planned ?? 0,
-        toReport: (row.report ?? []).map(([huntId, contactId]) => ({ huntId, contactId })),
-      }))
+  const of = (role: string): Person[] => rows.filter((row) => row.role === role)
   return { givers: of('giver'), receivers: of('receiver'), staff: of('federation_admin') }
 }

@@ -27,40 +27,32 @@ export async function populate(cluster: Cluster): Promise<Population> {
   await cluster.ask('truncate hunts, availabilities cascade')
   // The demonstration has queued more mails than leave in a minute.
   await cluster.ask('update mails set next_attempt_at = null where next_attempt_at is not null')
-  const givers = await cluster.ask(`
-    select users.id, users.email, min(giver_cities.city_id) as city_id
+  const givers = `
+    select users.id, users.email, min(giver_cities.city_id) as "cityId"
     from givers join users on users.id = givers.user_id join giver_cities on giver_cities.giver_id = users.id
     where givers.validation_type in ('auto', 'manual') and blocked_at is null and not is_deleted
       and email_verified_at is not null
-    group by users.id order by users.id limit ${GIVERS}`)
-  const receivers = await cluster.ask(`
+    group by users.id order by users.id limit ${GIVERS}`
+  const receivers = await cluster.ask<Population['receivers'][number]>(`
     select users.id, users.email from receivers join users on users.id = receivers.user_id
     where blocked_at is null and not is_deleted and users.federation_id = 1 and email_verified_at is not null
       and gdpr_state = 'accepted'
     order by users.id limit ${RECEIVERS}`)
-  const ids = givers.map(({ id }) => id).join()
   await cluster.ask(`
     with past as (
       insert into hunts (giver_id, city_id, started_at)
-      select giver_id, min(city_id), current_date - n from giver_cities, generate_series(1, ${TO_REPORT}) as n
-      where giver_id in (${ids}) group by giver_id, n
+      select id, "cityId", current_date - n from (${givers}) as chosen, generate_series(1, ${TO_REPORT}) as n
       returning id
     )
     insert into contacts (hunt_id, receiver_id, distance)
-    select past.id, ${receivers[0]!['id']}, 10 from past`)
-  const toReport = await cluster.ask(`
-    select hunts.giver_id, hunts.id as hunt_id, contacts.id as contact_id
-    from hunts join contacts on contacts.hunt_id = hunts.id order by hunts.id`)
+    select past.id, ${receivers[0]!.id}, 10 from past`)
   return {
-    givers: givers.map(({ id, email, city_id }) => ({
-      id: Number(id),
-      email: String(email),
-      cityId: Number(city_id),
-      toReport: toReport
-        .filter(({ giver_id }) => giver_id === id)
-        .map(({ hunt_id, contact_id }) => ({ huntId: Number(hunt_id), contactId: Number(contact_id) })),
-    })),
-    receivers: receivers.map(({ id, email }) => ({ id: Number(id), email: String(email) })),
+    givers: await cluster.ask<Giver>(`
+      select chosen.*, (
+        select json_agg(json_build_object('huntId', hunts.id, 'contactId', contacts.id) order by hunts.id)
+        from hunts join contacts on contacts.hunt_id = hunts.id where hunts.giver_id = chosen.id
+      ) as "toReport" from (${givers}) as chosen`),
+    receivers,
     staff: 'cher@example.org',
   }
 }

@@ -49,10 +49,10 @@ async function clusterIn(folder: string, settings: Settings) {
   await appendFile(join(folder, 'postgresql.conf'), lines.join(''))
   const control = (...how: string[]) => runAs('pg_ctl', ['--wait', '--silent', '--pgdata', folder, ...how])
   const start = () => control('--log', join(folder, 'log'), 'start')
-  async function ask(statement: string): Promise<Record<string, unknown>[]> {
+  async function ask<T extends object = Record<string, unknown>>(statement: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     await client.connect()
-    const { rows } = await client.query(statement).finally(() => client.end())
+    const { rows } = await client.query<T>(statement).finally(() => client.end())
     return rows
   }
   await start()

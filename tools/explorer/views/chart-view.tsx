@@ -1,12 +1,16 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import { Button } from '../../../src/ui/buttons/button.tsx'
 import { IconButton } from '../../../src/ui/buttons/icon-button.tsx'
+import { Notice } from '../../../src/ui/notices/notice.tsx'
+import { chartTitle } from '../../../tests/explore/dictionary.ts'
 import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
-import type { Drawing } from '../drawing.ts'
+import { type Drawing, drawingOf } from '../drawing.ts'
 import { usePan } from '../pan.ts'
 
-type Props = { label: string; drawing: Drawing; highlight: Highlight }
+type Props = { machine: AnyStateMachine; highlight: Highlight }
+type ViewProps = { label: string; drawing: Drawing; highlight: Highlight }
 
 /** Pixels of the smallest letters at first. */
 const LEGIBLE = 11
@@ -17,9 +21,9 @@ const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
 /**
  * A drawn chart that can be moved by touch, mouse, wheel or arrow keys; legible at first, around what is
- * highlighted, which it follows. Another chart needs another `key`.
+ * highlighted, which it follows.
  */
-export function ChartView({ label, drawing, highlight }: Props) {
+function ChartView({ label, drawing, highlight }: ViewProps) {
   const { view, smallest, states, markup } = drawing
   const [zoom, setZoom] = useState(within(LEGIBLE / smallest))
   const frame = useRef<HTMLElement>(null)
@@ -74,4 +78,12 @@ export function ChartView({ label, drawing, highlight }: Props) {
       </div>
     </div>
   )
+}
+
+/** The chart of a machine, as soon as its drawing is there. */
+export function Chart({ machine, highlight }: Props) {
+  const drawing = use(drawingOf(machine.id))
+  if (!drawing) return <Notice tone="info" title="Ce schéma n’est pas encore dessiné." still />
+  const label = `Schéma : ${chartTitle(machine)}`
+  return <ChartView key={machine.id} label={label} drawing={drawing} highlight={highlight} />
 }

@@ -1,4 +1,5 @@
 import { Badge } from '../../../src/ui/notices/badge.tsx'
+import { Fold } from '../../../src/ui/page/fold.tsx'
 import { Text } from '../../../src/ui/text/text.tsx'
 import { isSame } from '../codes.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
@@ -54,12 +55,9 @@ export function DataPanel({ timeline }: { timeline: Timeline }) {
       {Object.keys(context).length === 0 ? (
         <Text look="soft">Rien.</Text>
       ) : (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
-            Les données, par leur nom dans le code
-          </summary>
+        <Fold label="Les données, par leur nom dans le code">
           <Entries value={context} {...before} />
-        </details>
+        </Fold>
       )}
     </Panel>
   )

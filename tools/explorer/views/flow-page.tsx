@@ -1,36 +1,21 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { Heading } from '../../../src/ui/page/heading.tsx'
 import { Link } from '../../../src/ui/page/link.tsx'
 import { Notice } from '../../../src/ui/notices/notice.tsx'
 import { Skeleton } from '../../../src/ui/page/skeleton.tsx'
 import { Text } from '../../../src/ui/text/text.tsx'
 import { chartTitle } from '../../../tests/explore/dictionary.ts'
-import { ChartView } from './chart-view.tsx'
+import { Chart } from './chart-view.tsx'
 import { DataPanel } from './data-panel.tsx'
-import { drawingOf, fileOf } from '../drawing.ts'
+import { fileOf } from '../drawing.ts'
 import { isFlow } from '../explorable.ts'
 import type { OfFlow, Showing } from '../explorer-machine.ts'
-import type { Timeline } from '../timeline.ts'
 import { highlightAt } from '../highlight.ts'
 import { EventsPanel } from './events-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { Player } from './player.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-
-function Chart({ timeline }: { timeline: Timeline }) {
-  const { machine } = timeline.flow
-  const drawing = use(drawingOf(machine.id))
-  if (!drawing) return <Notice tone="info" title="Ce schéma n’est pas encore dessiné." still />
-  return (
-    <ChartView
-      key={machine.id}
-      label={`Schéma : ${chartTitle(machine)}`}
-      drawing={drawing}
-      highlight={highlightAt(timeline)}
-    />
-  )
-}
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
 
@@ -58,7 +43,7 @@ export function FlowPage({ actor, state, timeline }: Showing & OfFlow) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-72 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_41rem]">
         <div className="sticky top-0 z-10 h-[42dvh] bg-ground pb-2 lg:static lg:h-full lg:pb-0">
           <Suspense fallback={<Skeleton label="Chargement du schéma…" count={3} />}>
-            <Chart timeline={timeline} />
+            <Chart machine={machine} highlight={highlightAt(timeline)} />
           </Suspense>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:min-h-0 lg:overflow-y-auto xl:grid-cols-[21rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:overflow-hidden">

@@ -1,3 +1,4 @@
+import { Fold } from '../../../src/ui/page/fold.tsx'
 import { Text } from '../../../src/ui/text/text.tsx'
 import { stateTitle } from '../../../tests/explore/dictionary.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
@@ -33,10 +34,7 @@ export function PicturePanel({ timeline }: { timeline: Timeline }) {
             className="mx-auto w-full max-w-[390px] rounded-card border border-line"
           />
           {wide ? (
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
-                Sur un ordinateur
-              </summary>
+            <Fold label="Sur un ordinateur">
               <a href={wide} aria-label={`Ouvrir l’image de ${title} sur un ordinateur`}>
                 <img
                   src={wide}
@@ -44,7 +42,7 @@ export function PicturePanel({ timeline }: { timeline: Timeline }) {
                   className="w-full rounded-card border border-line"
                 />
               </a>
-            </details>
+            </Fold>
           ) : null}
         </figure>
       ))}
