@@ -1,10 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-/** What a task costs a person: clicks or taps, and how far they scroll, in screens. */
-export type Cost = { taps: number; screens: number }
-
-/** One hand on one page, which counts. `sees`: scrolls to something without touching it. */
-export type Hand = Cost & {
+/** One hand on one page, which counts its taps and scrolled screens. `sees`: scrolls without touching. */
+export type Hand = {
+  taps: number
+  screens: number
   page: Page
   tap: (target: Locator) => Promise<void>
   sees: (target: Locator) => Promise<void>

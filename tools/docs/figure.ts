@@ -17,6 +17,27 @@ export type Box = {
 export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
 export type Figure = { root: Box; wires: Wire[] }
 
+/** A box as large as its rows. */
+export const boxWith = (id: string, kind: Box['kind'], rows: Row[], children: Box[] = []): Box => ({
+  id,
+  kind,
+  rows,
+  ...boxSize(rows),
+  children,
+})
+
+/** The only wire between two boxes. */
+export const wireBetween = (from: string, to: string, rows: string[] = [], back = false): Wire => ({
+  id: `${from} ${to}`,
+  from,
+  to,
+  tone: 'event',
+  back,
+  rows,
+})
+
+export const titled = (text: string): Row => ({ text, look: 'title' })
+
 /** Characters per line of a group, a box, and a label. */
 const [groupLine, boxLine, labelLine] = [48, 28, 19]
 
@@ -49,13 +70,12 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
   const children = Object.values<AnyStateNode>(node.states).map((child) => boxOf(machine, child))
   const start: Box = { id: `${node.id}:start`, kind: 'start', rows: [], width: 12, height: 12, children: [] }
   const isRegion = node.parent?.type === 'parallel'
-  return {
-    id: node.id,
-    kind: isRegion ? 'region' : node.type === 'final' ? 'final' : children.length > 0 ? 'group' : 'state',
+  return boxWith(
+    node.id,
+    isRegion ? 'region' : node.type === 'final' ? 'final' : children.length > 0 ? 'group' : 'state',
     rows,
-    ...boxSize(rows),
-    children: node.type === 'compound' ? [start, ...children] : children,
-  }
+    node.type === 'compound' ? [start, ...children] : children,
+  )
 }
 
 export function figureOf(machine: AnyStateMachine): Figure {

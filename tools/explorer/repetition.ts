@@ -5,9 +5,6 @@ import { type Explorable, isFlow } from './explorable.ts'
 import { type PathRef, pathsOf } from './generated.ts'
 import { inputsOf, type Timeline } from './timeline.ts'
 
-/** A command that walks what is shown in Chromium. `goesOn`: its path has more steps than are shown. */
-export type Repetition = { command: string; goesOn: boolean }
-
 const kinds = ['path', 'covering'] as const
 
 const commandOf = (flow: Explorable, { kind, number }: PathRef) =>
@@ -33,8 +30,8 @@ function pathThrough({ flow, start, steps, at }: Timeline) {
     .toSorted((one, other) => one.path.steps.length - other.path.steps.length)[0]
 }
 
-/** The command that repeats what is shown; undefined if no generated path begins with the same steps. */
-export function repetitionOf(timeline: Timeline): Repetition | undefined {
+/** The command that repeats what is shown, if any. `goesOn`: its path has more steps than are shown. */
+export function repetitionOf(timeline: Timeline): { command: string; goesOn: boolean } | undefined {
   const { flow, path, at } = timeline
   if (!isFlow(flow)) return undefined
   if (path) return { command: commandOf(flow, path), goesOn: false }

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -28,9 +27,4 @@ export default defineConfig({
   publicDir: false,
   cacheDir: resolve(root, 'node_modules/.vite/explorer'),
   build: { outDir: resolve(root, 'var/explorer'), emptyOutDir: true, chunkSizeWarningLimit: 4000 },
-  server: {
-    host: '127.0.0.1',
-    port: 4173,
-    fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] },
-  },
 })

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Chart } from '../../../tests/explore/find-charts.ts'
 import { statesOf, transitionsFrom } from '../../../tests/explore/states.ts'
 import { wrapped } from '../../../tests/explore/transition-labels.ts'
-import type { Box, Figure, Wire } from '../figure.ts'
-import { boxSize, type Row } from '../measure.ts'
+import { type Box, boxWith, type Figure, titled, wireBetween } from '../figure.ts'
+import type { Row } from '../measure.ts'
 import { type SourceFile, sourcesBelow } from './project-sources.ts'
 
 /** A file that a click passes: its role on its floor, and its part in the click. */
@@ -52,27 +52,19 @@ function usedBy(handler: SourceFile, key: EndpointName, folder: string): Map<str
 }
 
 function boxOf({ floor, path, does }: Stop): Box {
-  const rows: Row[] = [
-    { text: floor, look: 'title' },
-    ...wrapped(path, 44).map((text): Row => ({ text, look: 'call' })),
-    ...does.flatMap((line) => wrapped(line, 44)).map((text): Row => ({ text, look: 'text' })),
-  ]
-  return { id: path, kind: 'state', rows, ...boxSize(rows), children: [] }
+  const lines = (text: string, look: Row['look']) =>
+    wrapped(text, 44).map((line): Row => ({ text: line, look }))
+  return boxWith(path, 'state', [
+    titled(floor),
+    ...lines(path, 'call'),
+    ...does.flatMap((text) => lines(text, 'text')),
+  ])
 }
 
-function groupOf(name: string, stops: readonly Stop[]): Box {
-  const rows: Row[] = [{ text: name, look: 'title' }]
-  return { id: name, kind: 'group', rows, ...boxSize(rows), children: stops.map(boxOf) }
-}
+const groupOf = (name: string, stops: readonly Stop[]): Box =>
+  boxWith(name, 'group', [titled(name)], stops.map(boxOf))
 
-const wire = (from: Stop, to: Stop, ...rows: string[]): Wire => ({
-  id: `${from.path} ${to.path}`,
-  from: from.path,
-  to: to.path,
-  tone: 'event',
-  back: false,
-  rows,
-})
+const wire = (from: Stop, to: Stop, ...rows: string[]) => wireBetween(from.path, to.path, rows)
 
 /** The files of one call from the person's gesture to the database, found by the call's name. */
 export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure {
@@ -103,15 +95,16 @@ export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure
   const handler = stop('Handler', handling.path, ...asked)
   const queries = used('server/queries/').map(([file, names]) => stop('Query', file, names.join(', ')))
   return {
-    root: {
-      ...groupOf(`The way of a click: ${key}`, []),
-      id: 'click',
-      children: [
+    root: boxWith(
+      'click',
+      'group',
+      [titled(`The way of a click: ${key}`)],
+      [
         groupOf('In the browser', [screen, machine, actor, transport]),
         boxOf(contract),
         groupOf('On the server', [route, handler, ...queries]),
       ],
-    },
+    ),
     wires: [
       wire(screen, machine, step.event),
       wire(machine, actor, `invoke ${key}`),

@@ -1,5 +1,5 @@
-import type { Box, Figure, Wire } from '../figure.ts'
-import { boxSize, type Row } from '../measure.ts'
+import { type Box, boxWith, type Figure, titled, type Wire, wireBetween } from '../figure.ts'
+import type { Row } from '../measure.ts'
 import { sourcesBelow } from './project-sources.ts'
 import { wrapped } from '../../../tests/explore/transition-labels.ts'
 
@@ -91,18 +91,17 @@ function roomsOf({ paths: [path = ''] }: Part, others: readonly string[]): strin
 function boxOf(part: Part): Box {
   const others = parts.flatMap((other) => (other === part ? [] : other.paths))
   const rows: Row[] = [
-    { text: part.name, look: 'title' },
+    titled(part.name),
     ...wrapped(part.purpose, 34).map((text): Row => ({ text, look: 'text' })),
     ...(part.hasRooms ? roomsOf(part, others) : []).map((text): Row => ({ text, look: 'call' })),
   ]
-  return { id: part.name, kind: 'state', rows, ...boxSize(rows), children: [] }
+  return boxWith(part.name, 'state', rows)
 }
 
 function floorOf({ name, parts: [first, ...more] }: Floor): Box[] {
   if (!first) return []
   if (more.length === 0) return [boxOf(first)]
-  const rows: Row[] = [{ text: name, look: 'title' }]
-  return [{ id: name, kind: 'group', rows, ...boxSize(rows), children: [first, ...more].map(boxOf) }]
+  return [boxWith(name, 'group', [titled(name)], [first, ...more].map(boxOf))]
 }
 
 function importsOf(): ReadonlyMap<Part, ReadonlySet<Part>> {
@@ -122,23 +121,15 @@ function wiresOf(): Wire[] {
     parts.flatMap((to): Wire[] => {
       const from = floor.parts.filter((part) => imports.get(part)?.has(to))
       const isWhole = floor.parts.length > 1 && from.length === floor.parts.length
-      return (isWhole ? [floor.name] : from.map(({ name }) => name)).map((name) => ({
-        id: `${name} ${to.name}`,
-        from: name,
-        to: to.name,
-        tone: 'event',
-        back: from.some((part) => floor.parts.includes(to) && parts.indexOf(to) < parts.indexOf(part)),
-        rows: [],
-      }))
+      const back = from.some((part) => floor.parts.includes(to) && parts.indexOf(to) < parts.indexOf(part))
+      const names = isWhole ? [floor.name] : from.map(({ name }) => name)
+      return names.map((name) => wireBetween(name, to.name, [], back))
     }),
   )
   return wires.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 export function floorsFigure(): Figure {
-  const rows: Row[] = [{ text: 'Who imports whom', look: 'title' }]
-  return {
-    root: { id: 'floors', kind: 'group', rows, ...boxSize(rows), children: floors.flatMap(floorOf) },
-    wires: wiresOf(),
-  }
+  const root = boxWith('floors', 'group', [titled('Who imports whom')], floors.flatMap(floorOf))
+  return { root, wires: wiresOf() }
 }
