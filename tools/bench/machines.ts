@@ -83,7 +83,7 @@ process.once('SIGINT', () => void country.stop().then(() => process.exit(1)))
 try {
   await country.worker.stop()
   const chance = new Chance(2026)
-  const mix = mixOf(country.people, visitorOf(country.proxy, country.secret), chance)
+  const mix = mixOf(country.people, visitorOf(country.proxy), chance)
   await ask(mix, chance, callers, WARM_UP)
   limits.push(...country.servers.map(({ pid }) => limitCpu(pid, share)))
   const load = loadavg().map((one) => one.toFixed(1))

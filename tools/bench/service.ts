@@ -57,7 +57,7 @@ const country = await startCountry(profile)
 process.once('SIGINT', () => void country.stop().then(() => process.exit(1)))
 try {
   const chance = new Chance(2026)
-  const mix = mixOf(country.people, visitorOf(country.proxy, country.secret), chance)
+  const mix = mixOf(country.people, visitorOf(country.proxy), chance)
   const rates = rate.split(',').map(Number)
   await send(mix, chance, rates[0]! / 2, WARM_UP)
   const [size] = await country.primary.ask('select pg_database_size(current_database()) / 1000000 as mb')

@@ -25,6 +25,5 @@ export default defineConfig({
   base: './',
   plugins: [withoutScreens(), guides(), react(), tailwindcss()],
   publicDir: false,
-  cacheDir: resolve(root, 'node_modules/.vite/explorer'),
   build: { outDir: resolve(root, 'var/explorer'), emptyOutDir: true, chunkSizeWarningLimit: 4000 },
 })

@@ -22,8 +22,8 @@ declare module 'vitest' {
     /** The chart mutants tried, out of `of`. */
     charts?: { of: number; results: readonly ChartResult[] }
     screens?: readonly ScreenResult[]
-    /** The mutants whose mutation points the tests of a process have passed, and those they have killed. */
-    server?: { passed: readonly string[]; killed: readonly string[] }
+    /** The server mutants that a process has killed. */
+    server?: { killed: readonly string[] }
   }
   interface ProvidedContext {
     share: Share

@@ -15,8 +15,7 @@ const PATIENCE = 10_000
 const PATIENCE_WITH_NAMESAKES = 60_000
 
 const wanted = new Set(inject('serverMutants'))
-/** The mutants whose mutation points this process has passed, and those it has killed. */
-const passed = new Set<string>()
+/** The mutants that this process has killed. */
 const killed = new Set<string>()
 const spent = new Map<string, number>()
 
@@ -65,7 +64,6 @@ export function trialsOfFile(file: string) {
     /** Tries a test on the mutants whose mutation points it passes and that are still alive. */
     *of(places: ReadonlySet<string>): Trial {
       const reached = [...places].filter((id) => wanted.has(id))
-      for (const id of reached) passed.add(id)
       const mostOf = (id: string) => {
         const took = spent.get(id) ?? 0
         if (isNamesake(id) && took < PATIENCE_WITH_NAMESAKES) return TRIES_AT_HOME
@@ -89,4 +87,4 @@ export function trialsOfFile(file: string) {
   }
 }
 
-export const found = () => ({ passed: [...passed], killed: [...killed] })
+export const found = () => ({ killed: [...killed] })

@@ -9,11 +9,8 @@ type Schema = {
   enum?: unknown[]
   anyOf?: Schema[]
   format?: string
-  pattern?: string
   minimum?: number
-  minLength?: number
   maxLength?: number
-  minItems?: number
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]

@@ -66,7 +66,7 @@ export function startCountry(isInspected: boolean) {
     const worker = start(['server/worker.ts'], { METRICS_PORT: String(metrics) })
     for (const port of [...around.ports, metrics]) await isReady(port)
     step('runs')
-    return { people, proxy, primary, replica, servers, worker, secret: SECRET, inspector }
+    return { people, proxy, primary, servers, worker, inspector }
   })
 }
 export type Country = Awaited<ReturnType<typeof startCountry>>

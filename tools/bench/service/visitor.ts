@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import { keyedHash } from '../../../server/security/secret.ts'
 import type { Proxy } from '../../drills/support/proxy.ts'
+import { SECRET } from '../../drills/support/service.ts'
 import { newRequestId, REQUEST_ID_HEADER } from '../../../contract/request-id.ts'
 
 /** What came of a request: its status, or `none` if it was sent and there was no answer within 15 seconds. */
@@ -16,10 +17,10 @@ const PATIENCE = 15_000
 const CONNECTIONS = 256
 
 /** Calls a service as a browser does; `session` is that of a person, null for a stranger. */
-export function visitorOf(proxy: Proxy, secret: string) {
+export function visitorOf(proxy: Proxy) {
   const cookiesOf = (session: string | null) => {
-    const hash = session === null ? '' : keyedHash(secret, 'session', session)
-    const token = `0123456789abcdefghijkl.${keyedHash(secret, 'csrf', '0123456789abcdefghijkl', hash)}`
+    const hash = session === null ? '' : keyedHash(SECRET, 'session', session)
+    const token = `0123456789abcdefghijkl.${keyedHash(SECRET, 'csrf', '0123456789abcdefghijkl', hash)}`
     return { token, cookie: `XSRF-TOKEN=${token}${session === null ? '' : `; __Host-session=${session}`}` }
   }
   const patience = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE }

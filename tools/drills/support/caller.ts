@@ -6,7 +6,7 @@ import type { Proxy } from './proxy.ts'
 /** What came of a request: its status, or that its connection was cut or nothing came in time. */
 export type Outcome = { status: number | 'cut' | 'silent'; took: number; body: string }
 
-export type Sent = { method?: string; body?: object; key?: string; patience?: number }
+export type Sent = { method?: string; body?: object; key?: string }
 
 /** Milliseconds after which a caller gives up, as the pages do. */
 const PATIENCE = 15_000
@@ -36,7 +36,7 @@ export function makeCaller(proxy: Pick<Proxy, 'url' | 'trusted'>) {
           agent,
           ca: proxy.trusted,
           method: sent.method ?? 'GET',
-          signal: AbortSignal.timeout(sent.patience ?? PATIENCE),
+          signal: AbortSignal.timeout(PATIENCE),
           headers: {
             Accept: 'application/json',
             'X-Requested-With': 'XMLHttpRequest',

@@ -14,8 +14,8 @@ const AGAIN = 500
 /** Whether the session is over, or unknown to a service whose secret is another one. */
 const isSignedOut = ({ status }: Outcome): boolean => status === 401 || status === 419
 
-/** Somebody signed in, and the acts that are theirs. */
-type Person = { caller: Caller; act: () => Promise<void> }
+/** The next act of somebody signed in. */
+type Act = () => Promise<void>
 
 export type Load = Awaited<ReturnType<typeof signInEverybody>>
 
@@ -67,10 +67,10 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
     acknowledge()
   }
 
-  async function signedIn(email: string, acting: (caller: Caller) => Person['act']): Promise<Person> {
+  async function signedIn(email: string, acting: (caller: Caller) => Act): Promise<Act> {
     const caller = makeCaller(proxy)
     await caller.signIn(email)
-    return { caller, act: acting(caller) }
+    return acting(caller)
   }
 
   const giverOf = (giver: Giver) =>
@@ -129,7 +129,7 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
     let acts = 0
     const timer = setInterval(() => {
       for (const due = ((performance.now() - since) / 1000) * perSecond; acts < due; acts++) {
-        const act = persons[(acts * 7) % persons.length]!.act()
+        const act = persons[(acts * 7) % persons.length]!()
         const settled = act
           .catch((error: Error) => void failures.push(error))
           .finally(() => underWay.delete(settled))
@@ -149,5 +149,5 @@ export async function signInEverybody(proxy: Proxy, people: Population, ledger: 
       },
     }
   }
-  return { start, people: persons.map(({ caller }) => caller) }
+  return { start }
 }

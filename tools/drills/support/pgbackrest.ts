@@ -48,11 +48,9 @@ export async function startArchived() {
     run('pgbackrest', [STANZA, ...args], { ...user, cwd: tmpdir(), env: process.env })
   await pgbackrest('stanza-create')
   await pgbackrest('check')
-  const backUp = () => pgbackrest('--type=full', 'backup')
-  await backUp()
+  await pgbackrest('--type=full', 'backup')
   return {
     cluster,
-    backUp,
     /** What is written from now on does not reach the repository, as in the minute before a disk is lost. */
     async freezeArchiver(): Promise<void> {
       const [{ pid } = {}] = await cluster.ask(

@@ -34,8 +34,6 @@ export async function startProxy(first: number, second: number) {
     url: `https://localhost:${port}`,
     /** The certificate of the authority that callers trust. */
     trusted: await readFile(authority, 'utf8'),
-    printed: proxy.printed,
-    ended: proxy.ended,
     /** Another certificate takes effect, as after a renewal. */
     async renew(): Promise<void> {
       await sign()
