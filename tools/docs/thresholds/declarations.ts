@@ -51,21 +51,16 @@ function partsOf(node: Node): Node[] {
   return childrenOf(node)
 }
 
-class Found {
-  readonly limits = new Set<string>()
-  readonly names = new Set<string>()
+type Used = { limit: string } | { name: string }
 
-  addFrom(node: Node): this {
-    const chain = chainOf(node)
-    const taken = node.type === 'VariableDeclarator' ? takenIn(node) : undefined
-    if (chain) this.limits.add(chain.join('.'))
-    else if (taken) for (const [, limit] of taken) this.limits.add(limit)
-    else {
-      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') this.names.add(nameOf(node))
-      for (const part of partsOf(node)) this.addFrom(part)
-    }
-    return this
-  }
+/** The limits and the names that a part of a file uses. */
+function usedIn(node: Node): Used[] {
+  const chain = chainOf(node)
+  if (chain) return [{ limit: chain.join('.') }]
+  const taken = node.type === 'VariableDeclarator' ? takenIn(node) : undefined
+  if (taken) return taken.map(([, limit]) => ({ limit }))
+  const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier'
+  return [...(isName ? [{ name: nameOf(node) }] : []), ...partsOf(node).flatMap(usedIn)]
 }
 
 /** What the names that a file imports mean: ids of declarations. */
@@ -84,16 +79,15 @@ function importedBy(tree: readonly Node[], file: string): Map<string, string> {
 }
 
 /** The top-level declarations of a file with what each uses; one taken out of the limits is that limit. */
-function declaredIn(tree: readonly Node[]): [name: string, uses: Pick<Found, 'limits' | 'names'>][] {
+function declaredIn(tree: readonly Node[]): [name: string, used: Used[]][] {
   const statements = tree.map((node) => partOf(node, 'declaration') ?? node).filter((node) => !isType(node))
   const declarations = statements.flatMap((node) =>
     node.type === 'VariableDeclaration' ? childrenOf(node) : node,
   )
-  const ofLimit = (limit: string) => ({ limits: new Set([limit]), names: new Set<string>() })
-  return declarations.flatMap((node): ReturnType<typeof declaredIn> => {
+  return declarations.flatMap((node): [string, Used[]][] => {
     const taken = takenIn(node)
-    if (taken) return taken.map(([name, limit]) => [name, ofLimit(limit)])
-    return [[nameOf(partOf(node, 'id')), new Found().addFrom(node)]]
+    if (taken) return taken.map(([name, limit]) => [name, [{ limit }]])
+    return [[nameOf(partOf(node, 'id')), usedIn(node)]]
   })
 }
 
@@ -115,13 +109,13 @@ function readDeclarations(file: string): Map<string, Declaration> {
   const [imported, declared] = [importedBy(tree, file), declaredIn(tree)]
   const own = new Map(declared.map(([name]) => [name, idOf(file, name)]))
   const isHandler = file.startsWith('server/handlers/')
+  const limitOf = (one: Used) => ('limit' in one ? one.limit : isHandler ? given.get(one.name) : undefined)
+  const idsOf = (one: Used) => ('name' in one ? (own.get(one.name) ?? imported.get(one.name)) : undefined)
   return new Map(
-    declared.map(([name, { limits, names }]) => {
-      const used = [...names]
-      const extra = isHandler ? used.flatMap((one) => given.get(one) ?? []) : []
-      const uses = used.flatMap((one) => own.get(one) ?? imported.get(one) ?? [])
-      return [name, { limits: [...limits, ...extra], uses }]
-    }),
+    declared.map(([name, used]) => [
+      name,
+      { limits: used.flatMap((one) => limitOf(one) ?? []), uses: used.flatMap((one) => idsOf(one) ?? []) },
+    ]),
   )
 }
 
