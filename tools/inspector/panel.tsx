@@ -6,12 +6,14 @@ import { Button } from '../../src/ui/buttons/button.tsx'
 import { Heading } from '../../src/ui/page/heading.tsx'
 import { IconButton } from '../../src/ui/buttons/icon-button.tsx'
 import { chartTitle } from '../../tests/explore/dictionary.ts'
+import { toneOf } from '../../tests/explore/transition-labels.ts'
+import { eventText } from '../explorer/available-events.ts'
 import { Chart } from '../explorer/views/chart-view.tsx'
+import { ToneMark } from '../explorer/views/tone-mark.tsx'
 import { highlightOf } from '../explorer/highlight.ts'
-import { locationText } from '../explorer/location.ts'
-import { EventList } from './events.tsx'
+import { enteredText, locationText } from '../explorer/location.ts'
 import type { inspectorMachine } from './inspector-machine.ts'
-import { type Live, liveMachines, watchMachines } from './recorder.ts'
+import { type Live, liveMachines, type RecordedEvent, watchMachines } from './recorder.ts'
 
 type Props = { actor: ActorRefFrom<typeof inspectorMachine> }
 type TreeProps = {
@@ -53,6 +55,29 @@ function LiveChart({ live: { state, events } }: { live: Live }) {
   const taken = events[0]?.transitions ?? []
   const ids = visited.map(({ id }) => id)
   return <Chart machine={state.machine} highlight={highlightOf(state, taken, ids)} />
+}
+
+const placeAfter = (before: RecordedEvent['before'], after: RecordedEvent['after']) => {
+  const entered = enteredText(before, after)
+  return entered === '' ? 'reste là' : `→ ${entered}`
+}
+
+/** The events that a machine handled, newest first. */
+function EventList({ events }: { events: readonly RecordedEvent[] }) {
+  if (events.length === 0) return <p className="px-2 text-sm text-ink-soft">Rien n’est encore arrivé.</p>
+  return (
+    <ol aria-label="Ce qui est arrivé" className="grid gap-1">
+      {events.map(({ number, type, before, after, transitions }) => (
+        <li key={number} className="flex gap-2 px-2 text-sm leading-snug">
+          <ToneMark tone={transitions[0] ? toneOf(transitions[0]) : 'event'} />
+          <span>
+            {eventText(before, type)}
+            <span className="block text-ink-soft">{placeAfter(before, after)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** The live machines of the page: their tree, and the chart and events of one of them. */

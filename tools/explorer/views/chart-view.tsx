@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Button } from '../../../src/ui/buttons/button.tsx'
 import { IconButton } from '../../../src/ui/buttons/icon-button.tsx'
@@ -7,10 +7,32 @@ import { Notice } from '../../../src/ui/notices/notice.tsx'
 import { chartTitle } from '../../../tests/explore/dictionary.ts'
 import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
 import { type Drawing, drawingOf } from '../drawing.ts'
-import { usePan } from '../pan.ts'
 
 type Props = { machine: AnyStateMachine; highlight: Highlight }
 type ViewProps = { label: string; drawing: Drawing; highlight: Highlight }
+
+/** Scrolls by dragging with a mouse; touch scrolls natively. */
+function usePan(frame: RefObject<HTMLElement | null>) {
+  const last = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown({ pointerType, button, pointerId, clientX, clientY }: PointerEvent) {
+      if (pointerType !== 'mouse' || button !== 0) return
+      last.current = { x: clientX, y: clientY }
+      frame.current?.setPointerCapture(pointerId)
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (!last.current) return
+      frame.current?.scrollBy(last.current.x - clientX, last.current.y - clientY)
+      last.current = { x: clientX, y: clientY }
+    },
+    onPointerUp() {
+      last.current = null
+    },
+    onPointerCancel() {
+      last.current = null
+    },
+  }
+}
 
 /** Pixels of the smallest letters at first. */
 const LEGIBLE = 11

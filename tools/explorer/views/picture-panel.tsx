@@ -3,8 +3,21 @@ import { Text } from '../../../src/ui/text/text.tsx'
 import { stateTitle } from '../../../tests/explore/dictionary.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
-import { isPictured, pictureOf } from '../pictures.ts'
+import type { Format } from '../../../tests/browser/support/camera.ts'
 import { leavesOf } from '../location.ts'
+
+const pictures: Record<string, string> = import.meta.glob('../../../var/pictures/*/*/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** The screenshot of a state, by its path; undefined if the state displays nothing, or none was taken here. */
+const pictureOf = (format: Format, flow: string, leaf: string): string | undefined =>
+  pictures[`../../../var/pictures/${format}/${flow}/${leaf}.webp`]
+
+const isPictured = (flow: string): boolean =>
+  Object.keys(pictures).some((path) => path.startsWith(`../../../var/pictures/phone/${flow}/`))
 
 export function PicturePanel({ timeline }: { timeline: Timeline }) {
   const { flow } = timeline
