@@ -83,13 +83,8 @@ describe('the charts of an earlier commit', () => {
   ])('are refused for « %s »', (ref, why) => expect(chartsAt(ref, root)).rejects.toThrow(why))
 })
 
-test.each([
-  [['no-such-ref'], '« no-such-ref » : git ne connaît ni commit'],
-  [[], 'npm run docs:diff -- <commit'],
-])('npm run docs:diff -- %j fails and says why', (args, why) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/docs-diff/main.ts', ...args], {
-    encoding: 'utf8',
-  })
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toContain(why)
+test('npm run docs:diff fails without a commit, and says what it takes', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/docs-diff/main.ts'])
+  expect([status, String(stdout)]).toEqual([1, ''])
+  expect(String(stderr)).toContain('npm run docs:diff -- <commit')
 })
