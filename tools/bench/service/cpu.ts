@@ -28,25 +28,20 @@ export function readCpu(): Map<string, number> {
   const all = readdirSync('/proc').flatMap((name) =>
     /^\d+$/.test(name) ? (readProcess(Number(name)) ?? []) : [],
   )
-  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
-  const isOurs = (pid: number): boolean => {
-    for (let one: number | undefined = pid; one; one = parents.get(one)) if (one === process.pid) return true
-    return false
-  }
+  const byPid = new Map(all.map((one) => [one.pid, one]))
+  /** PostgreSQL's processes descend from the server that `pg_ctl` left behind, not from this one. */
+  const isOurs = (one: (typeof all)[number] | undefined): boolean =>
+    one !== undefined &&
+    (one.pid === process.pid ||
+      (one.name === 'postgres' && one.command.includes('venaison-cluster-')) ||
+      isOurs(byPid.get(one.parent)))
   const used = new Map<string, number>()
-  for (const { pid, name, command, seconds } of all) {
-    const isCluster =
-      name === 'postgres' && (command.includes('venaison-cluster-') || isClusters(parents.get(pid), all))
-    if (!isOurs(pid) && !isCluster) continue
+  for (const { pid, name, command, seconds } of all.filter(isOurs)) {
     const title = titleOf(pid, name, command)
     used.set(title, (used.get(title) ?? 0) + seconds)
   }
   return used
 }
-
-/** PostgreSQL's processes do not descend from this one, but from the server that `pg_ctl` left behind. */
-const isClusters = (parent: number | undefined, all: readonly { pid: number; command: string }[]) =>
-  all.some(({ pid, command }) => pid === parent && command.includes('venaison-cluster-'))
 
 function titleOf(pid: number, name: string, command: string): string {
   if (pid === process.pid) return 'the load itself'
