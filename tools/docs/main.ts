@@ -7,7 +7,7 @@ import { groupTitles } from '../../tests/explore/groups.ts'
 import { clickFigure } from './architecture/click.ts'
 import { floorsFigure } from './architecture/floors.ts'
 import { drawings } from './drawn.ts'
-import { figureOf } from './figure.ts'
+import { type Figure, figureOf } from './figure.ts'
 import { indexOf } from './index-page.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './page.ts'
@@ -22,21 +22,6 @@ const folder = new URL('../../docs/statecharts/', import.meta.url)
 const others = ['mutation.md']
 const isCheck = process.argv.includes('--check')
 
-const architectureOf = (charts: readonly Chart[]) => [
-  {
-    name: 'architecture-floors.svg',
-    figure: floorsFigure(),
-    title: 'Floors and rooms',
-    description: 'Which part of the sources imports which',
-  },
-  {
-    name: 'architecture-click.svg',
-    figure: clickFigure(charts, 'recordDonations'),
-    title: 'The way of a click',
-    description: 'The files that a call passes, from the gesture of a person to the database',
-  },
-]
-
 /** All pages and drawings in git, by their path from `docs/statecharts/`. */
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const relations = relationsOf(charts)
@@ -47,20 +32,22 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     ['../ecrans.md', fr(screensPage())],
     ['../regles-et-seuils.md', fr(thresholdsPage(charts))],
   ])
-  for (const [group, title] of Object.entries(groupTitles)) {
-    const name = `overview-${group}.svg`
-    const figure = overviewOf(group as Group, charts, relations)
-    files.set(name, await drawingOf(name, figure, title, 'Quels parcours s’ouvrent l’un l’autre'))
+  const draw = async (name: string, figure: Figure, title: string, description: string) => {
+    files.set(`${name}.svg`, await drawingOf(`${name}.svg`, figure, title, description))
   }
-  for (const { name, figure, title, description } of architectureOf(charts))
-    files.set(name, await drawingOf(name, figure, title, description))
+  for (const [group, title] of Object.entries(groupTitles)) {
+    const figure = overviewOf(group as Group, charts, relations)
+    await draw(`overview-${group}`, figure, title, 'Quels parcours s’ouvrent l’un l’autre')
+  }
+  const imports = 'Which part of the sources imports which'
+  await draw('architecture-floors', floorsFigure(), 'Floors and rooms', imports)
+  const passed = 'The files that a call passes, from the gesture of a person to the database'
+  await draw('architecture-click', clickFigure(charts, 'recordDonations'), 'The way of a click', passed)
   for (const chart of charts) {
     const { name, machine } = chart
     if (files.has(`${name}.md`)) throw new Error(`two charts would write ${name}.md: one chart, one file`)
     files.set(`${name}.md`, fr(pageOf(chart, relations.calls.get(chart) ?? [], await sourceOf(chart))))
-    const drawing = `${name}.svg`
-    const description = machine.root.description ?? ''
-    files.set(drawing, await drawingOf(drawing, figureOf(machine), chartTitle(machine), description))
+    await draw(name, figureOf(machine), chartTitle(machine), machine.root.description ?? '')
   }
   return files
 }

@@ -1,5 +1,5 @@
 import { indexStatements } from '../../server/storage/migration-files.ts'
-import { type NeverNull, neverNullAfter } from './alterations.ts'
+import { neverNullAfter } from './alterations.ts'
 import { concernsOf } from './rules.ts'
 import { type Concern, type File, never, readFile, type Statement } from './statements.ts'
 
@@ -14,28 +14,25 @@ export async function lintMigrations(files: readonly { name: string; text: strin
   const found: string[] = []
   for (const { name, text } of files) {
     const file = await readFile(name, text)
-    if (numberOf(name) > LAST_EXEMPT) found.push(...ofName(name, read), ...ofFile(file, read))
+    if (numberOf(name) > LAST_EXEMPT) {
+      if (read.some((one) => numberOf(one.name) === numberOf(name)))
+        found.push(`${name}: another migration has this number: take the next free one`)
+      const isConcurrent = name.endsWith('.concurrently.sql')
+      found.push(...(isConcurrent ? ofConcurrentFile : ofTransaction)(file, read))
+    }
     read.push(file)
   }
   return found
 }
 
-const ofName = (name: string, before: readonly File[]) =>
-  before.some((file) => numberOf(file.name) === numberOf(name))
-    ? [`${name}: another migration has this number: take the next free one`]
-    : []
-
-const ofFile = (file: File, before: readonly File[]) =>
-  file.name.endsWith('.concurrently.sql')
-    ? ofConcurrentFile(file, before)
-    : ofTransaction(file, neverNullAfter(before))
-
-const ofTransaction = (file: File, neverNull: NeverNull) =>
-  file.statements.flatMap((statement) =>
+function ofTransaction(file: File, before: readonly File[]): string[] {
+  const neverNull = neverNullAfter(before)
+  return file.statements.flatMap((statement) =>
     concernsOf(statement.node, file, neverNull)
       .filter((concern) => !isExcepted(statement, concern))
       .map((concern) => sentence(file, statement, concern)),
   )
+}
 
 /** An exception names its reason, of two words or more. */
 const isExcepted = ({ comments }: Statement, { exception }: Concern) =>
