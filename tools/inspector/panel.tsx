@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { PanelRightClose, Workflow } from 'lucide-react'
-import { Suspense, useSyncExternalStore } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AnyActorRef } from 'xstate'
 import { Button } from '../../src/ui/buttons/button.tsx'
 import { Heading } from '../../src/ui/page/heading.tsx'
 import { IconButton } from '../../src/ui/buttons/icon-button.tsx'
@@ -12,10 +11,10 @@ import { Chart } from '../explorer/views/chart-view.tsx'
 import { ToneMark } from '../explorer/views/tone-mark.tsx'
 import { highlightOf } from '../explorer/highlight.ts'
 import { enteredText, locationText } from '../explorer/location.ts'
-import type { inspectorMachine } from './inspector-machine.ts'
 import { type Live, liveMachines, type RecordedEvent, watchMachines } from './recorder.ts'
 
-type Props = { actor: ActorRefFrom<typeof inspectorMachine> }
+/** `onToggle`: the panel is open or folded, from the beginning on. */
+type Props = { onToggle: (isOpen: boolean) => void }
 type TreeProps = {
   lives: readonly Live[]
   parent?: AnyActorRef
@@ -81,15 +80,14 @@ function EventList({ events }: { events: readonly RecordedEvent[] }) {
 }
 
 /** The live machines of the page: their tree, and the chart and events of one of them. */
-export function Panel({ actor }: Props) {
-  const panel = useSelector(actor, (snapshot) => snapshot)
+export function Panel({ onToggle }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const [chosen, choose] = useState<AnyActorRef>()
   const lives = useSyncExternalStore(watchMachines, liveMachines)
-  const toggle = () => actor.send({ type: 'panel.toggled' })
-  const shown =
-    lives.find(({ ref }) => ref === panel.context.chosen) ??
-    lives.findLast(({ parent }) => parent) ??
-    lives[0]
-  if (panel.matches('folded'))
+  const toggle = () => setOpen(!isOpen)
+  useEffect(() => onToggle(isOpen), [isOpen, onToggle])
+  const shown = lives.find(({ ref }) => ref === chosen) ?? lives.findLast(({ parent }) => parent) ?? lives[0]
+  if (!isOpen)
     return (
       <div className="fixed right-3 bottom-3 z-50 text-ink">
         <Button icon={Workflow} onClick={toggle}>
@@ -107,7 +105,7 @@ export function Panel({ actor }: Props) {
         <IconButton icon={PanelRightClose} label="Replier" onClick={toggle} />
       </header>
       <div className="overflow-auto p-2">
-        <Tree lives={lives} shown={shown} onChoose={(ref) => actor.send({ type: 'machine.chosen', ref })} />
+        <Tree lives={lives} shown={shown} onChoose={choose} />
       </div>
       <div className="min-h-0 border-y border-line">
         <Suspense>{shown ? <LiveChart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>
