@@ -1,7 +1,6 @@
 /**
  * Counts the taps and the screens of scrolling that frequent tasks cost in the demonstration, each from the
- * page where the person arrives. Not a test, because the figures depend on its data. Run with `node
- * tools/bench/taps.ts`, or with the address of a freshly reset demonstration that already runs.
+ * page where the person arrives. Not a test, because the figures depend on its data.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -151,11 +150,9 @@ async function importWaiting(browser: Browser, url: string) {
 }
 
 requireChromium('whole')
-const running = process.argv[2]
-if (!running) buildIfStale()
+buildIfStale()
 const dataDir = await mkdtemp(join(tmpdir(), 'venaison-taps-'))
-const server = running ? null : await startServer(dataDir, PORT)
-const url = server?.url ?? running!
+const { url, stop } = await startServer(dataDir, PORT)
 const browser = await launchChromium('whole')
 try {
   for (const task of readings) {
@@ -167,6 +164,6 @@ try {
   for (const task of ofAGiver) await measure(browser, url, task)
 } finally {
   await browser.close()
-  await server?.stop()
+  await stop()
   await rm(dataDir, { recursive: true, force: true })
 }
