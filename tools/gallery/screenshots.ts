@@ -19,13 +19,15 @@ const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, heigh
 
 requireChromium('whole')
 mkdirSync(out, { recursive: true })
+/** What the build of the product does besides, which has other pages and other chunks. */
+const ofTheProduct = ['compress', 'prerender', 'preloads']
 const plugins = (config.plugins ?? []).flat() as Plugin[]
 const built = {
   ...config,
   configFile: false,
   logLevel: 'error',
   html: { cspNonce: nonce },
-  plugins: plugins.filter(({ name }) => name !== 'compress' && name !== 'prerender'),
+  plugins: plugins.filter(({ name }) => !ofTheProduct.includes(name)),
   build: {
     ...config.build,
     outDir: site,
