@@ -6,7 +6,6 @@ export type Node = { type: string; start: number; end: number } & Record<string,
 const isNode = (value: unknown): value is Node =>
   typeof (value as { type?: unknown } | null | undefined)?.type === 'string'
 
-/** The child nodes, in source order. */
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flat()
@@ -31,5 +30,4 @@ export function numbering(): (words: string) => string {
   }
 }
 
-/** A text on one line, truncated if long. */
 export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)

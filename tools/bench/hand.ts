@@ -18,7 +18,6 @@ const farAway = (element: Element) => {
   return Math.max(0, bottom - floor, ceiling - top)
 }
 
-/** Opens a page of a signed-in person, and counts from there on. */
 export async function handOn(context: BrowserContext, url: string): Promise<Hand> {
   const page = await context.newPage()
   await page.goto(url)

@@ -56,7 +56,6 @@ function attack({ atOnce, act }: Hostile) {
 
 const hasFailed = ({ status }: Seen) => status === 'none' || status >= 400
 
-/** Prints one line, and answers whether the calm requests met the goal. */
 function report(
   name: string,
   seen: readonly Seen[],

@@ -44,7 +44,6 @@ export const phone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'fr-FR',
   })
 
-/** Loads `url` in `context`, waits until the page is idle, and answers its cost. */
 export const load = async (context: BrowserContext, url: string, slow: boolean): Promise<Load> => {
   const page = await context.newPage()
   if (slow) await slowDown(await context.newCDPSession(page))

@@ -30,7 +30,6 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(' ')
 
-/** Sends one rate, and prints what came of it. Answers whether it met the goal. */
 async function measure(rate: number, country: Country, mix: Mix, chance: Chance, isProfiled: boolean) {
   const { primary, inspector } = country
   if (isProfiled) await countStatements(primary)

@@ -63,7 +63,6 @@ function changeOf(before: Known | undefined, after: Known | undefined): ChartCha
   ]
 }
 
-/** The differences between two sets of charts: current charts first, in their order. */
 export function changesBetween(before: readonly Known[], after: readonly Known[]): ChartChange[] {
   const find = (charts: readonly Known[], { machine: { id } }: Known) =>
     charts.find(({ machine }) => machine.id === id)

@@ -30,7 +30,6 @@ const likenesses: readonly ((one: Arrow, other: Arrow) => boolean)[] = [
 
 const pairOf = <T>(before: T | undefined, after: T): Pair<T> => (before ? { before, after } : { after })
 
-/** Pairs the arrows of one event that leave one state. */
 function paired(before: readonly Arrow[], after: readonly Arrow[]): Pair<Arrow>[] {
   const origins = new Map<Arrow, Arrow>()
   const gone = new Set(before)

@@ -47,7 +47,6 @@ async function withSources<T>(
   }
 }
 
-/** The words of docs/words/ and of the contract; a missing file has none. */
 async function wordsIn(sources: string): Promise<OlderWords> {
   const read = async (kind: string) =>
     JSON.parse(await readFile(join(sources, `docs/words/${kind}.json`), 'utf8').catch(() => '{}'))

@@ -18,7 +18,6 @@ export function summaryOf(ref: string, changes: readonly ChartChange[]): string 
   )
 }
 
-/** The changes by user group, in their usual order. */
 function byGroup(changes: readonly ChartChange[]): [string, ChartChange[]][] {
   const groups = Map.groupBy(changes, ({ group }) => group)
   return (Object.keys(groupTitles) as Group[]).flatMap((group) => {

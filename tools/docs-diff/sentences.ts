@@ -77,7 +77,6 @@ function sentencesFor(chartId: string) {
   return { from, ofArrow, ofState }
 }
 
-/** The changes of a chart, in French, one sentence each: states first, then arrows. */
 export function sentencesOf({ id }: Description, { states, arrows, reordered }: Comparison): string[] {
   const { from, ofArrow, ofState } = sentencesFor(id)
   const gone = new Set(states.flatMap(({ before, after }) => (before && !after ? [before.id] : [])))

@@ -8,7 +8,6 @@ const labels = new Map(
   [...readFileSync(reference, 'utf8').matchAll(permission)].map(([, name = '', label = '']) => [name, label]),
 )
 
-/** Who may cause an event, with the technical names of the call and its permissions. */
 export type Cause = { who: string; names: string[] }
 
 const roles: Record<string, string> = {

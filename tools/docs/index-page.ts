@@ -8,7 +8,6 @@ import type { Relations } from './relations.ts'
 
 const entry = (chart: Chart) => `**${chartLink(chart)}** — ${chart.machine.root.description ?? ''}`
 
-/** The flows of a group as a list, each below the first that runs it. */
 function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relations): string[] {
   const own = charts.filter((chart) => groupOf(chart) === group)
   const listed = new Set<Chart>()

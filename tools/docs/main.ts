@@ -22,7 +22,6 @@ const folder = new URL('../../docs/statecharts/', import.meta.url)
 const others = ['mutation.md']
 const isCheck = process.argv.includes('--check')
 
-/** All pages and drawings in git, by their path from `docs/statecharts/`. */
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const relations = relationsOf(charts)
   const drawingOf = await drawings()

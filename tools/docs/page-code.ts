@@ -39,7 +39,6 @@ function filledTable(head: readonly string[], rows: readonly (readonly string[])
   )
 }
 
-/** The names of a chart in the code, folded. */
 export function codeFold(chart: Chart, { pattern }: Source): string[] {
   const { machine, group } = chart
   const states = statesOf(machine)

@@ -12,14 +12,12 @@ const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', im
 
 const transitionsOf = (machine: AnyStateMachine) => statesOf(machine).flatMap(transitionsFrom)
 
-/** The key of the marks before events of a flow. */
 export function keyOf(machine: AnyStateMachine): string {
   const used = new Set(transitionsOf(machine).map(toneOf))
   const shown = (Object.keys(marks) as Tone[]).filter((tone) => used.has(tone))
   return shown.map((tone) => `${marks[tone]} ${tones[tone].meaning}`).join(' · ')
 }
 
-/** Where a transition leads, and what the page says then. */
 function outcomeOf({ target, actions }: AnyTransitionDefinition): string {
   const said = effectsOf(actions).flatMap(({ text }) => (text === undefined ? [] : [`« ${text} »`]))
   const to = target ? target.map(stateLink).join(' et ') : '*reste*'

@@ -65,7 +65,6 @@ async function look() {
   return { has: (id: number) => ids.has(id), erased: erased.map(({ id }) => id).sort() }
 }
 
-/** Restores, starts the server as its operator would, and answers the seconds that this took. */
 async function recover(restore: () => Promise<void>) {
   const began = performance.now()
   await restore()

@@ -20,7 +20,6 @@ const SESSIONS = 3
 let cluster: Cluster
 let pgbouncer: Pgbouncer
 
-/** A new database of a role: its direct URL, and the one by PgBouncer. */
 async function newDatabase(name: string, username = 'venaison') {
   await cluster.ask(`create database ${name} owner ${username}`)
   const direct = Object.assign(new URL(cluster.url), { username, pathname: `/${name}` }).href
@@ -83,7 +82,6 @@ test('Of two servers that start at once behind PgBouncer, one migrates, and once
   expect(held.rows).toEqual([])
 })
 
-/** Two applications of one service on a seeded database, with fewer sessions than connections. */
 async function twoApps(name: string) {
   const { direct, pooled } = await newDatabase(name)
   const own: Database = await openDatabase({ databaseUrl: direct, dataDir: null })

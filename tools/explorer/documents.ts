@@ -97,7 +97,6 @@ const pathOf = (file: string) => folders.map((folder) => `${folder}${file}`).fin
 /** Whether there is a page: what `npm run docs:build` writes may be missing. */
 export const hasPage = (file: string): boolean => pathOf(file) !== undefined
 
-/** The HTML of a page; undefined if it does not exist. */
 export const pageOf = cached(async (file) => {
   const path = pathOf(file) ?? ''
   const text = written[`${root}${path}`] ?? (await generated[`${root}${path}`]?.())

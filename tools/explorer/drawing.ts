@@ -3,7 +3,6 @@ import { cached } from './cached.ts'
 
 /** The position of a part in a drawn chart, in the drawing's units. */
 export type Rect = { x: number; y: number; width: number; height: number }
-/** A drawn chart, parsed so that its states and wires can be found by id. */
 export type Drawing = {
   /** The drawing itself, with ids made unique on the page. */
   markup: string
@@ -44,10 +43,8 @@ function readDrawing(source: string, name: string): Drawing {
   return { markup, view: { x, y, width, height }, smallest: Math.min(...sizes), states, wires }
 }
 
-/** The file name of a chart's drawing, from the chart's id. */
 export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The drawing of a chart by id; undefined if it has none. */
 export const drawingOf = cached(async (id) => {
   const name = fileOf(id)
   const source = await files[`../../docs/statecharts/${name}.svg`]?.()

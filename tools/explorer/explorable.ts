@@ -22,7 +22,6 @@ export const lifecycles: readonly Explorable[] = Object.values(files)
     },
   }))
 
-/** Everything that can be explored, flows first. */
 export const explorables: readonly Explorable[] = [...flows, ...lifecycles]
 
 export const isFlow = (one: Explorable): one is Flow => 'screen' in one

@@ -39,7 +39,6 @@ const hasMore = (context: Context) => {
 /** Milliseconds between the steps of a playing path. */
 export const PACE = 1600
 
-/** The explorer itself: the displayed flow and step, and whether it is playing. */
 export const explorerMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   delays: { PACE },

@@ -9,7 +9,6 @@ export type PathRef = { kind: PathKind; number: number }
 
 const known = new WeakMap<Explorable, Partial<Record<PathKind, readonly Path[]>>>()
 
-/** The generated paths of a chart, explored when they are first asked for. */
 export function pathsOf(flow: Explorable, kind: PathKind): readonly Path[] {
   const ofFlow = known.get(flow) ?? {}
   known.set(flow, ofFlow)

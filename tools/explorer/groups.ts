@@ -44,7 +44,6 @@ export function flowsNear(all: readonly Explorable[], typed: string): Explorable
     .map(({ flow }) => flow)
 }
 
-/** The flow or lifecycle whose chart a page documents, if any. */
 export function flowOfChart(file: string): string | undefined {
   const [, name] = /^statecharts\/(.+)\.md$/.exec(file) ?? []
   return explorables.find((one) => one.name === name)?.name

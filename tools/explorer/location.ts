@@ -6,7 +6,6 @@ import { wireOf } from '../../tests/explore/transition-labels.ts'
 export const leavesOf = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
 
-/** A state's title with those of its ancestors, without the chart. */
 export function pathTitles(node: AnyStateNode): string[] {
   const titles: string[] = []
   for (let each: AnyStateNode | undefined = node; each?.parent; each = each.parent)
@@ -25,10 +24,8 @@ function nodesText(nodes: readonly AnyStateNode[]): string {
   return [...common, `${nodes.length} régions`].join(' › ')
 }
 
-/** The current states of a machine, in one line. */
 export const locationText = (state: AnyMachineSnapshot): string => nodesText(leavesOf(state))
 
-/** The states entered by a step, in one line; empty if there are none. */
 export function enteredText(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
   const known = new Set(leavesOf(before))
   return nodesText(leavesOf(after).filter((node) => !known.has(node)))

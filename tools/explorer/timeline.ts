@@ -11,7 +11,6 @@ export type Timeline = {
   start: number
   steps: readonly Step[]
   at: number
-  /** The generated path that it follows, if any. */
   path?: PathRef
   /** The first step of a URL that the flow cannot take. */
   lost?: string
@@ -47,7 +46,6 @@ export const takenTo = ({ flow, start, steps, at }: Timeline) =>
 export const eventsNow = (timeline: Timeline): Event[] =>
   possibleEvents(snapshotAt(timeline), timeline.flow.options.samples)
 
-/** The step of an event from here; undefined if every guard refuses it. */
 export const stepOf = (timeline: Timeline, event: Event): Step | undefined =>
   runOf(timeline.flow, timeline.start).send(snapshotAt(timeline), event)
 
@@ -82,7 +80,6 @@ export const codesOf = (timeline: Timeline): string[] =>
     elapsed === undefined ? codeOf(event, eventsNow({ ...timeline, at: index })) : TIME,
   )
 
-/** The timeline described by these codes, as far as it is possible. */
 export function retraced(flow: Explorable, start: number, codes: readonly string[]): Timeline {
   let timeline = begun(flow, start)
   for (const code of codes) {
@@ -93,7 +90,6 @@ export function retraced(flow: Explorable, start: number, codes: readonly string
   return timeline
 }
 
-/** A generated path from its first step; undefined if the flow has no such path. */
 export function followed(flow: Explorable, path: PathRef): Timeline | undefined {
   const found = pathsOf(flow, path.kind)[path.number - 1]
   if (!found) return undefined

@@ -61,7 +61,6 @@ const placeAfter = (before: RecordedEvent['before'], after: RecordedEvent['after
   return entered === '' ? 'reste là' : `→ ${entered}`
 }
 
-/** The events that a machine handled, newest first. */
 function EventList({ events }: { events: readonly RecordedEvent[] }) {
   if (events.length === 0) return <p className="px-2 text-sm text-ink-soft">Rien n’est encore arrivé.</p>
   return (
@@ -79,7 +78,6 @@ function EventList({ events }: { events: readonly RecordedEvent[] }) {
   )
 }
 
-/** The live machines of the page: their tree, and the chart and events of one of them. */
 export function Panel({ onToggle }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [chosen, choose] = useState<AnyActorRef>()

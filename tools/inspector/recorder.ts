@@ -19,7 +19,6 @@ export type Live = {
   ref: AnyActorRef
   parent: AnyActorRef | undefined
   state: AnyMachineSnapshot
-  /** The latest events, newest first. */
   events: readonly RecordedEvent[]
 }
 
@@ -97,7 +96,6 @@ export function recordMachines(): void {
   }
 }
 
-/** The live machines, in the order in which they started. */
 export const liveMachines = () => current
 
 export function watchMachines(watcher: () => void): () => void {

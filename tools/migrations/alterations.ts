@@ -63,7 +63,6 @@ const unknown = (subtype: AlterTableType | undefined) =>
     `makes a change that the lint does not know to be safe (${subtype}): see what it locks, and for how long`,
   )
 
-/** The columns that checks of these files prove to be never null, once validated. */
 export function neverNullAfter(files: readonly File[]): NeverNull {
   const columns = new Map<string, string>()
   const proven = new Set<string>()

@@ -65,7 +65,6 @@ function ofRows(node: Node, file: File): Concern[] {
   return file.statements.some((one) => isAltering(one.node, file)) ? [rows] : []
 }
 
-/** The tables whose rows a statement changes, itself or in its `with` clauses. */
 function changedTables(node: Node): string[] {
   const [[kind = '', statement] = []] = Object.entries(node) as [string, Changing][]
   if (!CHANGING.has(kind)) return []
@@ -84,7 +83,6 @@ function changedTables(node: Node): string[] {
   ]
 }
 
-/** What the statements that may change rows have in common. */
 type Changing = { relation?: RangeVar; withClause?: WithClause; selectStmt?: Node; query?: Node }
 const CHANGING = new Set([
   'SelectStmt',

@@ -42,7 +42,6 @@ const createdBy = (node: Node): string[] => {
 }
 const named = (name: string | undefined) => (name === undefined ? [] : [name])
 
-/** The changes of ALTER TABLE, with the table; none for other statements. */
 export const alterations = (node: Node): { table: string; command: AlterTableCmd }[] => {
   if (!('AlterTableStmt' in node)) return []
   const { relation, cmds = [] } = node.AlterTableStmt

@@ -1,7 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate'
 
 type Part = Record<string, unknown>
-/** The configuration of one transition; a bare target counts as one. */
 export type Transition = { target?: unknown; actions?: unknown; guard?: unknown }
 export type Edit<T> = (list: readonly T[]) => readonly T[]
 
@@ -26,7 +25,6 @@ const within = (part: Part, key: string, change: (inner: Part) => Part): Part =>
   [key]: change((part[key] ?? {}) as Part),
 })
 
-/** Edits the configuration of a state's transitions for an event. */
 function inSlot(
   state: Part,
   { eventType, delay }: AnyTransitionDefinition & { delay?: unknown },

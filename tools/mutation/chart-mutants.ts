@@ -89,7 +89,6 @@ const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
       })),
     )
 
-/** Every mutant of a chart, in a stable order. */
 export const chartMutants = (machine: AnyStateMachine): Mutant[] => [
   ...transitionsOf(machine).flatMap((transition) => mutantsOf(machine, transition)),
   ...forcedGuards(machine),

@@ -7,7 +7,6 @@ import { ownSubjects } from './subjects.ts'
 
 const { takesAll } = inject('share')
 
-/** Runs the mutants of every chart against the tests that know only the mutated chart. */
 for (const subject of ownSubjects)
   test(subject.name, async ({ task }) => {
     const all = chartMutants(subject.machine)

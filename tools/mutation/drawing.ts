@@ -11,14 +11,12 @@ const SERVER = 330
 
 const placeOf = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex')
 
-/** A reproducible sample, in the original order. */
 function draw<T>(items: readonly T[], count: number, nameOf: (item: T) => string): T[] {
   const drawn = items.toSorted((one, other) => (placeOf(nameOf(one)) < placeOf(nameOf(other)) ? -1 : 1))
   const chosen = new Set(drawn.slice(0, count))
   return items.filter((one) => chosen.has(one))
 }
 
-/** The same fraction of each kind. */
 const drawOfEach = <T extends { kind: string }>(
   items: readonly T[],
   part: number,

@@ -37,7 +37,6 @@ export const sumOf = (scores: readonly (Score | undefined)[]): Score => ({
 const byKind = <K extends string>(all: readonly (Verdict & { kind: K })[]) =>
   new Map([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, own]) => [kind, scoreOf(own)]))
 
-/** Every mutation point in components, whether a path reaches it or not. */
 const allScreenMutants = (): ScreenMutant[] =>
   globSync('src/**/*.tsx')
     .toSorted()

@@ -4,7 +4,6 @@ import { type Outcome, type Score, sumOf } from './outcome.ts'
 import type { ServerKind } from './server-mutants.ts'
 import { survivors } from './survivors.ts'
 
-/** When a run was made, its duration, and whether it tried every mutant. */
 export type Run = { date: Date; minutes: number; takesAll: boolean }
 
 const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')

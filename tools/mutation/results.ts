@@ -8,10 +8,8 @@ import type { Kind } from './chart-mutants.ts'
 export const oracles = ['table', 'kept', 'rule', 'screen'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** The first oracle that detects a mutant of a chart, null if none does. */
 export type ChartResult = { kind: Kind; name: string; seenBy: Oracle | null }
 
-/** Whether the runs that pass a mutation point kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }
 
 /** One share of the work: number `index` of `of`; `only` names flows, all if empty. */
@@ -28,7 +26,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     share: Share
     serverMutants: readonly string[]
-    /** The folder where processes record killed server mutants. */
     killedFolder: string
   }
 }

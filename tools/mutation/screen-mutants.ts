@@ -13,7 +13,6 @@ export type ScreenMutant = {
 const isHandler = (name: string) => /^on[A-Z]/.test(name)
 const isFunction = ({ type }: Node) => /^(?:ArrowFunction|Function)Expression$|^Identifier$/.test(type)
 
-/** A named expression: an attribute, or an object property. */
 function givenBy(node: Node): [name: string, expression: Node] | undefined {
   const [name, key, value] = [partOf(node, 'name'), partOf(node, 'key'), partOf(node, 'value')]
   if (!value) return undefined
@@ -27,7 +26,6 @@ function givenBy(node: Node): [name: string, expression: Node] | undefined {
 
 type Span = [start: number, end: number]
 
-/** All nodes of a tree, with their surrounding element. */
 function* partsOf(node: Node, element: Span = [0, 0]): Generator<[Node, Span]> {
   const within = node.type === 'JSXOpeningElement' ? partOf(node, 'name') : undefined
   yield [node, element]

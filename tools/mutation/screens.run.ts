@@ -7,7 +7,6 @@ import { ownFlows, ownInteractions } from './subjects.ts'
 import { activeMutant } from './active-mutant.ts'
 import { runUnchanged, runMutant } from './mutant-run.ts'
 
-/** A run that passes a mutation point: a path of a flow, or an interaction test. */
 type MutantRun = { of: string; steps: number; execute: () => Promise<void> }
 
 /** Maximum runs per mutant, alternating between the flows that pass it. */

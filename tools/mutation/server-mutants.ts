@@ -8,7 +8,6 @@ import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../
  */
 export type ServerKind = 'predicate' | 'comparison' | 'check' | 'lock' | 'effect' | 'order'
 
-/** A mutation that can be activated in the server's source. */
 export type ServerMutant = {
   kind: ServerKind
   /** File, function and source text: stable while lines move. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isActive } from './active-mutant.ts'
 
-/** Comparison operators, and their replacements. */
 const comparisons: Readonly<
   Record<string, { right: (a: never, b: never) => boolean; wrong: (a: never, b: never) => boolean }>
 > = {

@@ -7,7 +7,6 @@ import { unshownSorts } from './unshown-sorts.ts'
 
 const folder = 'server/queries/'
 
-/** The functions whose rows come in another order once a sort key is dropped. */
 function sortingQueries(): string[] {
   const mutants = globSync(`${folder}**/*.ts`).flatMap(
     (file) => withSwitches(file, readFileSync(file, 'utf8')).mutants,

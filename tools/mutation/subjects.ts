@@ -26,7 +26,6 @@ export const ownInteractions = interactions.filter(
   (_, at) => isWanted({ name: 'interactions' }) && at % share.of === share.index,
 )
 
-/** The charts of this share, flows and lifecycles. */
 export const ownSubjects: readonly Subject[] = [
   ...ownFlows,
   ...dealt(ownLifecycles.filter(isWanted), weight, share),

@@ -6,7 +6,6 @@ export type NewEndpoint = { space: string; name: string }
 const keyOf = ({ name }: NewEndpoint) => idOf(name)
 const pathOf = ({ name }: NewEndpoint) => `/api/v1/${name}`
 
-/** The endpoint: a command on one row that carries one text. */
 export const contractText = (call: NewEndpoint) => `import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
@@ -31,7 +30,6 @@ export const ${keyOf(call)} = endpoint('${keyOf(call)}', {
 })
 `
 
-/** The handler, in a transaction that holds the caller's account. */
 export const handlerText = (call: NewEndpoint) => `import type { Handler } from '../../http/handler.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
@@ -42,7 +40,6 @@ export const ${keyOf(call)}: Handler<'${keyOf(call)}'> = ({ db, caller }) =>
   })
 `
 
-/** The row of the endpoint: who may call it, on which rows, what it changes and what it records. */
 export const rowText = (
   call: NewEndpoint,
 ) => `  // ${MARK}: who may call it, on which rows, what it changes and what the audit log says.

@@ -30,7 +30,6 @@ export const ${machineOf(name)} = answeredCommand({
 
 const label = `${MARK} : le champ`
 
-/** The screen: the question, its field and its buttons. */
 export const formScreenText = ({ space, name, maxLength }: NewForm) =>
   `import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -64,7 +63,6 @@ export function ${capital(idOf(name))}({ actor }: { actor: ActorRefFrom<typeof $
 }
 `
 
-/** The model: what is typed, and what is seen. */
 export const formModelText = ({ space, name }: NewForm) =>
   `import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
 import { flow } from '../../model/model.ts'

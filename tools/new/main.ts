@@ -21,7 +21,6 @@ What they write compiles, and says what is left to write.
   npm run new -- call giver/thank-receiver
   npm run new -- form giver/thanks --call thankReceiver`
 
-/** The file of `contract/` that declares an endpoint. */
 async function fileOf(key: string): Promise<string> {
   const files = (await readdir('contract', { recursive: true })).filter((file) => file.endsWith('.ts'))
   for (const file of files)
@@ -54,7 +53,6 @@ async function formFrom(place: string | undefined, key: string | undefined) {
 const MOUNT =
   'mount the actor (src/spaces, or a parent machine; until then « knip » names it), and run « npm run docs »'
 
-/** Writes what is asked for, and answers the paths and the next steps. */
 async function written(what: string | undefined, place: string | undefined, key: string | undefined) {
   if (what === 'call')
     return {

@@ -53,7 +53,6 @@ export function sampleRequest(endpoint: Endpoint): string | undefined {
   return JSON.stringify(Object.fromEntries([...parts, ...key]))
 }
 
-/** The first text that the body of a call carries, and its longest. */
 export function textOf({ body }: Endpoint): { field: string; maxLength?: number } {
   const schema = body && (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)
   const entries = Object.entries(schema?.properties ?? {})

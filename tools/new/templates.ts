@@ -16,7 +16,6 @@ const subjectOf = (name: string) => name.split('-').at(-1) ?? name
 
 export const eventOf = ({ name, call }: NewFlow) => `${subjectOf(name)}.${call ? 'requested' : 'closed'}`
 
-/** The chart: one call that may fail and be retried, or two states without a call. */
 export function machineText(flow: NewFlow): string {
   const { name, call } = flow
   const event = eventOf(flow)

@@ -21,7 +21,6 @@ const wordsOf = (flow: NewFlow): Record<'states' | 'events', Record<string, stri
   events: { [eventOf(flow)]: MARK },
 })
 
-/** A book with missing words of a chart appended. */
 function completed(book: Book, id: string, words: Record<string, string>): Book {
   const missing = Object.entries(words).filter(([name]) => book['*']?.[name] === undefined)
   return missing.length === 0 ? book : { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
@@ -29,13 +28,11 @@ function completed(book: Book, id: string, words: Record<string, string>): Book 
 
 const choices = Object.keys(groupTitles).join(', ')
 
-/** The chart titles with one appended; the other lines are unchanged. */
 const titled = (charts: string, id: string) =>
   charts
     .trimEnd()
     .replace(/\n\}$/, `,\n  "${id}": { "title": "${MARK}", "group": "${MARK} : ${choices}" }\n}`)
 
-/** The files with French words, with those of a chart appended. */
 async function wordFiles(root: string, id: string, words: Partial<Record<string, Record<string, string>>>) {
   const read = (kind: string) => readFile(join(root, `docs/words/${kind}.json`), 'utf8')
   const files = new Map([['docs/words/charts.json', titled(await read('charts'), id)]])

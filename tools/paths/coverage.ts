@@ -5,7 +5,6 @@ import { pairsOf, pathsByPair } from '../../tests/explore/pair-paths.ts'
 import type { RunPaths } from '../../tests/model/run-paths.ts'
 
 export type Measure = 'transitions' | 'pairs' | 'guards'
-/** Per measure, what paths cover and what there is to cover. */
 export type Coverage = Record<Measure, { covered: number; possible: number }>
 
 const share = (covered: number, possible: number) => ({ covered, possible })

@@ -35,7 +35,6 @@ export const flowsText = (flows: readonly Flow[]): string =>
     ...flows.map(row),
   ])
 
-/** Paths with their numbers, in plain French and with their technical titles. */
 export const pathsText = (paths: readonly Chosen[]): string =>
   paths
     .map(

@@ -7,7 +7,6 @@ import type { Seeded } from '../../tests/model/random-paths.ts'
 import { type Kind, numbered } from '../../tests/model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../tests/model/random-paths.ts'
 
-/** A path to run in the browser, with its identification. */
 export type Chosen = { flow: Flow; kind: Kind | Seeded; number: number; path: Path }
 type Kept = { flow: string; kind: Kind | Seeded; number: number }
 
@@ -16,7 +15,6 @@ const KEPT = 'var/paths-failed.json'
 const pathsOf = (flow: Flow, kind: Kind | Seeded) =>
   typeof kind === 'string' ? numbered(flow, kind) : randomPaths(flow, kind, inBrowser(flow))
 
-/** The paths of one flow and kind; only those with these numbers, if any. */
 function choose(flow: Flow, kind: Kind | Seeded, numbers: readonly number[]): Chosen[] {
   const paths = pathsOf(flow, kind)
   for (const number of numbers)

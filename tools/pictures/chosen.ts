@@ -82,6 +82,5 @@ export const chosen: Readonly<Record<string, readonly Chosen[]>> = {
 
 export const allChosen = Object.values(chosen).flat()
 
-/** The file of one in `docs/pictures/`: `contacts.filled.unordered.webp`. */
 export const fileOf = ({ flow, state, on = 'phone' }: Chosen) =>
   `${flow}.${state}${on === 'phone' ? '' : `.${on}`}.webp`

@@ -14,11 +14,9 @@ export type Pictures = Record<Format, ReadonlyMap<string, Buffer>>
 export const pictureFile = (format: Format, flow: string, state: string) =>
   `${folder}/${format}/${flow}/${state}.webp`
 
-/** The last browser run of every flow on this machine. */
 export const readRuns = async (): Promise<BrowserRuns> =>
   JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}')) as BrowserRuns
 
-/** Stores the run of a flow and its screenshots, replacing earlier ones. */
 export async function keepRun(flow: string, run: BrowserRun, pictures: Pictures): Promise<void> {
   for (const format of ['phone', 'computer'] as const) {
     const own = `${folder}/${format}/${flow}`

@@ -13,7 +13,6 @@ import type { Pictures } from './store.ts'
 
 const formats: readonly Format[] = ['computer', 'phone']
 
-/** Runs the covering paths of a flow and takes screenshots of every state when first reached. */
 export async function takePictures(
   flow: Flow,
   session: BrowserSession,

@@ -90,6 +90,5 @@ export function highlightPath(drawing: string, path: Path, failedAt: number, id:
   return withOwnIds(figure, id).replace('</svg>', `${badges.join('\n')}\n</svg>`)
 }
 
-/** The committed drawing of a chart; undefined if there is none. */
 export const drawingOf = (name: string): Promise<string | undefined> =>
   readFile(new URL(`${name}.svg`, folder), 'utf8').catch(() => undefined)

@@ -53,7 +53,6 @@ function pathItem(outcome: Outcome, link: string | undefined): string {
   return `<li>${verdict}<span>${words}<br><small>${escape(commandFor(outcome))}</small></span><span>${seconds(milliseconds)}</span></li>`
 }
 
-/** The outcomes of paths as a self-contained page, in French. */
 export async function reportPage(
   url: string,
   outcomes: readonly Outcome[],

@@ -14,7 +14,6 @@ import { placeTitle } from '../docs/page-states.ts'
 import { type BrowserRun, transitionKey } from '../pictures/record.ts'
 import { pictureFile } from '../pictures/store.ts'
 
-/** When and where the transitions of a flow were last taken in a browser. */
 function runText(flow: Flow, run: BrowserRun | undefined): string {
   if (!run) return 'Pas encore parcouru dans un navigateur sur cette machine.'
   const { declared } = flow.explored
@@ -40,7 +39,6 @@ function screensSection({ name, machine }: Flow): string[] {
 /** Maximum paths listed in a cell; the others are counted. */
 const NAMED = 4
 
-/** The paths that take a transition, as links to them. */
 function pathsCell(
   transition: AnyTransitionDefinition,
   paths: readonly Numbered[],
@@ -82,14 +80,12 @@ export const pathsList = ({ machine }: Pick<Flow, 'machine'>, paths: readonly Nu
     })
     .join('\n')
 
-/** The key of the failure numbers in these paths. */
 function failuresIn(paths: readonly Numbered[]): string {
   const all = paths.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
   const known = [...new Set(all)].filter((status) => status in failures).toSorted((a, b) => a - b)
   return known.map((status) => `${status}, ${failures[status]}`).join(' ; ')
 }
 
-/** What the tests take of a flow: its screens, its paths, and when they were last run on this machine. */
 export function testedPage(flow: Flow, run: BrowserRun | undefined): string {
   const paths = numbered(flow, 'covering')
   const refusals = failuresIn(paths)

@@ -6,7 +6,6 @@ import type { Status } from './visitor.ts'
 /** One request. `took`: milliseconds from when it was due, whether or not it could be sent then. */
 export type Seen = { kind: string; took: number; status: Status }
 
-/** Milliseconds between two looks at what is due. */
 const TICK = 2
 
 /** Sends so many requests a second in an open loop, whether or not earlier ones have been answered. */
@@ -54,7 +53,6 @@ function row(title: string, seen: readonly Seen[]) {
   ]
 }
 
-/** A Markdown table by kind of request, the most frequent first, and of all together. */
 export function tableOf(seen: readonly Seen[]): string {
   const kinds = [...Map.groupBy(seen, ({ kind }) => kind)]
   const rows = kinds.toSorted(([, one], [, other]) => other.length - one.length)

@@ -107,7 +107,6 @@ export function profileTables({ nodes, samples, timeDeltas }: Profile): string {
 /** A part of the process and what it called, with the microseconds spent there. */
 type Frame = { took: number; calls: Map<string, Frame> }
 
-/** The share of all work below which a frame is left out. */
 const SMALLEST = 0.01
 
 /**

@@ -13,7 +13,6 @@ import {
 import { fillCountry } from './country.ts'
 import { counting } from './statements.ts'
 
-/** What both servers of PostgreSQL are given besides what is deployed. */
 const more = { max_connections: 100 }
 
 /** Writes reach the disk of both before they are acknowledged; the filling needs no such care. */

@@ -3,7 +3,6 @@ import type { Row } from '../measure.ts'
 import { sourcesBelow } from './project-sources.ts'
 import { wrapped } from '../../../tests/explore/transition-labels.ts'
 
-/** A part of a floor: its paths, its purpose, and whether its folders are rooms. */
 type Part = { name: string; purpose: string; paths: readonly string[]; hasRooms?: true }
 type Floor = { name: string; parts: readonly Part[] }
 

@@ -5,7 +5,6 @@ import { link, listed, table } from '../markdown.ts'
 import { besides, type Rule, rules } from './rules.ts'
 import { isRead, limitsByFlow } from './uses.ts'
 
-/** The names of all values in an object, such as `wish.min`. */
 const namesBelow = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, below]) =>
     typeof below === 'object' && below !== null && !Array.isArray(below)

@@ -12,7 +12,6 @@ const callsOf = ({ machine }: Chart): EndpointName[] =>
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id): id is EndpointName => id in endpoints)
 
-/** What the server may use to answer a call. */
 const answering = [
   'contract/',
   ...['handlers', 'queries', 'rules', 'security', 'retriever-file'].map((folder) => `server/${folder}/`),

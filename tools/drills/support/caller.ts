@@ -16,10 +16,8 @@ const WAIT = 2000
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** A person who calls the service through its proxy, as a browser does. */
 export type Caller = ReturnType<typeof makeCaller>
 
-/** Somebody without a session. */
 export function makeCaller(proxy: Pick<Proxy, 'url' | 'trusted'>) {
   const cookies = new Map<string, string>()
   const token = () => decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
@@ -63,7 +61,6 @@ export function makeCaller(proxy: Pick<Proxy, 'url' | 'trusted'>) {
   }
 
   let email = ''
-  /** Opens a session; answers the status. */
   async function open(): Promise<Outcome> {
     await send('/login')
     const body = { email, password: DEMO_PASSWORD, _token: token() }

@@ -21,7 +21,6 @@ const hierarchies = existsSync('/sys/fs/cgroup/cgroup.procs') ? [''] : ['unified
 /** What a command takes beside its text: its input, and whether it uses the network of this machine. */
 type Given = { input?: string; isOnline?: boolean }
 
-/** Builds and boots a machine. Takes root. */
 export async function startDebian() {
   if (userInfo().uid !== 0) throw new Error('Needed: root, to build a machine and boot it')
   await install('debootstrap', 'systemd-container', 'iproute2')
@@ -30,7 +29,6 @@ export async function startDebian() {
   const groups = hierarchies.map((each) => join('/sys/fs/cgroup', each, `venaison-${name}`))
   let machine: { nspawn: Process; leader: string } | undefined
 
-  /** Runs commands in it, as root; answers what they printed. */
   async function command(text: string, { input = '', isOnline = false }: Given = {}): Promise<string> {
     const spaces = ['--mount', '--uts', '--ipc', '--pid', '--cgroup', ...(isOnline ? [] : ['--net'])]
     // Without a terminal, passwords are read from the input.
@@ -100,7 +98,6 @@ export async function startDebian() {
   }
 }
 
-/** Ends what is in a control group, and removes it. */
 async function removeGroup(group: string): Promise<void> {
   if (!existsSync(group)) return
   const killing = join(group, 'cgroup.kill')

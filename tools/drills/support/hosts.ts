@@ -48,7 +48,6 @@ export async function mountDisk(megabytes: number, owner: { uid: number; gid: nu
   }
 }
 
-/** Puts the log of a database server on a disk of its own, of so many megabytes. */
 export async function logOnDisk(cluster: Cluster, megabytes: number) {
   const { uid, gid } = await serviceUser()
   const { path: disk, fill, free, remove } = await mountDisk(megabytes, { uid, gid })

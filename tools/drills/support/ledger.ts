@@ -63,7 +63,6 @@ export class Ledger {
   }
 }
 
-/** How often each key occurs. */
 async function count(cluster: Cluster, query: string): Promise<Map<string, number>> {
   const rows = await cluster.ask(`select key, count(*)::int as times from (${query}) as rows group by key`)
   return new Map(rows.map(({ key, times }) => [String(key), Number(times)]))

@@ -64,7 +64,6 @@ export async function startArchived() {
       await mkdir(cluster.folder, { mode: 0o700 })
       await chown(cluster.folder, user.uid, user.gid)
     },
-    /** Restores to the end of the archive, or to a moment, and starts the server. */
     async restore(target?: string): Promise<void> {
       const moment = target ? ['--type=time', `--target=${target}`, '--target-action=promote'] : []
       await pgbackrest(...moment, 'restore')

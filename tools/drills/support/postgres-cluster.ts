@@ -23,7 +23,6 @@ export async function startPrimary(settings: Settings = {}): Promise<Cluster> {
   return clusterIn(folder, settings)
 }
 
-/** Copies a primary, and starts the copy as its streaming replica. */
 export async function startReplica(primary: Cluster, settings: Settings = {}): Promise<Cluster> {
   const folder = await newFolder()
   const source = new URL(primary.url)

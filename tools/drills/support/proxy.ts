@@ -49,7 +49,6 @@ export async function startProxy(first: number, second: number) {
 const selfSigned = (name: string) =>
   `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${name}`.split(' ')
 
-/** Writes a certificate for `localhost` and its key into one file, signed by an authority. */
 function makeCertificate(file: string, authority: string) {
   const names = ['-addext', 'subjectAltName=DNS:localhost']
   const signed = ['-CA', authority, '-CAkey', authority]

@@ -64,7 +64,6 @@ export async function limitRole(primary: Cluster): Promise<void> {
     await primary.ask(`alter role postgres set ${name} = ${value}`)
 }
 
-/** A primary and a replica that has everything that was acknowledged. */
 async function startDatabase(ends: Ends, prepare: (primary: Cluster) => Promise<void>) {
   const primary = await startPrimary({ max_connections: 100 })
   ends.push(primary.remove)
@@ -117,7 +116,6 @@ export async function startAround(
   return { smtp, proxy, settings, ports: [first, second] as const, metrics }
 }
 
-/** Starts a service with the demonstration's people. It is ready when it is answered. */
 export function startService({ folder = release, prepare = seed, isPooled = true }: How = {}) {
   buildIfStale()
   return startAll(async (ends) => {

@@ -16,7 +16,6 @@ export function supervise(start: () => Process) {
   watch(current)
   return {
     current: () => current,
-    /** Stops it in good order, and starts another one in its place. */
     async replace(next = start): Promise<void> {
       start = next
       const former = current

@@ -2,11 +2,8 @@ import type { Drawing, Rect } from '../drawing.ts'
 
 export type Highlight = {
   leaves: readonly string[]
-  /** Every active state, including ancestors. */
   active: readonly string[]
-  /** The leaf states visited before. */
   visited: readonly string[]
-  /** The latest transitions. */
   wires: readonly string[]
 }
 

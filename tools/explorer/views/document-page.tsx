@@ -4,7 +4,6 @@ import { hasPage, pageOf } from '../documents.ts'
 import { PageNotFound } from './page-not-found.tsx'
 import { flowOfChart } from '../groups.ts'
 
-/** A page of the documents; that of a chart links to the chart's flow. */
 export function DocumentPage({ file, anchor }: { file: string; anchor: string | undefined }) {
   const markup = use(pageOf(file))
   const flow = flowOfChart(file)

@@ -24,7 +24,6 @@ function stopsOf(timeline: Timeline): Stop[] {
   ]
 }
 
-/** The steps taken and those ahead; each links to its snapshot. */
 export function HistoryPanel({ actor, timeline }: OfFlow) {
   const { at } = timeline
   const goTo = (step: number) => actor.send({ type: 'step.chosen', at: step })

@@ -8,7 +8,6 @@ import type { Effect } from '../../../tests/explore/simulate.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { leavesOf, pathTitles, locationText, runningIn } from '../location.ts'
 
-/** An effect of the machine on the shell, in French. */
 function effectText({ type, params }: Effect): string | undefined {
   const { text, error } = (params ?? {}) as { text?: string; error?: unknown }
   if (type === 'announce') return `La page annonce : « ${text} »`
@@ -38,7 +37,6 @@ function Leaf({ node }: { node: AnyStateNode }) {
   )
 }
 
-/** The current states, their calls, and the effects of the last step. */
 export function PlacePanel({ timeline }: { timeline: Timeline }) {
   const { state } = snapshotAt(timeline)
   const leaves = leavesOf(state)

@@ -46,7 +46,6 @@ function Command({ timeline }: { timeline: Timeline }) {
   )
 }
 
-/** Chooses a generated path and plays it, step by step or automatically. */
 export function Player({ actor, state, timeline }: Showing & OfFlow) {
   const { at, steps, path, flow } = timeline
   const isPlaying = state.matches({ exploring: 'playing' })
